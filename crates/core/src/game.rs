@@ -1,0 +1,116 @@
+//! The rules of one box.
+
+use std::fmt::{Debug, Display};
+use std::hash::Hash;
+
+use rand_core::Rng;
+use serde::{Serialize, de::DeserializeOwned};
+
+use crate::{EventSink, Node, NotationError, Payoffs, Seat, Step, Viewer, pick};
+
+/// The rules and the content of one box, immutable. What lies on the table is a [`Game::State`]:
+/// plain data, cheap to clone.
+///
+/// Methods that take a state trust their caller; [`crate::Match`] is the door for everybody else.
+/// `apply` and `legal_actions` allocate nothing once the buffer has grown.
+pub trait Game: Send + Sync {
+    type State: Clone + Eq + Hash + Debug + Send + Sync + Serialize + DeserializeOwned;
+    /// One small choice of a seat. The order is the order in which choices are listed.
+    type Action: Copy + Ord + Hash + Debug + Send + Sync;
+    /// What chance did.
+    type Outcome: Copy + Eq + Hash + Debug + Send + Sync;
+    /// What happened, for showing.
+    type Event: Clone + Eq + Debug + Serialize + Send + Sync;
+    /// All one viewer knows.
+    type Observation: Clone + Eq + Debug + Serialize + Send + Sync;
+    /// Why an action is not legal, in words for people.
+    type Refusal: Eq + Debug + Display;
+    /// How the match stands or ended, seat by seat, as a sum people can check.
+    type Reckoning: Clone + Eq + Debug + Serialize + Send + Sync;
+
+    fn seats(&self) -> usize;
+
+    /// The table before the first step. Everything random comes later, as chance.
+    fn setup(&self) -> Self::State;
+
+    fn node(&self, state: &Self::State) -> Node;
+
+    /// Fills `actions` anew with all that `seat` can do now: sorted, distinct, empty when the seat
+    /// is not open at this node, never empty when it is awaited.
+    fn legal_actions(&self, state: &Self::State, seat: Seat, actions: &mut Vec<Self::Action>);
+
+    /// Why `action` is not legal for `seat`; `None` when it is. The reason depends on nothing the
+    /// seat does not know.
+    fn refusal(
+        &self,
+        state: &Self::State,
+        seat: Seat,
+        action: Self::Action,
+    ) -> Option<Self::Refusal>;
+
+    /// All outcomes at a chance node with their weights, or `None` where they are too many to list.
+    fn outcomes(&self, state: &Self::State) -> Option<Vec<(Self::Outcome, u64)>>;
+
+    /// Whether chance can do that now. Guards logs that come from outside.
+    fn possible(&self, state: &Self::State, outcome: &Self::Outcome) -> bool;
+
+    /// An outcome drawn with its true probability.
+    fn sample<R: Rng>(&self, state: &Self::State, rng: &mut R) -> Self::Outcome;
+
+    /// Applies a step that is known to be legal.
+    fn apply<S: EventSink<Self::Event>>(
+        &self,
+        state: &mut Self::State,
+        step: Step<Self::Action, Self::Outcome>,
+        events: &mut S,
+    );
+
+    /// Whether this legal action shows any seat something it could not foresee. Such a step, like
+    /// an outcome of chance, cannot be taken back.
+    fn reveals(&self, state: &Self::State, seat: Seat, action: Self::Action) -> bool;
+
+    /// Built up from what the viewer may know, never cut down from the state.
+    fn observe(&self, state: &Self::State, viewer: Viewer) -> Self::Observation;
+
+    /// A state that looks to its viewer exactly like the one observed, drawn evenly from all that
+    /// fit. Takes the observation, so that it cannot peek.
+    fn determinize<R: Rng>(&self, observation: &Self::Observation, rng: &mut R) -> Self::State;
+
+    /// The event as this viewer may hear it.
+    fn event_for(&self, event: &Self::Event, viewer: Viewer) -> Option<Self::Event>;
+
+    /// What the match is worth to each seat; meaningful once it is over.
+    fn payoffs(&self, state: &Self::State) -> Payoffs;
+
+    fn reckoning(&self, state: &Self::State) -> Self::Reckoning;
+
+    /// How well `seat` stands, on the scale of [`Payoffs`]: a guess for bots, never a rule.
+    fn evaluate(&self, state: &Self::State, seat: Seat) -> i32;
+
+    /// The choice of a playout: even over the legal actions unless the game knows a better habit.
+    #[inline]
+    fn playout_action<R: Rng>(
+        &self,
+        state: &Self::State,
+        seat: Seat,
+        actions: &mut Vec<Self::Action>,
+        rng: &mut R,
+    ) -> Self::Action {
+        self.legal_actions(state, seat, actions);
+        pick(rng, actions)
+    }
+
+    /// What the rules do for an awaited seat whose time is up, where they say so. The host keeps
+    /// the clock and writes the action into the log like any other.
+    fn timeout(&self, _state: &Self::State, _seat: Seat) -> Option<Self::Action> {
+        None
+    }
+
+    fn notate_action(&self, action: Self::Action) -> String;
+
+    fn parse_action(&self, text: &str) -> Result<Self::Action, NotationError>;
+
+    fn notate_outcome(&self, outcome: &Self::Outcome) -> String;
+
+    fn parse_outcome(&self, text: &str) -> Result<Self::Outcome, NotationError>;
+}

@@ -1,0 +1,36 @@
+//! The contract every game, bot, page and store of Dreamtable stands on.
+//!
+//! Read in this order: [`Seat`] and [`Viewer`] (who), [`Node`] and [`Step`] (what is awaited, what
+//! happens), [`Game`] (the rules of one box), [`Match`] (the only door for outsiders), [`Seed`]
+//! (where luck comes from). Nothing here reads a clock, a file or a random source: whoever runs a
+//! match brings the seed, and every outcome of chance is written into the log.
+
+mod bag;
+mod boxed;
+mod chance;
+mod game;
+mod luck;
+mod matches;
+mod notation;
+mod pack;
+mod payoffs;
+mod pile;
+mod seat;
+mod sink;
+mod step;
+
+pub use bag::Bag;
+pub use boxed::{Boxed, OpenError};
+pub use chance::{below, pick};
+pub use game::Game;
+pub use luck::{Commitment, Seed, SeedError};
+pub use matches::{Match, PlayError, Snapshot, UndoRefusal};
+pub use notation::{NotationError, Words};
+pub use pack::{Pack, PackError};
+pub use payoffs::Payoffs;
+pub use pile::Pile;
+pub use seat::{MAX_SEATS, Seat, SeatSet, Viewer};
+pub use sink::{EventSink, Nobody};
+pub use step::{Node, Record, Step};
+
+pub use rand_core::Rng;

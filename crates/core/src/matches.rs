@@ -1,0 +1,211 @@
+//! A match: the checked door to a game.
+
+use std::sync::Arc;
+
+use serde::{Deserialize, Serialize};
+
+use crate::{Game, Node, NotationError, Record, Seat, SeatSet, Seed, Step};
+
+/// Why a step was refused. Nothing has changed.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+pub enum PlayError {
+    #[error("the match is over")]
+    Over,
+    #[error("chance comes next; no seat can act before it")]
+    ChanceComesNext,
+    #[error("it is not chance that is awaited, but seat {awaited}")]
+    ChanceNotAwaited { awaited: SeatSet },
+    #[error("seat {seat} cannot act now: the match waits for seat {awaited}")]
+    NotAwaited { seat: Seat, awaited: SeatSet },
+    #[error("there is no seat {seat} at this table of {seats}")]
+    NoSuchSeat { seat: Seat, seats: usize },
+    #[error("{action}: {why}")]
+    Illegal { action: String, why: String },
+    #[error("chance cannot do that now: {outcome}")]
+    Impossible { outcome: String },
+    #[error(transparent)]
+    Unreadable(#[from] NotationError),
+    #[error("this answers step {given}, but the match is at step {current}: look again")]
+    Stale { given: u64, current: u64 },
+    #[error("cannot undo: {0}")]
+    Undo(#[from] UndoRefusal),
+}
+
+/// Why the latest step cannot be taken back.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+pub enum UndoRefusal {
+    #[error("somebody has learned something since, or the latest step is not yours")]
+    Known,
+}
+
+/// One play of a game, checked. All events since the beginning of the last call are returned by it.
+pub struct Match<G: Game> {
+    game: Arc<G>,
+    state: G::State,
+    /// States before the latest steps of one seat, as far back as nobody has learned anything.
+    takeback: Vec<(Seat, G::State)>,
+    seq: u64,
+    draws: u64,
+    actions: Vec<G::Action>,
+}
+
+/// Everything that is needed to go on with a match without its log.
+#[derive(Clone, Serialize, Deserialize)]
+#[serde(bound = "")]
+pub struct Snapshot<G: Game> {
+    state: G::State,
+    takeback: Vec<(Seat, G::State)>,
+    seq: u64,
+    draws: u64,
+}
+
+impl<G: Game> Match<G> {
+    pub fn new(game: Arc<G>) -> Self {
+        let state = game.setup();
+        Self::from_position(game, state)
+    }
+
+    /// A match that begins at a given position. The log of such a match counts from there.
+    pub fn from_position(game: Arc<G>, state: G::State) -> Self {
+        Match { game, state, takeback: Vec::new(), seq: 0, draws: 0, actions: Vec::new() }
+    }
+
+    pub fn game(&self) -> &Arc<G> {
+        &self.game
+    }
+
+    pub fn state(&self) -> &G::State {
+        &self.state
+    }
+
+    /// How many records the log has.
+    pub fn seq(&self) -> u64 {
+        self.seq
+    }
+
+    pub fn node(&self) -> Node {
+        self.game.node(&self.state)
+    }
+
+    /// The legal actions of a seat; the slice is valid until the next call.
+    pub fn legal_actions(&mut self, seat: Seat) -> &[G::Action] {
+        self.actions.clear();
+        if self.node().open().contains(seat) {
+            self.game.legal_actions(&self.state, seat, &mut self.actions);
+        }
+        &self.actions
+    }
+
+    /// A seat acts.
+    pub fn play(&mut self, seat: Seat, action: G::Action) -> Result<Vec<G::Event>, PlayError> {
+        self.check_seat(seat)?;
+        let node = self.node();
+        match node {
+            Node::Over => return Err(PlayError::Over),
+            Node::Chance => return Err(PlayError::ChanceComesNext),
+            Node::Decision { must, .. } if !node.open().contains(seat) => {
+                return Err(PlayError::NotAwaited { seat, awaited: must });
+            }
+            Node::Decision { .. } => {}
+        }
+        if let Some(why) = self.game.refusal(&self.state, seat, action) {
+            let action = self.game.notate_action(action);
+            return Err(PlayError::Illegal { action, why: why.to_string() });
+        }
+        let mut events = Vec::new();
+        if self.game.reveals(&self.state, seat, action) {
+            self.takeback.clear();
+        } else {
+            self.takeback.retain(|(owner, _)| *owner == seat);
+            self.takeback.push((seat, self.state.clone()));
+        }
+        self.game.apply(&mut self.state, Step::Act { seat, action }, &mut events);
+        self.seq += 1;
+        Ok(events)
+    }
+
+    /// Chance does what a log says it did.
+    pub fn happen(&mut self, outcome: G::Outcome) -> Result<Vec<G::Event>, PlayError> {
+        match self.node() {
+            Node::Over => return Err(PlayError::Over),
+            Node::Decision { must, .. } => {
+                return Err(PlayError::ChanceNotAwaited { awaited: must });
+            }
+            Node::Chance => {}
+        }
+        if !self.game.possible(&self.state, &outcome) {
+            let outcome = self.game.notate_outcome(&outcome);
+            return Err(PlayError::Impossible { outcome });
+        }
+        let mut events = Vec::new();
+        self.takeback.clear();
+        self.game.apply(&mut self.state, Step::Chance(outcome), &mut events);
+        self.seq += 1;
+        self.draws += 1;
+        Ok(events)
+    }
+
+    /// What the seed makes chance do next; `None` when chance is not awaited.
+    pub fn draw(&self, seed: &Seed) -> Option<G::Outcome> {
+        (self.node() == Node::Chance)
+            .then(|| self.game.sample(&self.state, &mut seed.stream("chance", self.draws)))
+    }
+
+    /// Takes back the latest step of `seat`, which is possible until somebody has learned
+    /// something: through chance, a reveal or a step of another seat.
+    pub fn undo(&mut self, seat: Seat) -> Result<(), PlayError> {
+        self.check_seat(seat)?;
+        match self.takeback.pop() {
+            Some((owner, state)) if owner == seat => {
+                self.state = state;
+                self.seq += 1;
+                Ok(())
+            }
+            other => {
+                self.takeback.extend(other);
+                Err(UndoRefusal::Known.into())
+            }
+        }
+    }
+
+    /// How many steps `seat` could take back now.
+    pub fn undoable(&self, seat: Seat) -> usize {
+        if self.takeback.last().is_some_and(|(owner, _)| *owner == seat) {
+            self.takeback.len()
+        } else {
+            0
+        }
+    }
+
+    /// One line of a log, checked like everything from outside.
+    pub fn replay(
+        &mut self,
+        record: Record<G::Action, G::Outcome>,
+    ) -> Result<Vec<G::Event>, PlayError> {
+        match record {
+            Record::Step(Step::Act { seat, action }) => self.play(seat, action),
+            Record::Step(Step::Chance(outcome)) => self.happen(outcome),
+            Record::Undo(seat) => self.undo(seat).map(|()| Vec::new()),
+        }
+    }
+
+    pub fn snapshot(&self) -> Snapshot<G> {
+        Snapshot {
+            state: self.state.clone(),
+            takeback: self.takeback.clone(),
+            seq: self.seq,
+            draws: self.draws,
+        }
+    }
+
+    /// Goes on where a snapshot was taken. Snapshots come from our own store and are trusted.
+    pub fn resume(game: Arc<G>, snapshot: Snapshot<G>) -> Self {
+        let Snapshot { state, takeback, seq, draws } = snapshot;
+        Match { game, state, takeback, seq, draws, actions: Vec::new() }
+    }
+
+    fn check_seat(&self, seat: Seat) -> Result<(), PlayError> {
+        let seats = self.game.seats();
+        if seat.index() < seats { Ok(()) } else { Err(PlayError::NoSuchSeat { seat, seats }) }
+    }
+}
