@@ -1,0 +1,106 @@
+//! A game as it stands on the shelf.
+
+use std::marker::PhantomData;
+use std::ops::RangeInclusive;
+use std::sync::Arc;
+
+use dreamtable_core::OpenError;
+use serde_json::Value;
+
+use crate::shown::Shown;
+use crate::table::{Opened, Table, to_json};
+
+/// The files an owner of the box supplies instead of those that come with Dreamtable.
+pub type PackFiles = Vec<(String, String)>;
+
+/// A game on the shelf: what it is called, and how a table of it is opened.
+pub trait Entry: Sync {
+    /// The name in addresses, files and on the command line.
+    fn id(&self) -> &'static str;
+
+    /// The name on the box.
+    fn name(&self) -> &'static str;
+
+    /// How many seats a table may have.
+    fn seats(&self) -> RangeInclusive<usize>;
+
+    fn rules_version(&self) -> u32;
+
+    /// The usual match with that many seats.
+    fn usual_options(&self, seats: usize) -> Result<Value, OpenError>;
+
+    /// The names of the content files an owner of the box may replace.
+    fn pack_files(&self) -> Vec<String>;
+
+    /// Checks options and content whole; a table that opens can be played to its end.
+    fn open(&self, options: Value, pack: Option<PackFiles>) -> Result<Box<dyn Table>, OpenError>;
+}
+
+impl dyn Entry {
+    /// The usual options with some of them changed, each given as text: `difficulty=hard`. A name
+    /// the game does not know is refused with those it knows.
+    pub fn options(&self, seats: usize, changes: &[(String, String)]) -> Result<Value, OpenError> {
+        let mut options = self.usual_options(seats)?;
+        for (option, text) in changes {
+            let value = serde_json::from_str(text).unwrap_or_else(|_| Value::from(text.as_str()));
+            match options.get_mut(option) {
+                Some(old) => *old = value,
+                None => return Err(unknown_option(option, &options)),
+            }
+        }
+        Ok(options)
+    }
+}
+
+fn unknown_option(option: &str, options: &Value) -> OpenError {
+    let known: Vec<&str> = options.as_object().into_iter().flatten().map(|(k, _)| &**k).collect();
+    let what = format!("this game has no such option; it has {}", known.join(", "));
+    OpenError::Option { option: option.to_owned(), what }
+}
+
+/// The shelf's handle for a game; all there is to it is the type.
+struct OnShelf<G>(PhantomData<fn() -> G>);
+
+/// The entry of a game, also of one that is not on the shelf, such as a toy in a test.
+pub const fn entry_of<G: Shown>() -> &'static dyn Entry {
+    const { &OnShelf::<G>(PhantomData) }
+}
+
+impl<G: Shown> Entry for OnShelf<G> {
+    fn id(&self) -> &'static str {
+        G::ID
+    }
+
+    fn name(&self) -> &'static str {
+        G::NAME
+    }
+
+    fn seats(&self) -> RangeInclusive<usize> {
+        G::SEATS
+    }
+
+    fn rules_version(&self) -> u32 {
+        G::RULES_VERSION
+    }
+
+    fn usual_options(&self, seats: usize) -> Result<Value, OpenError> {
+        if G::SEATS.contains(&seats) {
+            Ok(to_json(&G::usual_options(seats)))
+        } else {
+            let (least, most) = (*G::SEATS.start(), *G::SEATS.end());
+            Err(OpenError::Seats { game: G::NAME, least, most, asked: seats })
+        }
+    }
+
+    fn pack_files(&self) -> Vec<String> {
+        G::built_in_pack().names().map(str::to_owned).collect()
+    }
+
+    fn open(&self, options: Value, pack: Option<PackFiles>) -> Result<Box<dyn Table>, OpenError> {
+        let options: G::Options = serde_json::from_value(options).map_err(|error| {
+            OpenError::Option { option: "options".to_owned(), what: error.to_string() }
+        })?;
+        let pack = G::built_in_pack().with(pack.unwrap_or_default())?;
+        Ok(Box::new(Opened::new(Arc::new(G::open(options, &pack)?))))
+    }
+}

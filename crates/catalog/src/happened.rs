@@ -1,0 +1,64 @@
+//! What a step brought about, for everybody who may hear it.
+
+use std::sync::Arc;
+
+use dreamtable_core::Viewer;
+use serde_json::Value;
+
+use crate::shown::Shown;
+use crate::table::to_json;
+
+/// The events of one step. Who may hear what is decided by the game, once, here.
+pub struct Happened(Box<dyn Told>);
+
+impl Happened {
+    pub(crate) fn new<G: Shown>(game: Arc<G>, events: Vec<G::Event>) -> Self {
+        Happened(Box::new(Events { game, events }))
+    }
+
+    /// Every event whole: for files of finished matches, never for a viewer of a running one.
+    pub fn all(&self) -> Vec<Value> {
+        self.0.all()
+    }
+
+    /// The events as this viewer may hear them.
+    pub fn for_viewer(&self, viewer: Viewer) -> Vec<Value> {
+        self.0.for_viewer(viewer)
+    }
+
+    /// The same in words, one sentence each.
+    pub fn in_words(&self, viewer: Viewer) -> Vec<String> {
+        self.0.in_words(viewer)
+    }
+}
+
+trait Told: Send + Sync {
+    fn all(&self) -> Vec<Value>;
+    fn for_viewer(&self, viewer: Viewer) -> Vec<Value>;
+    fn in_words(&self, viewer: Viewer) -> Vec<String>;
+}
+
+struct Events<G: Shown> {
+    game: Arc<G>,
+    events: Vec<G::Event>,
+}
+
+impl<G: Shown> Events<G> {
+    fn heard(&self, viewer: Viewer) -> impl Iterator<Item = G::Event> {
+        self.events.iter().filter_map(move |event| self.game.event_for(event, viewer))
+    }
+}
+
+impl<G: Shown> Told for Events<G> {
+    fn all(&self) -> Vec<Value> {
+        self.events.iter().map(to_json).collect()
+    }
+
+    fn for_viewer(&self, viewer: Viewer) -> Vec<Value> {
+        self.heard(viewer).map(|event| to_json(&event)).collect()
+    }
+
+    fn in_words(&self, viewer: Viewer) -> Vec<String> {
+        self.heard(viewer).map(|event| self.game.tell(&event)).collect()
+    }
+}

@@ -1,0 +1,94 @@
+//! One line of a match's log as text: in files, in the store, on the command line.
+
+use std::fmt;
+use std::str::FromStr;
+
+use dreamtable_core::{NotationError, Seat};
+use serde::{Deserialize, Deserializer, Serialize, Serializer, de};
+
+/// `1: play D07S`, `chance: deal 3`, `1: undo`. The word `undo` alone is never an action.
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+pub enum LogLine {
+    Act { seat: Seat, text: String },
+    Chance(String),
+    Undo(Seat),
+}
+
+impl LogLine {
+    /// The seat that did it, unless it was chance.
+    pub fn seat(&self) -> Option<Seat> {
+        match self {
+            LogLine::Act { seat, .. } | LogLine::Undo(seat) => Some(*seat),
+            LogLine::Chance(_) => None,
+        }
+    }
+
+    /// What was done, without who did it.
+    pub fn text(&self) -> &str {
+        match self {
+            LogLine::Act { text, .. } | LogLine::Chance(text) => text,
+            LogLine::Undo(_) => "undo",
+        }
+    }
+}
+
+impl fmt::Display for LogLine {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self.seat() {
+            Some(seat) => write!(f, "{seat}: {}", self.text()),
+            None => write!(f, "chance: {}", self.text()),
+        }
+    }
+}
+
+impl FromStr for LogLine {
+    type Err = NotationError;
+
+    fn from_str(line: &str) -> Result<Self, NotationError> {
+        let wrong = || NotationError::new(line, "a log line such as \"1: undo\" or \"chance: …\"");
+        let (who, text) = line.split_once(": ").ok_or_else(wrong)?;
+        if text.is_empty() || text.contains(['\n', '\r']) {
+            return Err(wrong());
+        }
+        match (who, text) {
+            ("chance", _) => Ok(LogLine::Chance(text.to_owned())),
+            (_, "undo") => who.parse().map(LogLine::Undo).map_err(|_| wrong()),
+            _ => {
+                let seat = who.parse().map_err(|_| wrong())?;
+                Ok(LogLine::Act { seat, text: text.to_owned() })
+            }
+        }
+    }
+}
+
+impl Serialize for LogLine {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_str(self)
+    }
+}
+
+impl<'de> Deserialize<'de> for LogLine {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        String::deserialize(deserializer)?.parse().map_err(de::Error::custom)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn lines_survive_their_text_form() {
+        for text in ["1: play D07S", "6: undo", "chance: deal 1 2 3", "2: say: this"] {
+            assert_eq!(text.parse::<LogLine>().unwrap().to_string(), text);
+        }
+    }
+
+    #[test]
+    fn other_text_is_refused_with_an_example() {
+        for text in ["", "1", "1:", "1: ", "7: play", "0: undo", "Chance: x", ": x", "1: a\nb"] {
+            let error = text.parse::<LogLine>().unwrap_err();
+            assert!(error.to_string().contains("1: undo"), "{error}");
+        }
+    }
+}

@@ -1,0 +1,30 @@
+//! The only place that names every game.
+
+use crate::entry::Entry;
+
+static SHELF: &[&dyn Entry] = &[];
+
+/// All games, in the order in which they are shown.
+pub fn shelf() -> &'static [&'static dyn Entry] {
+    SHELF
+}
+
+/// The game of that name.
+pub fn find(id: &str) -> Result<&'static dyn Entry, UnknownGame> {
+    SHELF
+        .iter()
+        .copied()
+        .find(|entry| entry.id() == id)
+        .ok_or_else(|| UnknownGame { asked: id.to_owned() })
+}
+
+/// A name no game on the shelf has.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+#[error("there is no game {asked:?} on the shelf; there is {}", ids().join(", "))]
+pub struct UnknownGame {
+    pub asked: String,
+}
+
+fn ids() -> Vec<&'static str> {
+    SHELF.iter().map(|entry| entry.id()).collect()
+}

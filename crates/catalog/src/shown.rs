@@ -1,0 +1,12 @@
+//! How a game speaks to people. Rules never make sentences, so this stands beside them.
+
+use dreamtable_core::Boxed;
+
+/// The words and drawings of a game, made from what a viewer knows and from nothing else.
+pub trait Shown: Boxed {
+    /// The position as plain text, for a terminal.
+    fn describe(&self, seen: &Self::Observation) -> String;
+
+    /// One sentence for an event as a viewer heard it.
+    fn tell(&self, event: &Self::Event) -> String;
+}
