@@ -1,0 +1,503 @@
+//! Dreamworld's card play for three and four seats, written by hand for speed only.
+//!
+//! This is a *limit probe*: one game, no generality, no therapy tiles, no hidden-information views,
+//! no events. It says how fast the bare rules can go on this machine, so that the engine's own
+//! speed can be given as a ratio to it, measured in the same run. It is never used to play.
+
+pub const N_CARDS: usize = 66;
+pub const PROF: u8 = 66; // play the Professor card
+pub const FLIP0: u8 = 67; // flip rightmost token of row r (value r + 2)
+pub const DONE: u8 = 72; // stop flipping
+pub const DRAW_PROF: u8 = 73;
+pub const DRAW0: u8 = 74; // draw face-up dream card c
+pub const PASS: u8 = 140; // only when nothing else is legal
+pub const N_ACTIONS: usize = 141;
+pub const MAX_LEGAL: usize = 80;
+
+pub const CHOOSE: u8 = 0;
+pub const AGAIN: u8 = 1;
+pub const SCORE: u8 = 2;
+pub const FLIPPING: u8 = 3;
+pub const OVER: u8 = 4;
+
+const OFF: u8 = 0x80; // off-suit mark in `gap`
+const NPC: u8 = 7;
+/// nibbles 0..5 = tokens left in rows of value 2..6, bits 20..24 = row not empty
+const REM0: u32 = 0x1F << 20 | 0x12345;
+
+/// key[side][client suit or 3 = Freud][card]; larger = closer to the client.
+static KEY: [[[u8; N_CARDS]; 4]; 2] = make_keys();
+
+const fn make_keys() -> [[[u8; N_CARDS]; 4]; 2] {
+    let mut t = [[[0u8; N_CARDS]; 4]; 2];
+    let mut cs = 0;
+    while cs < 4 {
+        let mut c = 0;
+        while c < N_CARDS {
+            let (suit, num, icon) = (c / 22, c % 22 / 2 + 1, c & 1);
+            let on = if cs == 3 || suit == cs { 1 } else { 0 };
+            t[0][cs][c] = (num * 16 + on * 8 + suit * 2 + (1 - icon)) as u8;
+            t[1][cs][c] = ((12 - num) * 16 + on * 8 + (2 - suit) * 2 + icon) as u8;
+            c += 1;
+        }
+        cs += 1;
+    }
+    t
+}
+
+#[inline(always)]
+fn num_of_key(side: u8, key: u8) -> u8 {
+    let k = key >> 4;
+    if side == 0 { k } else { 12 - k }
+}
+
+pub trait Rng {
+    fn next_u32(&mut self) -> u32;
+    #[inline(always)]
+    fn below(&mut self, n: u32) -> u32 {
+        ((self.next_u32() as u64 * n as u64) >> 32) as u32
+    }
+}
+
+/// wyrand: one 64x64->128 multiply per number.
+#[derive(Clone, Copy)]
+pub struct WyRand(pub u64);
+impl Rng for WyRand {
+    #[inline(always)]
+    fn next_u32(&mut self) -> u32 {
+        self.0 = self.0.wrapping_add(0xa076_1d64_78bd_642f);
+        let t = (self.0 as u128) * ((self.0 ^ 0xe703_7ed1_a0b4_28db) as u128);
+        ((t >> 64) as u64 ^ t as u64) as u32
+    }
+}
+
+/// mulberry32: slow but easy to reproduce in JavaScript and Python.
+#[derive(Clone, Copy)]
+pub struct Mulberry32(pub u32);
+impl Rng for Mulberry32 {
+    #[inline(always)]
+    fn next_u32(&mut self) -> u32 {
+        self.0 = self.0.wrapping_add(0x6D2B_79F5);
+        let a = self.0;
+        let mut t = (a ^ (a >> 15)).wrapping_mul(1 | a);
+        t = t.wrapping_add((t ^ (t >> 7)).wrapping_mul(61 | t)) ^ t;
+        t ^ (t >> 14)
+    }
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[repr(C)]
+pub struct State<const N: usize> {
+    pub hand: [u128; N],
+    /// face-up dream cards of earlier rounds
+    pub table: u128,
+    /// +1 tokens lying on a card, as two bit planes (0..=3)
+    pub tok: [u128; 2],
+    pub rem: [u32; N],
+    pub supply: [u8; N],
+    pub chosen: [u8; N],
+    pub ord: [u8; N],
+    pub gap: [u8; N],
+    pub npc: [u8; 14],
+    pub suit: [u8; 7],
+    pub prof: u8,
+    pub again: u8,
+    pub round: u8,
+    pub phase: u8,
+    pub cur: u8,
+    pub oi: u8,
+    pub budget: u8,
+    pub used: u8,
+    pub gain: u8,
+    pub winners: u8,
+}
+
+#[inline(always)]
+fn bit(c: u8) -> u128 {
+    1u128 << c
+}
+
+#[inline(always)]
+fn flips(rem: u32, left: u8) -> u32 {
+    // row r has value r + 2
+    let m = (1u32 << left.saturating_sub(1).min(5)) - 1;
+    (rem >> 20) & m
+}
+
+impl<const N: usize> State<N> {
+    #[inline]
+    pub fn new<R: Rng>(r: &mut R) -> Self {
+        let mut s = State {
+            hand: [0; N],
+            table: 0,
+            tok: [0; 2],
+            rem: [REM0; N],
+            supply: [0; N],
+            chosen: [0; N],
+            ord: [0; N],
+            gap: [0; N],
+            npc: [0; 14],
+            suit: [0, 0, 1, 1, 2, 2, 3],
+            prof: 0,
+            again: 0,
+            round: 0,
+            phase: CHOOSE,
+            cur: 0,
+            oi: 0,
+            budget: 0,
+            used: 0,
+            gain: 0,
+            winners: 0,
+        };
+        let mut i = 5;
+        while i > 0 {
+            s.suit.swap(i, r.below(i as u32 + 1) as usize);
+            i -= 1;
+        }
+        let mut deck = [0u8; N_CARDS];
+        let mut k = 0;
+        while k < N_CARDS {
+            deck[k] = k as u8;
+            k += 1;
+        }
+        let mut i = N_CARDS - 1;
+        while i > 0 {
+            deck.swap(i, r.below(i as u32 + 1) as usize);
+            i -= 1;
+        }
+        for p in 0..N {
+            for k in 0..16 {
+                s.hand[p] |= bit(deck[16 * p + k]);
+            }
+        }
+        if N == 3 {
+            s.npc.copy_from_slice(&deck[48..62]);
+        }
+        s
+    }
+
+    #[inline(always)]
+    pub fn is_over(&self) -> bool {
+        self.phase == OVER
+    }
+
+    /// Fills `out` in ascending order, returns the count.
+    #[inline]
+    pub fn legal(&self, out: &mut [u8; MAX_LEGAL]) -> usize {
+        let mut n = 0;
+        let p = self.cur as usize;
+        match self.phase {
+            CHOOSE | AGAIN => {
+                n = push_bits(self.hand[p], 0, out, n);
+                if self.phase == CHOOSE && self.prof >> p & 1 != 0 {
+                    out[n] = PROF;
+                    n += 1;
+                }
+            }
+            SCORE | FLIPPING => {
+                let mut f = flips(self.rem[p], self.budget - self.used);
+                while f != 0 {
+                    out[n] = FLIP0 + f.trailing_zeros() as u8;
+                    n += 1;
+                    f &= f - 1;
+                }
+                if self.phase == FLIPPING {
+                    out[n] = DONE;
+                    n += 1;
+                } else {
+                    if self.prof >> p & 1 == 0 {
+                        out[n] = DRAW_PROF;
+                        n += 1;
+                    }
+                    n = push_bits(self.table, DRAW0, out, n);
+                    if n == 0 {
+                        out[n] = PASS;
+                        n += 1;
+                    }
+                }
+            }
+            _ => {}
+        }
+        n
+    }
+
+    #[inline(always)]
+    pub fn apply(&mut self, a: u8) {
+        let p = self.cur as usize;
+        match self.phase {
+            CHOOSE => {
+                if a == PROF {
+                    self.prof &= !(1 << p);
+                    self.again |= 1 << p;
+                } else {
+                    self.hand[p] &= !bit(a);
+                    self.chosen[p] = a;
+                }
+                self.cur += 1;
+                if self.cur as usize == N {
+                    if self.again != 0 {
+                        self.phase = AGAIN;
+                        self.cur = self.again.trailing_zeros() as u8;
+                    } else {
+                        self.arrange();
+                    }
+                }
+            }
+            AGAIN => {
+                self.hand[p] &= !bit(a);
+                self.chosen[p] = a;
+                self.again &= self.again - 1;
+                if self.again != 0 {
+                    self.cur = self.again.trailing_zeros() as u8;
+                } else {
+                    self.arrange();
+                }
+            }
+            _ => {
+                if a < DONE {
+                    let row = (a - FLIP0) as u32;
+                    self.flip(p, row);
+                    if flips(self.rem[p], self.budget - self.used) == 0 {
+                        self.finish(p);
+                    } else {
+                        self.phase = FLIPPING;
+                    }
+                } else if a == DONE {
+                    self.finish(p);
+                } else {
+                    if a == DRAW_PROF {
+                        self.prof |= 1 << p;
+                    } else if a != PASS {
+                        self.draw(p, a - DRAW0);
+                    }
+                    self.next_scorer();
+                }
+            }
+        }
+    }
+
+    #[inline(always)]
+    fn flip(&mut self, p: usize, row: u32) {
+        let mut m = self.rem[p] - (1 << (4 * row));
+        if m >> (4 * row) & 15 == 0 {
+            m &= !(1 << (20 + row)); // the golden one: no +1 token
+        } else {
+            self.gain += 1;
+        }
+        self.rem[p] = m;
+        self.used += row as u8 + 2;
+    }
+
+    #[inline(always)]
+    fn draw(&mut self, p: usize, c: u8) {
+        let b = bit(c);
+        self.table &= !b;
+        self.hand[p] |= b;
+        let t = (self.tok[0] >> c & 1) as u8 + 2 * (self.tok[1] >> c & 1) as u8;
+        self.supply[p] += t;
+        self.tok[0] &= !b;
+        self.tok[1] &= !b;
+    }
+
+    #[inline(always)]
+    fn finish(&mut self, p: usize) {
+        let gap = self.gap[self.oi as usize] & 0x7f;
+        let spent = self.used.saturating_sub(gap);
+        self.supply[p] = self.supply[p] - spent + self.gain;
+        let c = self.chosen[p];
+        self.tok[0] |= ((spent & 1) as u128) << c;
+        self.tok[1] |= ((spent >> 1 & 1) as u128) << c;
+        self.next_scorer();
+    }
+
+    #[inline(always)]
+    fn arrange(&mut self) {
+        let side = self.round & 1;
+        let cs = self.suit[(self.round >> 1) as usize] as usize;
+        let keys = &KEY[side as usize][cs];
+        let mut v = [0u16; 4];
+        for p in 0..N {
+            v[p] = (keys[self.chosen[p] as usize] as u16) << 8 | p as u16;
+        }
+        if N == 3 {
+            v[3] = (keys[self.npc[self.round as usize] as usize] as u16) << 8 | NPC as u16;
+        }
+        macro_rules! cs {
+            ($a:expr, $b:expr) => {
+                let (x, y) = (v[$a].min(v[$b]), v[$a].max(v[$b]));
+                v[$a] = x;
+                v[$b] = y;
+            };
+        }
+        cs!(0, 1);
+        cs!(2, 3);
+        cs!(0, 2);
+        cs!(1, 3);
+        cs!(1, 2);
+        let mut next = if side == 0 { 12 } else { 0 };
+        let mut k = N;
+        for i in (0..4).rev() {
+            let key = (v[i] >> 8) as u8;
+            let own = v[i] as u8;
+            let num = num_of_key(side, key);
+            let gap = if side == 0 { next - num } else { num - next };
+            next = num;
+            if own != NPC {
+                k -= 1;
+                self.ord[k] = own;
+                self.gap[k] = gap | if key & 8 == 0 { OFF } else { 0 };
+            }
+        }
+        self.oi = 0;
+        self.phase = SCORE;
+        self.begin_scorer();
+    }
+
+    #[inline(always)]
+    fn begin_scorer(&mut self) {
+        let p = self.ord[self.oi as usize];
+        let g = self.gap[self.oi as usize];
+        self.cur = p;
+        self.budget = if g & OFF != 0 { 0 } else { g + self.supply[p as usize].min(3) };
+        self.used = 0;
+        self.gain = 0;
+    }
+
+    #[inline(always)]
+    fn next_scorer(&mut self) {
+        self.oi += 1;
+        self.phase = SCORE;
+        if (self.oi as usize) < N {
+            self.begin_scorer();
+        } else {
+            self.end_round();
+        }
+    }
+
+    #[inline(always)]
+    fn end_round(&mut self) {
+        for p in 0..N {
+            self.table |= bit(self.chosen[p]);
+        }
+        if N == 3 {
+            self.table |= bit(self.npc[self.round as usize]);
+        }
+        let mut all = 0u8;
+        for p in 0..N {
+            all |= ((self.rem[p] >> 20 == 0) as u8) << p;
+        }
+        self.round += 1;
+        if all != 0 || self.round == 14 {
+            self.settle(all);
+        } else {
+            self.phase = CHOOSE;
+            self.cur = 0;
+        }
+    }
+
+    #[cold]
+    fn settle(&mut self, all: u8) {
+        let mut best = 0u32;
+        for p in 0..N {
+            let score = if all != 0 {
+                (all >> p & 1) as u32 * (1 + self.supply[p] as u32)
+            } else {
+                let mut left = 0;
+                for r in 0..5 {
+                    left += (self.rem[p] >> (4 * r) & 15) * (r + 2);
+                }
+                let gold = 5 - (self.rem[p] >> 20).count_ones();
+                (1 + gold) << 16 | (255 - left) << 8 | self.supply[p] as u32
+            };
+            if score > best {
+                best = score;
+                self.winners = 0;
+            }
+            if score == best {
+                self.winners |= 1 << p;
+            }
+        }
+        self.phase = OVER;
+    }
+}
+
+#[inline(always)]
+fn push_bits(x: u128, base: u8, out: &mut [u8; MAX_LEGAL], mut n: usize) -> usize {
+    let mut lo = x as u64;
+    while lo != 0 {
+        out[n] = base + lo.trailing_zeros() as u8;
+        n += 1;
+        lo &= lo - 1;
+    }
+    let mut hi = (x >> 64) as u64;
+    while hi != 0 {
+        out[n] = base + 64 + hi.trailing_zeros() as u8;
+        n += 1;
+        hi &= hi - 1;
+    }
+    n
+}
+
+/// Seeds 0..games with mulberry32: (moves, FNV-1a over every action and winner mask).
+pub fn trace<const N: usize>(games: u32) -> (u64, u32) {
+    let (mut moves, mut h) = (0u64, 0x811c_9dc5u32);
+    let mut buf = [0u8; MAX_LEGAL];
+    for g in 0..games {
+        let mut r = Mulberry32(g);
+        let mut s = State::<N>::new(&mut r);
+        while !s.is_over() {
+            let n = s.legal(&mut buf);
+            let a = buf[r.below(n as u32) as usize];
+            s.apply(a);
+            h = (h ^ a as u32).wrapping_mul(0x0100_0193);
+            moves += 1;
+        }
+        h = (h ^ s.winners as u32).wrapping_mul(0x0100_0193);
+    }
+    (moves, h)
+}
+
+/// Plays one match with even choices from the listed actions and returns how many decisions it
+/// took: the line "legal list + apply".
+pub fn play_list<const N: usize>(r: &mut WyRand) -> u64 {
+    let mut s = State::<N>::new(r);
+    let mut buf = [0u8; MAX_LEGAL];
+    let mut decisions = 0;
+    while !s.is_over() {
+        let n = s.legal(&mut buf);
+        s.apply(buf[r.below(n as u32) as usize]);
+        decisions += 1;
+    }
+    std::hint::black_box(s.winners);
+    decisions
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_yardstick_plays_the_same_matches_for_ever() {
+        assert_eq!(trace::<3>(1000), (86_898, 0xc912_59c3));
+        assert_eq!(trace::<4>(1000), (116_875, 0x8829_ed02));
+    }
+
+    #[test]
+    fn every_card_lies_in_one_place() {
+        let mut buf = [0u8; MAX_LEGAL];
+        for game in 0..1000 {
+            let mut r = Mulberry32(game);
+            let mut s = State::<4>::new(&mut r);
+            while !s.is_over() {
+                let n = s.legal(&mut buf);
+                s.apply(buf[r.below(n as u32) as usize]);
+            }
+            let mut seen = s.table;
+            for hand in s.hand {
+                assert_eq!(seen & hand, 0);
+                seen |= hand;
+            }
+            assert!(s.winners != 0);
+        }
+    }
+}
