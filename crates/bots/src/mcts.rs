@@ -1,0 +1,178 @@
+//! Information-set Monte Carlo tree search.
+
+use arrayvec::ArrayVec;
+use dreamtable_core::{Game, MAX_SEATS, Nobody, Node, Payoffs, Seat, Step, pick};
+
+use crate::limits::Patience;
+use crate::playout::{next_seat, short_playout};
+use crate::tree::{Choice, Place, Tree, TwigId};
+use crate::{Bot, Budget, FastRng, Limits};
+
+/// What makes one search stronger, quicker or bolder than another.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct Style {
+    /// The budget of one choice where the limits name none.
+    pub budget: Budget,
+    /// How much payoff the benefit of the doubt is worth.
+    pub exploration: f32,
+    /// After how many decisions beyond the trees a playout is cut off and the table is judged as
+    /// it lies; `None` plays to the end.
+    pub horizon: Option<u32>,
+}
+
+impl Style {
+    pub const DOZING: Style = Style::LUCID.with_iterations(30);
+    pub const DREAMING: Style = Style::LUCID.with_iterations(150);
+    pub const LUCID: Style =
+        Style { budget: Budget::Iterations(1000), exploration: 500.0, horizon: None };
+
+    pub const fn with_iterations(self, iterations: u32) -> Style {
+        Style { budget: Budget::Iterations(iterations), ..self }
+    }
+}
+
+/// Searches in imagined worlds, a new one for each iteration, so that no secret is ever used: each
+/// is drawn from the observation alone.
+///
+/// Every seat has a tree of its own that branches on what that seat did and saw others do, and
+/// each seat aims at its own payoff (multiple-observer information-set search). While several
+/// seats are awaited at once, none sees the commitment of another before the last one has made
+/// his. Chance is drawn, not branched on: what is legal tells the worlds apart.
+pub struct Mcts<G: Game> {
+    style: Style,
+    rng: FastRng,
+    tree: Tree<G::Action>,
+    actions: Vec<G::Action>,
+    /// The judged twigs of the running iteration.
+    path: Vec<(Seat, TwigId)>,
+}
+
+impl<G: Game> Mcts<G> {
+    pub fn new(style: Style, seed: u64) -> Self {
+        Mcts {
+            style,
+            rng: FastRng::new(seed),
+            tree: Tree::new(),
+            actions: Vec::new(),
+            path: Vec::new(),
+        }
+    }
+
+    /// Searches as long as there is patience; returns the number of iterations.
+    pub(crate) fn search(
+        &mut self,
+        game: &G,
+        observation: &G::Observation,
+        mut patience: Patience,
+    ) -> u64 {
+        self.tree.clear();
+        let mut iterations = 0;
+        while patience.more() {
+            self.iterate(game, observation);
+            iterations += 1;
+        }
+        iterations
+    }
+
+    fn iterate(&mut self, game: &G, observation: &G::Observation) {
+        let mut state = game.determinize(observation, &mut self.rng);
+        self.path.clear();
+        let over = self.descend(game, &mut state) || {
+            let most = self.style.horizon.unwrap_or(u32::MAX);
+            short_playout(game, &mut state, most, &mut self.rng, &mut self.actions).0
+        };
+        if over {
+            let payoffs: Payoffs = game.payoffs(&state);
+            self.reward(|seat| payoffs.of(seat));
+        } else {
+            self.reward(|seat| game.evaluate(&state, seat));
+        }
+    }
+
+    /// Plays by the trees until every seat has left its own; returns whether the match is over.
+    fn descend(&mut self, game: &G, state: &mut G::State) -> bool {
+        let mut places: ArrayVec<Option<Place>, MAX_SEATS> =
+            Seat::all(game.seats()).map(|seat| Some(Place::Root(seat))).collect();
+        let mut inside = places.len();
+        let mut unseen: ArrayVec<(Seat, G::Action), MAX_SEATS> = ArrayVec::new();
+        while inside > 0 {
+            let node = game.node(state);
+            let Some(seat) = next_seat(node) else {
+                if node == Node::Over {
+                    return true;
+                }
+                let outcome = game.sample(state, &mut self.rng);
+                game.apply(state, Step::Chance(outcome), &mut Nobody);
+                continue;
+            };
+            let action = match places[seat.index()] {
+                None => game.playout_action(state, seat, &mut self.actions, &mut self.rng),
+                Some(place) => {
+                    game.legal_actions(state, seat, &mut self.actions);
+                    let choice = self.tree.choose(
+                        place,
+                        seat,
+                        &self.actions,
+                        self.style.exploration,
+                        &mut self.rng,
+                    );
+                    let twig = match choice {
+                        Choice::Known(twig) => {
+                            places[seat.index()] = Some(Place::At(twig));
+                            twig
+                        }
+                        Choice::New(twig) => {
+                            places[seat.index()] = None;
+                            inside -= 1;
+                            twig
+                        }
+                    };
+                    self.path.push((seat, twig));
+                    self.tree.action(twig)
+                }
+            };
+            game.apply(state, Step::Act { seat, action }, &mut Nobody);
+            unseen.push((seat, action));
+            if node.awaited().len() <= 1 {
+                for (actor, action) in unseen.drain(..) {
+                    self.show(&mut places, actor, action);
+                }
+            }
+        }
+        false
+    }
+
+    /// Every other seat that is still inside its tree sees what `actor` did.
+    fn show(&mut self, places: &mut [Option<Place>], actor: Seat, action: G::Action) {
+        for (viewer, place) in places.iter_mut().enumerate() {
+            if let Some(place) = place
+                && viewer != actor.index()
+            {
+                *place = Place::At(self.tree.follow(*place, actor, action));
+            }
+        }
+    }
+
+    fn reward(&mut self, payoff: impl Fn(Seat) -> i32) {
+        for &(seat, twig) in &self.path {
+            self.tree.reward(twig, payoff(seat));
+        }
+    }
+}
+
+impl<G: Game> Bot<G> for Mcts<G> {
+    fn choose(
+        &mut self,
+        game: &G,
+        seat: Seat,
+        observation: &G::Observation,
+        legal: &[G::Action],
+        limits: &Limits,
+    ) -> G::Action {
+        if let [only] = legal {
+            return *only;
+        }
+        self.search(game, observation, limits.patience(self.style.budget));
+        self.tree.favourite(seat, legal).unwrap_or_else(|| pick(&mut self.rng, legal))
+    }
+}

@@ -1,0 +1,43 @@
+//! How fast a search is.
+
+use std::time::{Duration, Instant};
+
+use dreamtable_core::Game;
+
+use crate::{Budget, Limits, Mcts, Style};
+
+/// What a measured search did.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct SearchRate {
+    pub iterations: u64,
+    pub time: Duration,
+}
+
+impl SearchRate {
+    pub fn per_second(&self) -> f64 {
+        self.iterations as f64 / self.time.as_secs_f64().max(f64::MIN_POSITIVE)
+    }
+}
+
+/// Searches from an observation again and again with `style`, on this thread, for about `time`,
+/// and counts the iterations. Each search starts with an empty tree, as when playing.
+pub fn search_rate<G: Game>(
+    game: &G,
+    observation: &G::Observation,
+    style: Style,
+    time: Duration,
+    seed: u64,
+) -> SearchRate {
+    let mut mcts = Mcts::new(style, seed);
+    let limits = Limits::default();
+    let mut iterations = 0;
+    let start = Instant::now();
+    while start.elapsed() < time {
+        let budget = match style.budget {
+            Budget::Iterations(iterations) => Budget::Iterations(iterations.max(1)),
+            Budget::Time(_) => Budget::Time(time.saturating_sub(start.elapsed())),
+        };
+        iterations += mcts.search(game, observation, limits.patience(budget));
+    }
+    SearchRate { iterations, time: start.elapsed() }
+}

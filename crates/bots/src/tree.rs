@@ -1,0 +1,195 @@
+//! What a search remembers: for every seat a tree of what that seat can tell apart.
+
+use std::cmp::Reverse;
+
+use dreamtable_core::{MAX_SEATS, Rng, Seat, below};
+
+const NONE: u32 = u32::MAX;
+
+/// All trees of one search in one vector, emptied and filled again without allocating.
+///
+/// A tree grows by twigs. A twig is an action the tree's seat took or saw another seat take; it
+/// leads to the twigs that grew behind it. Only twigs of the tree's own seat are judged.
+pub(crate) struct Tree<A> {
+    roots: [u32; MAX_SEATS],
+    twigs: Vec<Twig<A>>,
+    /// Which of the legal actions have a twig already.
+    known: Vec<bool>,
+}
+
+struct Twig<A> {
+    action: A,
+    seat: Seat,
+    visits: u32,
+    /// How often the action could be chosen here. What is legal differs from one imagined world to
+    /// the next, and an action must not seem neglected for having been impossible.
+    available: u32,
+    first_child: u32,
+    sibling: u32,
+    payoff: i64,
+}
+
+/// Where a seat is in its tree.
+#[derive(Clone, Copy)]
+pub(crate) enum Place {
+    Root(Seat),
+    At(TwigId),
+}
+
+#[derive(Clone, Copy)]
+pub(crate) struct TwigId(u32);
+
+pub(crate) enum Choice {
+    /// Seen before.
+    Known(TwigId),
+    /// Tried for the first time: the tree ends here.
+    New(TwigId),
+}
+
+impl<A: Copy + Ord> Tree<A> {
+    pub fn new() -> Self {
+        Tree { roots: [NONE; MAX_SEATS], twigs: Vec::new(), known: Vec::new() }
+    }
+
+    pub fn clear(&mut self) {
+        self.roots = [NONE; MAX_SEATS];
+        self.twigs.clear();
+    }
+
+    pub fn action(&self, TwigId(twig): TwigId) -> A {
+        self.twigs[twig as usize].action
+    }
+
+    /// What `seat` tries next: an action it has never tried here, or else the one whose record,
+    /// with the benefit of the doubt, is best.
+    #[inline]
+    pub fn choose<R: Rng>(
+        &mut self,
+        place: Place,
+        seat: Seat,
+        legal: &[A],
+        exploration: f32,
+        rng: &mut R,
+    ) -> Choice {
+        self.known.clear();
+        self.known.resize(legal.len(), false);
+        let mut unknown = legal.len();
+        let mut best = (f32::NEG_INFINITY, NONE);
+        let mut at = self.first_child(place);
+        while at != NONE {
+            let twig = &mut self.twigs[at as usize];
+            if twig.seat == seat
+                && let Ok(i) = legal.binary_search(&twig.action)
+            {
+                self.known[i] = true;
+                unknown -= 1;
+                twig.available += 1;
+                let hope = twig.hope(exploration);
+                if hope > best.0 {
+                    best = (hope, at);
+                }
+            }
+            at = twig.sibling;
+        }
+        if unknown == 0 {
+            return Choice::Known(TwigId(best.1));
+        }
+        let nth = below(rng, unknown as u32) as usize;
+        let untried = legal.iter().zip(&self.known).filter(|(_, known)| !**known).nth(nth);
+        let (action, _) = untried.expect("the draw is below the number of unknown actions");
+        Choice::New(self.grow(place, seat, *action))
+    }
+
+    /// The twig for an action that another seat is seen to take.
+    #[inline]
+    pub fn follow(&mut self, place: Place, seat: Seat, action: A) -> TwigId {
+        let mut at = self.first_child(place);
+        while at != NONE {
+            let twig = &self.twigs[at as usize];
+            if twig.seat == seat && twig.action == action {
+                return TwigId(at);
+            }
+            at = twig.sibling;
+        }
+        self.grow(place, seat, action)
+    }
+
+    #[inline]
+    pub fn reward(&mut self, TwigId(twig): TwigId, payoff: i32) {
+        let twig = &mut self.twigs[twig as usize];
+        twig.visits += 1;
+        twig.payoff += i64::from(payoff);
+    }
+
+    /// The legal action `seat` tried most often at its root; among equals the one that paid most.
+    pub fn favourite(&self, seat: Seat, legal: &[A]) -> Option<A> {
+        self.children(Place::Root(seat))
+            .filter(|twig| twig.seat == seat && legal.binary_search(&twig.action).is_ok())
+            .max_by_key(|twig| (twig.visits, twig.payoff, Reverse(twig.action)))
+            .map(|twig| twig.action)
+    }
+
+    fn children(&self, place: Place) -> impl Iterator<Item = &Twig<A>> {
+        let twig = |at: u32| self.twigs.get(at as usize);
+        std::iter::successors(twig(self.first_child(place)), move |before| twig(before.sibling))
+    }
+
+    #[inline]
+    fn first_child(&self, place: Place) -> u32 {
+        match place {
+            Place::Root(seat) => self.roots[seat.index()],
+            Place::At(TwigId(twig)) => self.twigs[twig as usize].first_child,
+        }
+    }
+
+    #[inline]
+    fn grow(&mut self, place: Place, seat: Seat, action: A) -> TwigId {
+        let new = self.twigs.len() as u32;
+        let first_child = match place {
+            Place::Root(seat) => &mut self.roots[seat.index()],
+            Place::At(TwigId(twig)) => &mut self.twigs[twig as usize].first_child,
+        };
+        let sibling = std::mem::replace(first_child, new);
+        self.twigs.push(Twig {
+            action,
+            seat,
+            visits: 0,
+            available: 1,
+            first_child: NONE,
+            sibling,
+            payoff: 0,
+        });
+        TwigId(new)
+    }
+}
+
+impl<A> Twig<A> {
+    /// The upper confidence bound: the mean payoff, and more the less often it was tried.
+    #[inline]
+    fn hope(&self, exploration: f32) -> f32 {
+        let visits = self.visits.max(1) as f32;
+        self.payoff as f32 / visits + exploration * (logarithm(self.available) / visits).sqrt()
+    }
+}
+
+/// The binary logarithm, straight between powers of two: within a tenth, fast, and unlike the
+/// library's the same on every platform.
+#[inline]
+fn logarithm(n: u32) -> f32 {
+    let whole = n.ilog2();
+    whole as f32 + (n - (1 << whole)) as f32 / (1u32 << whole) as f32
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_logarithm_is_near_enough_and_rises() {
+        for n in 1..100_000u32 {
+            assert!((logarithm(n) - (n as f32).log2()).abs() < 0.1, "{n}");
+            assert!(logarithm(n) < logarithm(n + 1), "{n}");
+        }
+        assert!(logarithm(u32::MAX) <= 32.0);
+    }
+}

@@ -1,0 +1,186 @@
+//! What every bot promises, tried on a small game.
+
+mod goofspiel;
+
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::time::{Duration, Instant};
+
+use bots::{Bot, Budget, FastRng, Level, Limits, Style, advance, playout, search_rate};
+use dreamtable_core::{Game, Nobody, Payoffs, Seat, Step, Viewer};
+use goofspiel::Goofspiel;
+
+/// Plays a whole match and checks every choice; returns what it was worth.
+fn play(
+    game: &Goofspiel,
+    bots: &mut [Box<dyn Bot<Goofspiel>>],
+    seed: u64,
+    limits: &Limits,
+) -> Payoffs {
+    let mut rng = FastRng::new(seed);
+    let mut state = game.setup();
+    let mut legal = Vec::new();
+    while let Some(seat) = advance(game, &mut state, &mut rng).awaited().first() {
+        game.legal_actions(&state, seat, &mut legal);
+        let observation = game.observe(&state, Viewer::Seat(seat));
+        let action = bots[seat.index()].choose(game, seat, &observation, &legal, limits);
+        assert!(legal.contains(&action), "{action} is not among {legal:?}");
+        game.apply(&mut state, Step::Act { seat, action }, &mut Nobody);
+    }
+    game.payoffs(&state)
+}
+
+fn share(strong: Level, weak: Level, matches: u64) -> f64 {
+    let game = Goofspiel { seats: 2, cards: 8 };
+    let won: i32 = (0..matches)
+        .map(|number| {
+            let mut bots = [strong.bot(number), weak.bot(!number)];
+            let seat = Seat::new((number % 2) as usize);
+            if seat.index() == 1 {
+                bots.swap(0, 1);
+            }
+            play(&game, &mut bots, number, &Limits::default()).of(seat)
+        })
+        .sum();
+    f64::from(won) / f64::from(Payoffs::FULL) / matches as f64
+}
+
+#[test]
+fn thinking_helps() {
+    assert!(share(Level::Greedy, Level::Random, 200) > 0.6);
+    assert!(share(Level::Lucid, Level::Random, 200) > 0.8);
+    assert!(share(Level::Lucid, Level::Greedy, 200) > 0.6);
+}
+
+#[test]
+fn answers_are_legal_for_every_level_at_every_number_of_seats() {
+    for level in Level::NAMED {
+        for seats in 1..=6 {
+            let game = Goofspiel { seats, cards: 4 };
+            let mut bots: Vec<_> = (0..seats as u64).map(|seat| level.bot(seat)).collect();
+            play(&game, &mut bots, 1, &Limits::default());
+        }
+    }
+}
+
+#[test]
+fn answers_are_legal_without_any_time_to_think() {
+    let cancelled = AtomicBool::new(true);
+    let hurries = [
+        Limits::of(Budget::Iterations(0)),
+        Limits::of(Budget::Time(Duration::ZERO)),
+        Limits { budget: Some(Budget::Time(Duration::MAX)), cancel: Some(&cancelled) },
+        Limits { budget: None, cancel: Some(&cancelled) },
+    ];
+    let game = Goofspiel { seats: 3, cards: 6 };
+    for limits in &hurries {
+        for level in Level::NAMED {
+            let mut bots: Vec<_> = (0..3).map(|seat| level.bot(seat)).collect();
+            play(&game, &mut bots, 2, limits);
+        }
+    }
+}
+
+#[test]
+fn a_thinking_bot_answers_soon_after_it_is_told_to() {
+    let game = Goofspiel { seats: 4, cards: 12 };
+    let mut state = game.setup();
+    advance(&game, &mut state, &mut FastRng::new(3));
+    let seat = Seat::new(0);
+    let observation = game.observe(&state, Viewer::Seat(seat));
+    let mut legal = Vec::new();
+    game.legal_actions(&state, seat, &mut legal);
+    for level in [Level::Greedy, Level::Lucid] {
+        let cancel = AtomicBool::new(false);
+        let limits =
+            Limits { budget: Some(Budget::Time(Duration::from_secs(60))), cancel: Some(&cancel) };
+        let start = Instant::now();
+        let action = std::thread::scope(|scope| {
+            let thinking =
+                scope.spawn(|| level.bot(1).choose(&game, seat, &observation, &legal, &limits));
+            std::thread::sleep(Duration::from_millis(20));
+            cancel.store(true, Ordering::Relaxed);
+            thinking.join().unwrap()
+        });
+        assert!(legal.contains(&action));
+        assert!(start.elapsed() < Duration::from_secs(10), "{level} did not stop");
+    }
+}
+
+#[test]
+fn the_same_seed_gives_the_same_match_and_another_seed_another() {
+    let game = Goofspiel { seats: 3, cards: 7 };
+    let choices = |level: Level, seed: u64| {
+        let mut rng = FastRng::new(5);
+        let mut state = game.setup();
+        let mut bot = level.bot::<Goofspiel>(seed);
+        let (mut legal, mut choices) = (Vec::new(), Vec::new());
+        while let Some(seat) = advance(&game, &mut state, &mut rng).awaited().first() {
+            game.legal_actions(&state, seat, &mut legal);
+            let observation = game.observe(&state, Viewer::Seat(seat));
+            let action = bot.choose(&game, seat, &observation, &legal, &Limits::default());
+            game.apply(&mut state, Step::Act { seat, action }, &mut Nobody);
+            choices.push(action);
+        }
+        choices
+    };
+    for level in Level::NAMED {
+        assert_eq!(choices(level, 1), choices(level, 1), "{level}");
+    }
+    assert_ne!(choices(Level::Random, 1), choices(Level::Random, 2));
+}
+
+/// What a bot is given must be all it uses: two tables that differ only in a hidden bid look the
+/// same, so they get the same answer.
+#[test]
+fn a_hidden_bid_changes_no_answer() {
+    let game = Goofspiel { seats: 2, cards: 8 };
+    let mut state = game.setup();
+    advance(&game, &mut state, &mut FastRng::new(4));
+    let (first, second) = (Seat::new(0), Seat::new(1));
+    let mut legal = Vec::new();
+    game.legal_actions(&state, second, &mut legal);
+    for level in Level::NAMED {
+        let mut answers = legal.iter().map(|&action| {
+            let mut state = state.clone();
+            game.apply(&mut state, Step::Act { seat: first, action }, &mut Nobody);
+            let observation = game.observe(&state, Viewer::Seat(second));
+            level.bot(9).choose(&game, second, &observation, &legal, &Limits::default())
+        });
+        let answer = answers.next().unwrap();
+        assert!(answers.all(|other| other == answer), "{level} peeks");
+    }
+}
+
+/// The last prize goes to the higher card, and a bid is hidden: a search that let the other seat
+/// answer a bid it cannot see would call every bid lost.
+#[test]
+fn a_search_does_not_believe_that_its_commitment_is_seen() {
+    let game = Goofspiel { seats: 2, cards: 3 };
+    let mut bots = [Level::Lucid.bot(1), Level::Lucid.bot(2)];
+    let won: i32 =
+        (0..40).map(|seed| play(&game, &mut bots, seed, &Limits::default()).of(Seat::new(0))).sum();
+    assert!((10..=30).contains(&(won / Payoffs::FULL)), "{won}");
+}
+
+#[test]
+fn a_playout_counts_every_decision() {
+    let game = Goofspiel { seats: 3, cards: 5 };
+    let mut state = game.setup();
+    let (payoffs, decisions) = playout(&game, &mut state, &mut FastRng::new(6), &mut Vec::new());
+    assert_eq!(decisions, 15);
+    assert_eq!(payoffs, game.payoffs(&state));
+}
+
+#[test]
+fn the_rate_of_a_search_counts_its_iterations() {
+    let game = Goofspiel { seats: 2, cards: 5 };
+    let mut state = game.setup();
+    advance(&game, &mut state, &mut FastRng::new(7));
+    let observation = game.observe(&state, Viewer::Seat(Seat::new(0)));
+    let time = Duration::from_millis(50);
+    for budget in [Budget::Iterations(100), Budget::Time(time), Budget::Iterations(0)] {
+        let rate = search_rate(&game, &observation, Style { budget, ..Style::LUCID }, time, 1);
+        assert!(rate.iterations > 100 && rate.time >= time, "{rate:?}");
+        assert!(rate.per_second() > 1000.0);
+    }
+}
