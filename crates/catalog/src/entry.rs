@@ -7,6 +7,7 @@ use std::sync::Arc;
 use dreamtable_core::OpenError;
 use serde_json::Value;
 
+use crate::pace::{Pace, Runner};
 use crate::shown::Shown;
 use crate::table::{Opened, Table, to_json};
 
@@ -34,6 +35,9 @@ pub trait Entry: Sync {
 
     /// Checks options and content whole; a table that opens can be played to its end.
     fn open(&self, options: Value, pack: Option<PackFiles>) -> Result<Box<dyn Table>, OpenError>;
+
+    /// The same box, opened to measure how fast it plays.
+    fn pace(&self, options: Value, pack: Option<PackFiles>) -> Result<Box<dyn Pace>, OpenError>;
 }
 
 impl dyn Entry {
@@ -97,10 +101,18 @@ impl<G: Shown> Entry for OnShelf<G> {
     }
 
     fn open(&self, options: Value, pack: Option<PackFiles>) -> Result<Box<dyn Table>, OpenError> {
-        let options: G::Options = serde_json::from_value(options).map_err(|error| {
-            OpenError::Option { option: "options".to_owned(), what: error.to_string() }
-        })?;
-        let pack = G::built_in_pack().with(pack.unwrap_or_default())?;
-        Ok(Box::new(Opened::new(Arc::new(G::open(options, &pack)?))))
+        Ok(Box::new(Opened::new(Arc::new(open::<G>(options, pack)?))))
     }
+
+    fn pace(&self, options: Value, pack: Option<PackFiles>) -> Result<Box<dyn Pace>, OpenError> {
+        Ok(Box::new(Runner::new(open::<G>(options, pack)?)))
+    }
+}
+
+fn open<G: Shown>(options: Value, pack: Option<PackFiles>) -> Result<G, OpenError> {
+    let options = serde_json::from_value(options).map_err(|error| OpenError::Option {
+        option: "options".to_owned(),
+        what: error.to_string(),
+    })?;
+    G::open(options, &G::built_in_pack().with(pack.unwrap_or_default())?)
 }

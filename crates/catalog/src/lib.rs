@@ -2,18 +2,27 @@
 //! the table: the server, the command line, files.
 //!
 //! Read in this order: [`shelf`] and [`Entry`] (which games there are), [`Table`] (a match with
-//! text at its border), [`LogLine`] (one line of its log), [`Happened`] (what viewers hear).
+//! text at its border), [`LogLine`] (one line of its log), [`Happened`] (what viewers hear), [`Played`] (a whole
+//! match as one line of a file, and its verification).
 
 mod entry;
 mod happened;
 mod line;
+mod pace;
+mod played;
 mod shelf;
 mod shown;
 mod table;
+mod thought;
+mod verify;
 
 pub use entry::{Entry, PackFiles, entry_of};
 pub use happened::Happened;
 pub use line::LogLine;
+pub use pace::{Pace, Slice, slice};
+pub use played::{LONGEST_LINE, Played, ReadError, Unread};
 pub use shelf::{UnknownGame, find, shelf};
 pub use shown::Shown;
 pub use table::{Drawn, ResumeError, Table};
+pub use thought::Thought;
+pub use verify::Differs;

@@ -2,6 +2,7 @@
 
 use std::sync::Arc;
 
+use bots::Level;
 use dreamtable_core::{
     Match, Node, Payoffs, PlayError, Record, Seat, Seed, Snapshot, Step, Viewer,
 };
@@ -12,6 +13,7 @@ use crate::entry::{Entry, entry_of};
 use crate::happened::Happened;
 use crate::line::LogLine;
 use crate::shown::Shown;
+use crate::thought::{Thought, bot_seed};
 
 /// One match of any game on the shelf. Everything that comes in is checked; a refused step says
 /// why and changes nothing.
@@ -69,6 +71,10 @@ pub trait Table: Send + Sync {
     /// How the match stands or ended, seat by seat. It may tell more than a seat knows: show it
     /// only once the match is over.
     fn reckoning(&self) -> Value;
+
+    /// A bot's choice for `seat`, to be thought through elsewhere; `None` when it can do nothing
+    /// now. Its random numbers come from the seed of the match, the seat and `seq`.
+    fn think(&self, seat: Seat, level: Level, seed: &Seed) -> Option<Thought>;
 
     /// What the rules do for an awaited seat whose time is up, where they say so.
     fn timeout(&self, seat: Seat) -> Option<String>;
@@ -226,6 +232,16 @@ impl<G: Shown> Table for Opened<G> {
 
     fn reckoning(&self) -> Value {
         to_json(&self.game().reckoning(self.0.state()))
+    }
+
+    fn think(&self, seat: Seat, level: Level, seed: &Seed) -> Option<Thought> {
+        let legal = self.legal_actions(seat);
+        if legal.is_empty() {
+            return None;
+        }
+        let seen = self.game().observe(self.0.state(), Viewer::Seat(seat));
+        let number = bot_seed(seed, seat, self.seq());
+        Some(Thought::new(Arc::clone(self.0.game()), seat, seen, legal, level, number))
     }
 
     fn timeout(&self, seat: Seat) -> Option<String> {

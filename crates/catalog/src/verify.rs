@@ -1,0 +1,114 @@
+//! Was a match played as its file says? Everything is done again and compared.
+
+use dreamtable_core::{Commitment, OpenError, PlayError};
+use serde_json::Value;
+
+use crate::entry::PackFiles;
+use crate::line::LogLine;
+use crate::played::Played;
+use crate::shelf::{UnknownGame, find};
+use crate::table::Table;
+
+/// The first thing in which a file differs from the match played again.
+#[derive(Clone, PartialEq, Debug, thiserror::Error)]
+pub enum Differs {
+    #[error(transparent)]
+    Game(#[from] UnknownGame),
+    #[error("the table does not open: {0}")]
+    Open(#[from] OpenError),
+    #[error("options: the file says {file}, they are {here}")]
+    Options { file: Value, here: Value },
+    #[error("rules: the file was played by version {file}, these are version {here}")]
+    Rules { file: u32, here: u32 },
+    #[error(
+        "content: the file was played with {file}, this is {here}; give the same pack with --content"
+    )]
+    Content { file: String, here: String },
+    #[error("commitment: the file says {file}, its seed gives {here}")]
+    Commitment { file: Commitment, here: Commitment },
+    #[error("step {seq} ({line}): {why}")]
+    Refused { seq: usize, line: LogLine, why: PlayError },
+    #[error("step {seq}: the file says chance did {file:?}, its seed gives {here:?}")]
+    Draw { seq: usize, file: String, here: String },
+    #[error("events: {file} steps have events, but there are {here} steps")]
+    EventCount { file: usize, here: usize },
+    #[error("step {seq}: the file tells the events {file}, they are {here}")]
+    Events { seq: usize, file: Value, here: Value },
+    #[error("the match is not over after its last step, number {seq}")]
+    NotOver { seq: usize },
+    #[error("seats: the file names {file} at the table, there are {here}")]
+    Seated { file: usize, here: usize },
+    #[error("reckoning: the file says {file}, it is {here}")]
+    Reckoning { file: Value, here: Value },
+    #[error("payoffs: the file says {file:?}, they are {here:?}")]
+    Payoffs { file: Vec<i32>, here: Vec<i32> },
+}
+
+impl Played {
+    /// A table of this match before its first step, with the same options, rules and content.
+    pub fn table(&self, pack: Option<PackFiles>) -> Result<Box<dyn Table>, Differs> {
+        let entry = find(&self.game)?;
+        same(&self.rules_version, entry.rules_version(), |file, here| Differs::Rules {
+            file,
+            here,
+        })?;
+        let table = entry.open(self.options.clone(), pack)?;
+        same(&self.options, table.options(), |file, here| Differs::Options { file, here })?;
+        same(&self.content_hash, table.content_hash().to_owned(), |file, here| Differs::Content {
+            file,
+            here,
+        })?;
+        Ok(table)
+    }
+
+    /// The table after the first `seq` steps.
+    pub fn table_at(&self, seq: usize, pack: Option<PackFiles>) -> Result<Box<dyn Table>, Differs> {
+        let mut table = self.table(pack)?;
+        for (i, line) in self.steps.iter().take(seq).enumerate() {
+            refused(i, line, table.replay(line))?;
+        }
+        Ok(table)
+    }
+
+    /// Plays the match again from its seed and its actions and compares all that the file says.
+    pub fn verify(&self, pack: Option<PackFiles>) -> Result<(), Differs> {
+        let mut table = self.table(pack)?;
+        same(&self.seated.len(), table.seats(), |file, here| Differs::Seated { file, here })?;
+        same(&self.commitment, self.seed.commitment(), |file, here| Differs::Commitment {
+            file,
+            here,
+        })?;
+        same(&self.events.len(), self.steps.len(), |file, here| Differs::EventCount {
+            file,
+            here,
+        })?;
+        for (i, (line, events)) in self.steps.iter().zip(&self.events).enumerate() {
+            let seq = i + 1;
+            if let (LogLine::Chance(file), Some(here)) = (line, table.foresee(&self.seed)) {
+                same(file, here, |file, here| Differs::Draw { seq, file, here })?;
+            }
+            let happened = refused(i, line, table.replay(line))?;
+            same(&Value::from(events.clone()), Value::from(happened.all()), |file, here| {
+                Differs::Events { seq, file, here }
+            })?;
+        }
+        let payoffs = table.payoffs().ok_or(Differs::NotOver { seq: self.steps.len() })?;
+        same(&self.reckoning, table.reckoning(), |file, here| Differs::Reckoning { file, here })?;
+        same(&self.payoffs, payoffs.as_slice().to_vec(), |file, here| Differs::Payoffs {
+            file,
+            here,
+        })
+    }
+}
+
+fn refused<T>(i: usize, line: &LogLine, result: Result<T, PlayError>) -> Result<T, Differs> {
+    result.map_err(|why| Differs::Refused { seq: i + 1, line: line.clone(), why })
+}
+
+fn same<T: PartialEq + Clone>(
+    file: &T,
+    here: T,
+    differs: impl FnOnce(T, T) -> Differs,
+) -> Result<(), Differs> {
+    if *file == here { Ok(()) } else { Err(differs(file.clone(), here)) }
+}
