@@ -2,7 +2,7 @@
 
 use std::cmp::Reverse;
 
-use dreamtable_core::{MAX_SEATS, Rng, Seat, below};
+use dreamtable_core::{MAX_SEATS, Rng, Seat, pick};
 
 const NONE: u32 = u32::MAX;
 
@@ -13,8 +13,8 @@ const NONE: u32 = u32::MAX;
 pub(crate) struct Tree<A> {
     roots: [u32; MAX_SEATS],
     twigs: Vec<Twig<A>>,
-    /// Which of the legal actions have a twig already.
-    known: Vec<bool>,
+    /// The legal actions that have no twig yet, while choosing.
+    untried: Vec<A>,
 }
 
 struct Twig<A> {
@@ -48,7 +48,7 @@ pub(crate) enum Choice {
 
 impl<A: Copy + Ord> Tree<A> {
     pub fn new() -> Self {
-        Tree { roots: [NONE; MAX_SEATS], twigs: Vec::new(), known: Vec::new() }
+        Tree { roots: [NONE; MAX_SEATS], twigs: Vec::new(), untried: Vec::new() }
     }
 
     pub fn clear(&mut self) {
@@ -71,42 +71,42 @@ impl<A: Copy + Ord> Tree<A> {
         exploration: f32,
         rng: &mut R,
     ) -> Choice {
-        self.known.clear();
-        self.known.resize(legal.len(), false);
-        let mut unknown = legal.len();
+        self.untried.clear();
         let mut best = (f32::NEG_INFINITY, NONE);
         let mut at = self.first_child(place);
-        while at != NONE {
-            let twig = &mut self.twigs[at as usize];
-            if twig.seat == seat
-                && let Ok(i) = legal.binary_search(&twig.action)
+        for &action in legal {
+            while let Some(twig) = self.twigs.get(at as usize)
+                && twig.key() < (seat, action)
             {
-                self.known[i] = true;
-                unknown -= 1;
-                twig.available += 1;
-                let hope = twig.hope(exploration);
-                if hope > best.0 {
-                    best = (hope, at);
-                }
+                at = twig.sibling;
             }
-            at = twig.sibling;
+            match self.twigs.get_mut(at as usize) {
+                Some(twig) if twig.key() == (seat, action) => {
+                    twig.available += 1;
+                    let hope = twig.hope(exploration);
+                    if hope > best.0 {
+                        best = (hope, at);
+                    }
+                    at = twig.sibling;
+                }
+                _ => self.untried.push(action),
+            }
         }
-        if unknown == 0 {
+        if self.untried.is_empty() {
             return Choice::Known(TwigId(best.1));
         }
-        let nth = below(rng, unknown as u32) as usize;
-        let untried = legal.iter().zip(&self.known).filter(|(_, known)| !**known).nth(nth);
-        let (action, _) = untried.expect("the draw is below the number of unknown actions");
-        Choice::New(self.grow(place, seat, *action))
+        let action = pick(rng, &self.untried);
+        Choice::New(self.grow(place, seat, action))
     }
 
     /// The twig for an action that another seat is seen to take.
     #[inline]
     pub fn follow(&mut self, place: Place, seat: Seat, action: A) -> TwigId {
         let mut at = self.first_child(place);
-        while at != NONE {
-            let twig = &self.twigs[at as usize];
-            if twig.seat == seat && twig.action == action {
+        while let Some(twig) = self.twigs.get(at as usize)
+            && twig.key() <= (seat, action)
+        {
+            if twig.key() == (seat, action) {
                 return TwigId(at);
             }
             at = twig.sibling;
@@ -142,14 +142,25 @@ impl<A: Copy + Ord> Tree<A> {
         }
     }
 
-    #[inline]
+    /// Adds a twig that is not there yet, at its place in the order.
     fn grow(&mut self, place: Place, seat: Seat, action: A) -> TwigId {
         let new = self.twigs.len() as u32;
-        let first_child = match place {
-            Place::Root(seat) => &mut self.roots[seat.index()],
-            Place::At(TwigId(twig)) => &mut self.twigs[twig as usize].first_child,
+        let mut link = match place {
+            Place::Root(owner) => Link::Root(owner),
+            Place::At(TwigId(twig)) => Link::FirstChild(twig),
         };
-        let sibling = std::mem::replace(first_child, new);
+        let mut sibling = self.first_child(place);
+        while let Some(twig) = self.twigs.get(sibling as usize)
+            && twig.key() < (seat, action)
+        {
+            link = Link::Sibling(sibling);
+            sibling = twig.sibling;
+        }
+        match link {
+            Link::Root(owner) => self.roots[owner.index()] = new,
+            Link::FirstChild(twig) => self.twigs[twig as usize].first_child = new,
+            Link::Sibling(twig) => self.twigs[twig as usize].sibling = new,
+        }
         self.twigs.push(Twig {
             action,
             seat,
@@ -163,7 +174,20 @@ impl<A: Copy + Ord> Tree<A> {
     }
 }
 
-impl<A> Twig<A> {
+/// What leads to a twig.
+enum Link {
+    Root(Seat),
+    FirstChild(u32),
+    Sibling(u32),
+}
+
+impl<A: Copy> Twig<A> {
+    /// What the twigs behind one place are ordered by.
+    #[inline]
+    fn key(&self) -> (Seat, A) {
+        (self.seat, self.action)
+    }
+
     /// The upper confidence bound: the mean payoff, and more the less often it was tried.
     #[inline]
     fn hope(&self, exploration: f32) -> f32 {
