@@ -1,13 +1,13 @@
 //! A pile of distinct cards.
 
 use rand_core::Rng;
-use serde::{Deserialize, Serialize};
+use serde::{Deserialize, Deserializer, Serialize, Serializer, de};
 
 use crate::below;
 
 /// A set of up to 128 distinct cards, each known by its number. A face-down deck is such a pile
 /// without any order: the order of a deck exists only once a card is drawn.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Default, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Default, Debug)]
 pub struct Pile(u128);
 
 impl Pile {
@@ -117,6 +117,20 @@ impl Pile {
             n += 1;
         }
         n
+    }
+}
+
+impl Serialize for Pile {
+    /// As hexadecimal text: not every reader of JSON knows integers of 128 bits.
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_str(&format_args!("{:x}", self.0))
+    }
+}
+
+impl<'de> Deserialize<'de> for Pile {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        let text = String::deserialize(deserializer)?;
+        u128::from_str_radix(&text, 16).map(Pile).map_err(de::Error::custom)
     }
 }
 

@@ -1,0 +1,162 @@
+//! The 66 Dream cards.
+
+use std::fmt;
+use std::str::FromStr;
+
+use dreamtable_core::NotationError;
+use serde::{Deserialize, Deserializer, Serialize, Serializer, de};
+
+/// How many different Dream cards there are (DW-001, DW-002).
+pub const CARDS: usize = 66;
+
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+pub enum Suit {
+    Diamond,
+    Hex,
+    Circle,
+}
+
+impl Suit {
+    pub const ALL: [Suit; 3] = [Suit::Diamond, Suit::Hex, Suit::Circle];
+
+    pub const fn letter(self) -> char {
+        match self {
+            Suit::Diamond => 'D',
+            Suit::Hex => 'H',
+            Suit::Circle => 'C',
+        }
+    }
+
+    pub fn from_letter(letter: char) -> Option<Suit> {
+        Suit::ALL.into_iter().find(|suit| suit.letter() == letter)
+    }
+}
+
+impl fmt::Display for Suit {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        fmt::Debug::fmt(self, f)
+    }
+}
+
+/// The icon on a card, and also the side of a Client: Sun is left, Moon is right.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+pub enum Icon {
+    Sun,
+    Moon,
+}
+
+impl fmt::Display for Icon {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        fmt::Debug::fmt(self, f)
+    }
+}
+
+/// A Dream card. Written `D07S`: suit letter, two digits, S or M.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Card(u8);
+
+impl Card {
+    pub const fn new(suit: Suit, number: u8, icon: Icon) -> Self {
+        assert!(number >= 1 && number <= 11);
+        Card(suit as u8 * 22 + (number - 1) * 2 + icon as u8)
+    }
+
+    /// The card with that place in a [`dreamtable_core::Pile`].
+    #[inline]
+    pub const fn from_index(index: u8) -> Self {
+        debug_assert!((index as usize) < CARDS);
+        Card(index)
+    }
+
+    #[inline]
+    pub const fn index(self) -> u8 {
+        self.0
+    }
+
+    #[inline]
+    pub const fn suit(self) -> Suit {
+        match self.0 / 22 {
+            0 => Suit::Diamond,
+            1 => Suit::Hex,
+            _ => Suit::Circle,
+        }
+    }
+
+    #[inline]
+    pub const fn number(self) -> u8 {
+        self.0 % 22 / 2 + 1
+    }
+
+    #[inline]
+    pub const fn icon(self) -> Icon {
+        if self.0.is_multiple_of(2) { Icon::Sun } else { Icon::Moon }
+    }
+
+    pub fn all() -> impl Iterator<Item = Card> {
+        (0..CARDS as u8).map(Card)
+    }
+}
+
+impl fmt::Display for Card {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let icon = if self.icon() == Icon::Sun { 'S' } else { 'M' };
+        write!(f, "{}{:02}{icon}", self.suit().letter(), self.number())
+    }
+}
+
+impl fmt::Debug for Card {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        fmt::Display::fmt(self, f)
+    }
+}
+
+impl FromStr for Card {
+    type Err = NotationError;
+
+    fn from_str(text: &str) -> Result<Self, NotationError> {
+        let read = || {
+            let &[suit, tens, units, icon] = text.as_bytes() else { return None };
+            let digit = |byte: u8| byte.is_ascii_digit().then(|| byte - b'0');
+            let number = digit(tens)? * 10 + digit(units)?;
+            let suit = Suit::from_letter(suit.into())?;
+            let icon = match icon {
+                b'S' => Icon::Sun,
+                b'M' => Icon::Moon,
+                _ => return None,
+            };
+            (1..=11).contains(&number).then(|| Card::new(suit, number, icon))
+        };
+        read().ok_or_else(|| NotationError::new(text, "a Dream card such as D07S or C11M"))
+    }
+}
+
+impl Serialize for Card {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_str(self)
+    }
+}
+
+impl<'de> Deserialize<'de> for Card {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        String::deserialize(deserializer)?.parse().map_err(de::Error::custom)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn all_66_cards_differ_and_read_back() {
+        let names: std::collections::BTreeSet<String> =
+            Card::all().map(|c| c.to_string()).collect();
+        assert_eq!(names.len(), 66);
+        for card in Card::all() {
+            assert_eq!(card.to_string().parse::<Card>().unwrap(), card);
+            assert_eq!(Card::new(card.suit(), card.number(), card.icon()), card);
+        }
+        for text in ["", "D00S", "D12S", "X07S", "D7S", "D07X", "D07SS", "Ð7S"] {
+            assert!(text.parse::<Card>().is_err(), "{text}");
+        }
+    }
+}
