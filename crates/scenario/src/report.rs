@@ -1,0 +1,77 @@
+//! What came of running a scenario.
+
+use std::fmt;
+
+use serde::Serialize;
+
+use crate::{ReadError, Scenario};
+
+/// One scenario, run.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+pub struct Report {
+    pub file: String,
+    pub title: String,
+    pub rules: Vec<String>,
+    pub game: String,
+    pub passed: bool,
+    pub failures: Vec<Failure>,
+}
+
+/// One line that did not come true.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+pub struct Failure {
+    /// The line of the file; 0 when the whole file is meant.
+    pub line: usize,
+    pub expected: String,
+    pub found: String,
+}
+
+impl Failure {
+    pub fn new(line: usize, expected: impl Into<String>, found: impl Into<String>) -> Self {
+        Failure { line, expected: expected.into(), found: found.into() }
+    }
+}
+
+impl Report {
+    pub fn of(scenario: &Scenario, failures: Vec<Failure>) -> Self {
+        Report {
+            file: scenario.file.clone(),
+            title: scenario.title.clone(),
+            rules: scenario.rules.clone(),
+            game: scenario.game.clone(),
+            passed: failures.is_empty(),
+            failures,
+        }
+    }
+
+    /// The report of a file that could not even be read.
+    pub fn unread(error: &ReadError) -> Self {
+        let (file, failure) = match error {
+            ReadError::Closed { file, why } => {
+                (file, Failure::new(0, "a file that can be opened", why))
+            }
+            ReadError::Line { file, line, expected, found } => {
+                (file, Failure::new(*line, expected, found))
+            }
+        };
+        Report {
+            file: file.clone(),
+            title: String::new(),
+            rules: Vec::new(),
+            game: String::new(),
+            passed: false,
+            failures: vec![failure],
+        }
+    }
+}
+
+impl fmt::Display for Report {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let word = if self.passed { "passed" } else { "FAILED" };
+        write!(f, "{word}  {}  {}", self.file, self.title)?;
+        for Failure { line, expected, found } in &self.failures {
+            write!(f, "\n  {}:{line}: expected {expected}\n    found {found}", self.file)?;
+        }
+        Ok(())
+    }
+}
