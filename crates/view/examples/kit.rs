@@ -1,0 +1,447 @@
+//! Writes the kit and sample pages, to be opened in a browser or photographed:
+//! `cargo run -p view --example kit -- DIR`.
+//!
+//! The positions are invented here; the library knows none.
+
+use maud::{Markup, html};
+use std::path::PathBuf;
+use view::boxes::{self, GameBox};
+use view::dreamworld::card::Dream;
+use view::dreamworld::client::Client;
+use view::dreamworld::column::{Flank, Past, Row, column};
+use view::dreamworld::hand::{Held, fan, own, reached};
+use view::dreamworld::line::{Scale, Standing, Term, bubble, line, maybe};
+use view::dreamworld::professor::{self, Professor, Whereabouts};
+use view::dreamworld::seat::{DotRow, Panel, panel};
+use view::dreamworld::stage::{Round, Secret, stage};
+use view::dreamworld::tile::Therapy;
+use view::dreamworld::token::{self, rack, supply};
+use view::dreamworld::{self, Light, Suit};
+use view::furniture::{self, Weight};
+use view::icons::{self, Icon};
+use view::kit::TILES;
+use view::night::Mood;
+use view::page::{self, Head};
+use view::seats::{self, Colour};
+use view::shelf;
+use view::touch::{Act, State};
+
+const STYLE: &str = "dreamtable.css";
+const ACT: Act<'static> = Act { action: "sample", label: "do this" };
+
+fn main() -> std::io::Result<()> {
+    let dir = PathBuf::from(std::env::args().nth(1).unwrap_or_else(|| "target/kit".into()));
+    std::fs::create_dir_all(&dir)?;
+    std::fs::write(dir.join(STYLE), view::stylesheet())?;
+    let pages = [
+        ("kit", view::kit::kit(STYLE)),
+        ("shelf", shelf_page()),
+        ("dreamworld", treating()),
+        ("dreamworld-choose", choosing()),
+        ("dreamworld-draw", drawing()),
+        ("text", text()),
+        ("setup", setup()),
+    ];
+    for (name, markup) in pages {
+        std::fs::write(dir.join(format!("{name}.html")), markup.into_string())?;
+    }
+    Ok(())
+}
+
+/// "H7S" as a card.
+fn dream(code: &str) -> Dream {
+    let suit = match &code[..1] {
+        "D" => Suit::Diamond,
+        "H" => Suit::Hex,
+        _ => Suit::Circle,
+    };
+    let light = if code.ends_with('S') { Light::Sun } else { Light::Moon };
+    Dream { suit, number: code[1..code.len() - 1].parse().unwrap_or(1), light }
+}
+
+const COLUMN: [(Client, Option<Suit>, usize, usize); 7] = [
+    (Client::Swimmer, Some(Suit::Circle), 0, 6),
+    (Client::Clockmaker, Some(Suit::Diamond), 10, 5),
+    (Client::Sleepwalker, Some(Suit::Hex), 2, 9),
+    (Client::WidowOfKeys, Some(Suit::Diamond), 8, 3),
+    (Client::Twins, Some(Suit::Circle), 7, 1),
+    (Client::Lamplighter, Some(Suit::Hex), 11, 4),
+    (Client::Freud, None, 99, 99),
+];
+
+fn rows(played: [&str; 6], state: State<'static>) -> Vec<Row<'static>> {
+    let flank = |round: usize, tile: usize| Flank {
+        round: round as u8,
+        therapy: TILES.get(tile).copied(),
+        cards: played.get(round - 1).map_or(vec![], |codes| {
+            codes
+                .split_whitespace()
+                .map(|c| Past {
+                    dream: dream(c.trim_end_matches('+')),
+                    tokens: c.ends_with('+').into(),
+                    state,
+                })
+                .collect()
+        }),
+    };
+    COLUMN
+        .into_iter()
+        .enumerate()
+        .map(|(i, (client, suit, l, r))| Row {
+            client,
+            suit,
+            sun: flank(2 * i + 1, l),
+            moon: flank(2 * i + 2, r),
+        })
+        .collect()
+}
+
+const PLAYED: [&str; 6] = ["C2S D11S", "D1M H11S", "D3S D7M H8M D9S", "H2S D6M C7M D10S+", "", ""];
+
+fn dots(flipped: [u8; 5], golden: Option<u8>) -> [DotRow; 5] {
+    [2, 3, 4, 5, 6].map(|value: u8| DotRow {
+        value,
+        golden: Some(golden == Some(value)),
+        standard: 6 - value,
+        flipped: flipped[usize::from(value - 2)],
+    })
+}
+
+fn others(thinks: &str) -> Markup {
+    let ilse = dots([1, 1, 1, 0, 0], Some(6));
+    let lumen = dots([0, 0, 1, 0, 0], None);
+    let tomas = dots([1, 1, 0, 0, 0], None);
+    let seat = |colour, name, note, rows, golden, left, cards, professor| Panel {
+        colour,
+        name,
+        note,
+        thinking: name == thinks,
+        rows,
+        golden: (golden, 5),
+        left,
+        plus_ones: 1,
+        cards,
+        professor,
+    };
+    html! {
+        (panel(&seat(Colour::Pink, "Ilse", "Hilferding", &ilse, 1, 35, 12, false)))
+        (panel(&seat(Colour::Orange, "Lumen", "Adler, strong bot", &lumen, 0, 46, 13, true)))
+        (panel(&seat(Colour::Purple, "Tomás", "Jung, acts next", &tomas, 0, 45, 12, true)))
+    }
+}
+
+fn log() -> Markup {
+    let lines = [
+        (Some(Colour::Orange), "Lumen", " is off suit and draws Circle 10, Moon from round 2."),
+        (Some(Colour::Pink), "Ilse", " spends two +1: gap 3, Moon −1, value 4. She flips a 4."),
+        (None, "", "All cards are open: 2, 5, 7, 11."),
+        (Some(Colour::Purple), "Tomás", " has chosen."),
+        (Some(Colour::Pink), "Ilse", " draws Diamond 11, Moon."),
+        (Some(Colour::Orange), "Lumen", " flips a 4 with gap 4."),
+    ];
+    html! {
+        @for (seat, name, words) in lines {
+            (furniture::log_line(seat, html! { b { (name) } (words) }))
+        }
+    }
+}
+
+fn table_page(
+    round: u8,
+    stage: Markup,
+    rows: &[Row],
+    open: bool,
+    status: Markup,
+    mine: Markup,
+    thinks: &str,
+) -> Markup {
+    let nav = html! {
+        (furniture::drawer_button("rules", Icon::Book, "Rules"))
+        (furniture::drawer_button("choices", Icon::List, "Choices"))
+        (furniture::drawer_button("log", Icon::Log, "Log"))
+    };
+    let parts = page::Table {
+        bar: furniture::bar("Dreamworld", dreamworld::rounds(round, 14, Some(1)), nav),
+        status,
+        board: html! { (column(rows, round, open)) (stage) },
+        side: html! { (others(thinks)) (furniture::log(log())) },
+        mine: Some(mine),
+        more: html! {
+            (furniture::drawer("rules", "Rules", true, html! { div.prose { (rules()) } }))
+            (furniture::drawer("choices", "Choices", false, furniture::choices([
+                Act { action: "flip 4", label: "Flip the standard 4" },
+                Act { action: "flip 2", label: "Flip a standard 2" },
+                Act { action: "draw", label: "Draw instead" },
+            ])))
+            (furniture::drawer("log", "Log", false, html! { ol.log-all { (log()) } }))
+            (furniture::banner("lost", Icon::Lost, "Connection lost. Trying again.", true))
+        },
+    };
+    let title = format!("Dreamworld, round {round} of 14");
+    let head = Head {
+        title: &title,
+        class: "table dw seat-teal",
+        style: STYLE,
+        script: None,
+        mood: Some(Mood::Dreamworld { round }),
+    };
+    page::document(head, page::defs(dreamworld::defs()), page::table(parts, "/t/sample/act", 42))
+}
+
+const HAND: &str = "D1S D4S D8M H3M H6M H9S H10M C1M C3S C6S C9M C10S";
+
+fn hand(state: impl Fn(&str) -> State<'static>) -> Markup {
+    fan(&HAND.split(' ').map(|c| Held { dream: dream(c), state: state(c) }).collect::<Vec<_>>())
+}
+
+fn token_rows(treating: bool) -> Vec<token::Row<'static>> {
+    let off = State::Off("more than is left");
+    let (touch, chosen) =
+        if treating { (State::Touch(ACT), State::Chosen(ACT)) } else { (State::Rest, State::Rest) };
+    let shade = if treating { off } else { State::Rest };
+    let row = |value, golden, standard| token::Row { value, golden, standard };
+    vec![
+        row(2, State::Rest, vec![State::Rest, touch, State::Gone, State::Gone]),
+        row(3, State::Rest, vec![State::Rest, State::Rest, shade]),
+        row(4, State::Rest, vec![State::Rest, chosen]),
+        row(5, shade, vec![State::Gone]),
+        row(6, if treating { shade } else { State::Gone }, vec![]),
+    ]
+}
+
+fn treating() -> Markup {
+    let scale = Scale { side: Light::Sun, corner: 12 };
+    let cards = [
+        Standing {
+            tokens: 2,
+            ..Standing::of(dream("H2M"), Some(Colour::Pink), "Ilse", "flipped 4")
+        },
+        Standing::of(dream("D5S"), Some(Colour::Orange), "Lumen", "off suit, drew"),
+        Standing {
+            tokens: 1,
+            yours: true,
+            ..Standing::of(dream("H7S"), Some(Colour::Teal), "You", "treating now")
+        },
+        Standing::of(dream("C11M"), Some(Colour::Purple), "Tomás", "acts next"),
+    ];
+    let terms = [
+        Term { amount: 4, label: "gap" },
+        Term { amount: 1, label: "Sun" },
+        Term { amount: 1, label: "token" },
+    ];
+    let round = Round {
+        number: 5,
+        side: Light::Sun,
+        client: Client::Sleepwalker,
+        suit: Some(Suit::Hex),
+        corners: (12, 0),
+        therapy: Some(Therapy::Lights { sun: 1, moon: -1 }),
+    };
+    let stage = stage(round, line(scale, &cards, bubble(scale, 7, 11, &terms, 6)), &[]);
+    let status = furniture::status(
+        Some(Colour::Teal),
+        "Your choice, Mira: treat with value 6.",
+        "4 is chosen, 2 is left. Touch tokens to flip, or spend another +1 first.",
+        html! {
+            (furniture::action_button(ACT, Weight::Plain, Some(Icon::Undo), "Undo"))
+            (furniture::action_button(ACT, Weight::Choice, None, "Draw instead"))
+            (furniture::action_button(ACT, Weight::Main, Some(Icon::Check), "Flip the 4"))
+        },
+    );
+    let mine = html! {
+        (own(
+            rack(Colour::Teal, "Your treatment tokens", &token_rows(true)),
+            supply("Spend", &[State::Touch(ACT); 2]),
+            reached(0, 5, 41),
+        ))
+        (hand(|_| State::Rest))
+        (professor::card(Professor::Spielrein, Colour::Teal, Whereabouts::InHand, State::Rest))
+    };
+    table_page(5, stage, &rows(PLAYED, State::Rest), false, status, mine, "Tomás")
+}
+
+fn moon_round() -> Round<'static> {
+    Round {
+        number: 6,
+        side: Light::Moon,
+        client: Client::Sleepwalker,
+        suit: Some(Suit::Hex),
+        corners: (12, 0),
+        therapy: Some(Therapy::Skip),
+    }
+}
+
+const PLAYED_6: [&str; 6] =
+    ["C2S D11S", "D1M H11S", "D3S D7M H8M D9S", "H2S D6M D10S+", "H2M+ D5S H7S+ C11M", ""];
+
+fn choosing() -> Markup {
+    let scale = Scale { side: Light::Moon, corner: 0 };
+    let secrets = [
+        (Colour::Pink, "Ilse", true),
+        (Colour::Orange, "Lumen", true),
+        (Colour::Purple, "Tomás", false),
+    ]
+    .map(|(colour, name, chosen)| Secret { colour, name, chosen });
+    let stage =
+        stage(moon_round(), line(scale, &[], maybe(scale, dream("H6M"), Colour::Teal)), &secrets);
+    let status = furniture::status(
+        Some(Colour::Teal),
+        "Your choice, Mira: a card for round 6.",
+        "Secret until Tomás has chosen too; you may change it until then.",
+        html! {
+            button.btn.plain type="button" popovertarget="choices" { (icons::icon(Icon::List)) span { "As a list" } }
+            (furniture::action_button(ACT, Weight::Main, Some(Icon::Check), "Play Hex 6, Moon"))
+        },
+    );
+    let mine = html! {
+        (own(
+            rack(Colour::Teal, "Your treatment tokens", &token_rows(false)),
+            supply("Supply", &[State::Rest; 3]),
+            reached(1, 5, 37),
+        ))
+        (hand(|c| if c == "H6M" { State::Chosen(ACT) } else { State::Touch(ACT) }))
+        (professor::card(Professor::Spielrein, Colour::Teal, Whereabouts::InHand, State::Touch(ACT)))
+    };
+    table_page(6, stage, &rows(PLAYED_6, State::Rest), false, status, mine, "Tomás")
+}
+
+/// Off suit: every card of an earlier round can be drawn; ties and nobody's cards on the line.
+fn drawing() -> Markup {
+    let scale = Scale { side: Light::Moon, corner: 0 };
+    let cards = [
+        Standing::of(dream("H3S"), Some(Colour::Pink), "Ilse", "acts later"),
+        Standing {
+            yours: true,
+            ..Standing::of(dream("D8M"), Some(Colour::Teal), "You", "off suit")
+        },
+        Standing::of(dream("H8S"), None, "Nobody", "from the deck"),
+        Standing::of(dream("C8S"), Some(Colour::Orange), "Lumen", "drew"),
+        Standing::of(dream("H11M"), Some(Colour::Purple), "Tomás", "flipped a 3"),
+    ];
+    let stage = stage(moon_round(), line(scale, &cards, html! {}), &[]);
+    let status = furniture::status(
+        Some(Colour::Teal),
+        "Your choice, Mira: draw a card.",
+        "Off suit: take any card of an earlier round, or your Professor.",
+        html! { (furniture::action_button(ACT, Weight::Plain, Some(Icon::List), "As a list")) },
+    );
+    let mine = html! {
+        (own(
+            rack(Colour::Teal, "Your treatment tokens", &token_rows(false)),
+            supply("Supply", &[State::Rest; 5]),
+            reached(1, 5, 37),
+        ))
+        (hand(|_| State::Rest))
+        (professor::card(Professor::Spielrein, Colour::Teal, Whereabouts::InPlay, State::Touch(ACT)))
+    };
+    table_page(6, stage, &rows(PLAYED_6, State::Touch(ACT)), true, status, mine, "")
+}
+
+fn nav() -> Markup {
+    html! {
+        @for words in ["Rules", "Bots and tools", "Host your own", "Mira"] {
+            (furniture::link_button("#", Weight::Plain, None, words))
+        }
+    }
+}
+
+fn front_defs() -> Markup {
+    page::defs(html! { (icons::defs(&Icon::PAGE)) (seats::defs()) (boxes::defs()) })
+}
+
+fn shelf_page() -> Markup {
+    let games = [
+        (GameBox::Dreamworld, "Dreamworld", "1–4", 30, "Cards, gaps and nerve"),
+        (GameBox::DreamCycle, "Dream Cycle", "2–5", 60, "A race through sleep"),
+        (GameBox::UnconsciousMind, "Unconscious Mind", "1–4", 120, "Vienna, deep and heavy"),
+        (GameBox::DreamCatcher, "Dream Catcher", "2–6", 30, "Together, by touch"),
+        (GameBox::DreamsOfTomorrow, "Dreams of Tomorrow", "1–6", 45, "Catch, weave, resonate"),
+    ];
+    let boxes = html! {
+        @for (game, title, seats, minutes, line) in games {
+            (shelf::game_box(&shelf::Label { game, title, href: "#", seats, minutes, line, soon: false }))
+        }
+    };
+    let standers = html! {
+        (shelf::stander(Colour::Orange, 20.5)) (shelf::stander(Colour::Green, 60.1)) (shelf::stander(Colour::Sky, 79.85))
+    };
+    let slip = |game, title, line, note, crew, yours| {
+        shelf::table_slip(&shelf::Slip { game, title, href: "#", line, note, crew, yours })
+    };
+    use Colour::{Green, Orange, Pink, Purple, Sky, Teal};
+    let slips = html! {
+        (slip(GameBox::Dreamworld, "Dreamworld", "Your choice: treat with value 6", "round 5 of 14", &[Teal, Pink, Orange, Purple], true))
+        (slip(GameBox::DreamsOfTomorrow, "Dreams of Tomorrow", "Ilse chooses a Dream to catch", "Ilse has 3 hours left", &[Teal, Pink, Purple], false))
+        (slip(GameBox::DreamCatcher, "Dream Catcher", "Noor is feeling a card", "night 4 of 9", &[Teal, Green, Sky], false))
+    };
+    let acts = html! {
+        (furniture::link_button("#", Weight::Choice, Some(Icon::Link), "Invite friends"))
+        (furniture::link_button("#", Weight::Main, Some(Icon::Moon), "Play now against bots"))
+    };
+    let main = html! {
+        (shelf::hero("A night you want to stay in.", "Five games about dreams, whole and free. Sit down with bots, or send friends a link.", acts))
+        (shelf::board(boxes, standers))
+        (shelf::my_tables(slips))
+    };
+    let head = Head {
+        title: "Dreamtable: five games about dreams",
+        class: "front",
+        style: STYLE,
+        script: None,
+        mood: Some(Mood::Shelf),
+    };
+    page::document(head, front_defs(), shelf::front(nav(), main))
+}
+
+fn rules() -> Markup {
+    html! {
+        h2 { "The gap" }
+        p { span.rule-no { "DW-043" } "The gap is the difference between the card's number and the next number inwards, whatever that card's suit or owner." }
+        ul { li { "Far cards act first." } li { "An off-suit card must draw." } }
+        table { thead { tr { th { "Row" } th { "Tokens" } th { "Sum" } } } tbody { tr { td { "2" } td { "golden 2, four standard 2" } td { "10" } } tr { td { "3" } td { "golden 3, three standard 3" } td { "12" } } } }
+        pre { code { "1. H7S\n2. flip 4" } }
+    }
+}
+
+fn text() -> Markup {
+    let head = Head {
+        title: "Rules of Dreamworld",
+        class: "text",
+        style: STYLE,
+        script: None,
+        mood: Some(Mood::Plain),
+    };
+    page::document(
+        head,
+        front_defs(),
+        shelf::front(
+            nav(),
+            html! { article.prose { h1 { "Rules of Dreamworld" } p { "In our words, with " a href="#" { "the numbers" } " the tests use." } (rules()) } },
+        ),
+    )
+}
+
+fn setup() -> Markup {
+    let form = html! {
+        h1 { "Dreamworld" }
+        p { "Cards, gaps and nerve. Choose who sits down; the rest can be changed later." }
+        form.form {
+            (furniture::field("Your name", html! { input type="text" name="name" value="Mira" required; }, "Shown to the others."))
+            (furniture::pills("seats", "Seats", &[("1", "1"), ("2", "2"), ("3", "3"), ("4", "4")], "3"))
+            (furniture::pills("bots", "Bots", &[("easy", "easy"), ("fair", "fair"), ("strong", "strong")], "fair"))
+            div.acts {
+                (furniture::submit_button("do", "play", Weight::Main, Some(Icon::Moon), "Sit down"))
+                (furniture::submit_button("do", "invite", Weight::Choice, Some(Icon::Link), "Invite friends"))
+            }
+        }
+    };
+    let main = html! { section.setup { (boxes::scene(GameBox::Dreamworld, "0 -50 208 300", "xMidYMid slice")) div { (form) } } };
+    let head = Head {
+        title: "Dreamworld: sit down",
+        class: "front scrolls",
+        style: STYLE,
+        script: None,
+        mood: Some(Mood::Shelf),
+    };
+    page::document(head, front_defs(), shelf::front(nav(), main))
+}

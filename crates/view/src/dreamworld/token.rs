@@ -1,0 +1,116 @@
+//! Treatment tokens: standard, golden, flipped; and the +1 token a flipped one becomes.
+
+use crate::curve::scallop;
+use crate::icons::{Icon, icon};
+use crate::paper::{INK, PAPER, SHADOW, symbol};
+use crate::seats::Colour;
+use crate::touch::{State, Thing};
+use maud::{Markup, html};
+
+/// The two kinds of treatment tokens.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Kind {
+    /// A paper disc with a seat's rim; flipped it leaves a dent.
+    Standard,
+    /// A dull brass scallop with the seat's pattern; flipped it stays, crowned.
+    Golden,
+}
+
+/// A treatment token of the seat whose class surrounds it. A golden one names its colour, because
+/// its pattern is the seat's.
+pub fn token(value: u8, kind: Kind, colour: Colour, state: State) -> Markup {
+    let golden = kind == Kind::Golden;
+    let label = if golden { format!("golden {value}") } else { value.to_string() };
+    let scored = golden && state == State::Gone;
+    Thing {
+        class: if golden { "tok brass" } else { "tok" },
+        label: &label,
+        state,
+        ..Thing::default()
+    }
+    .draw(html! {
+        @if golden {
+            svg viewBox="0 0 60 60" aria-hidden="true" {
+                use href={ "#golden-" (colour.id()) } {}
+            }
+        }
+        // A scored golden token stays where it is and wears the laurel.
+        span { @if scored { (icon(Icon::Laurel)) } @else { (value) } }
+    })
+}
+
+/// One row of the rack: its golden token first, then its standard ones.
+#[derive(Clone, Debug)]
+pub struct Row<'a> {
+    pub value: u8,
+    pub golden: State<'a>,
+    pub standard: Vec<State<'a>>,
+}
+
+/// All treatment tokens of a seat, in rows by value.
+pub fn rack(colour: Colour, label: &str, rows: &[Row]) -> Markup {
+    html! {
+        div class={ "tokens " (colour.class()) } role="group" aria-label=(label) {
+            @for row in rows {
+                div.trow {
+                    (token(row.value, Kind::Golden, colour, row.golden))
+                    @for state in &row.standard {
+                        (token(row.value, Kind::Standard, colour, *state))
+                    }
+                }
+            }
+        }
+    }
+}
+
+/// A +1 token: pale blue, dashed, nobody's. Touchable ones are spent.
+pub fn plus_one(state: State) -> Markup {
+    Thing { class: "plus1", label: "+1 token", state, ..Thing::default() }.draw(plus_drawing())
+}
+
+/// A +1 token lying on a card, `from_top` percent down.
+pub fn plus_on_card(from_top: u8) -> Markup {
+    let style = format!("top:{from_top}%");
+    Thing { class: "plus1", style: &style, label: "+1 token", ..Thing::default() }
+        .draw(plus_drawing())
+}
+
+fn plus_drawing() -> Markup {
+    html! { svg viewBox="0 0 40 40" aria-hidden="true" { use href="#plus-one" {} } }
+}
+
+/// A supply of +1 tokens under a label; more than `SHOWN` are told as a number.
+pub fn supply(label: &str, states: &[State]) -> Markup {
+    const SHOWN: usize = 3;
+    html! {
+        div.supply role="group" aria-label={ (label) ": " (states.len()) " +1 tokens" } {
+            span.label { (label) }
+            @for state in states.iter().take(SHOWN) { (plus_one(*state)) }
+            @if states.len() > SHOWN { span.more { "× " (states.len()) } }
+            @if states.is_empty() { span.more { "none" } }
+        }
+    }
+}
+
+/// Golden coins of every seat and the +1 token, for the page's defs.
+pub fn defs() -> Markup {
+    let rim = scallop(30.0, 30.0, 27.0, 16, 0.06);
+    html! {
+        @for colour in Colour::ALL {
+            (symbol(&format!("golden-{}", colour.id()), "0 0 60 60", html! {
+                path d=(rim) fill="#6f5330" transform="translate(0 1.6)" {}
+                path d=(rim) fill="#c3a269" {}
+                circle cx="30" cy="30" r="22" fill={ "url(#pat-" (colour.id()) ")" } stroke="#7a5c34"
+                    stroke-width="2.8" {}
+                circle cx="30" cy="30" r="14.6" fill=(PAPER) {}
+            }))
+        }
+        (symbol("plus-one", "0 0 40 40", html! {
+            circle cx="20" cy="21.6" r="18" fill=(SHADOW) opacity=".45" {}
+            circle cx="20" cy="20" r="18" fill="#e9f0ff" {}
+            circle cx="20" cy="20" r="15" fill="none" stroke="#8fa6d8" stroke-width="1.6"
+                stroke-dasharray="2.4 2.4" {}
+            text.print x="19.4" y="26.4" text-anchor="middle" font-size="18" fill=(INK) { "+1" }
+        }))
+    }
+}

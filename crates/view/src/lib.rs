@@ -1,0 +1,30 @@
+//! HTML and SVG of Dreamtable: pure functions from plain parameters to [`maud::Markup`].
+//!
+//! No I/O, no clock, no chance: the same parameters always give the same text. Read in this order:
+//!
+//! * [`curve`] and [`paper`]: how paper is cut; [`night`]: the land behind everything.
+//! * [`icons`], [`seats`]: the signs every game shares.
+//! * [`touch`]: what may be touched now and what it does; [`page`], [`furniture`]: the page.
+//! * [`dreamworld`]: what lies on a Dreamworld table.
+//! * [`boxes`], [`shelf`]: the front page.
+//! * [`kit`]: every part and state on one sheet; [`style`]: the stylesheet.
+//!
+//! Drawings that recur stand once in `<defs>`: a page begins with [`page::defs`] holding the `defs()`
+//! of every module it uses. Ids never repeat on a page; ghosts and previews carry no ids and no
+//! view-transition names.
+
+pub mod boxes;
+pub mod curve;
+pub mod dreamworld;
+pub mod furniture;
+pub mod icons;
+pub mod kit;
+pub mod night;
+pub mod page;
+pub mod paper;
+pub mod seats;
+pub mod shelf;
+pub mod style;
+pub mod touch;
+
+pub use style::stylesheet;

@@ -1,0 +1,81 @@
+//! The shell of a page.
+
+use crate::night::{Mood, night, ridge};
+use crate::touch::FORM;
+use maud::{DOCTYPE, Markup, html};
+
+/// What a document needs besides its body.
+#[derive(Clone, Copy, Debug)]
+pub struct Head<'a> {
+    pub title: &'a str,
+    /// Classes of the body: `table dw seat-teal`, `front`, `text`, `kit`.
+    pub class: &'a str,
+    /// Address of [`crate::stylesheet`].
+    pub style: &'a str,
+    /// Address of the script, if the page has one.
+    pub script: Option<&'a str>,
+    /// The sky behind the page; none for the kit.
+    pub mood: Option<Mood>,
+}
+
+/// A whole document: `defs` (see [`defs`]) first, then the night, then the body.
+pub fn document(head: Head, defs: Markup, body: Markup) -> Markup {
+    html! {
+        (DOCTYPE)
+        html lang="en" {
+            head {
+                meta charset="utf-8";
+                meta name="viewport" content="width=device-width, initial-scale=1";
+                meta name="color-scheme" content="dark";
+                meta name="theme-color" content="#15122e";
+                title { (head.title) }
+                link rel="stylesheet" href=(head.style);
+                @if let Some(script) = head.script { script type="module" src=(script) {} }
+            }
+            body class=(head.class) {
+                a.skip href="#main" { "Skip to the table" }
+                (defs)
+                @if let Some(mood) = head.mood { (night(mood)) }
+                (body)
+            }
+        }
+    }
+}
+
+/// The hidden drawing that holds all symbols, patterns and clip paths of the page.
+pub fn defs(parts: Markup) -> Markup {
+    html! {
+        svg.defs width="0" height="0" aria-hidden="true" focusable="false" { defs { (parts) } }
+    }
+}
+
+/// The areas of a table page, in the order they are read and focused: what is decided comes before
+/// what lies there.
+#[derive(Clone, Debug)]
+pub struct Table {
+    /// See [`crate::furniture::bar`].
+    pub bar: Markup,
+    /// See [`crate::furniture::status`].
+    pub status: Markup,
+    pub board: Markup,
+    /// The other seats and the log, or nothing.
+    pub side: Markup,
+    /// The viewer's own area, or nothing for a spectator.
+    pub mine: Option<Markup>,
+    /// Drawers, dialogs, banners.
+    pub more: Markup,
+}
+
+/// The body of a table page, around the one form of the page. `post` is where actions go, `seq` the
+/// length of the log this page was drawn from.
+pub fn table(parts: Table, post: &str, seq: usize) -> Markup {
+    html! {
+        (parts.bar)
+        form id=(FORM) method="post" action=(post) hidden { input type="hidden" name="seq" value=(seq); }
+        section.status #status aria-label="Now" { (ridge()) (parts.status) }
+        main.board #main tabindex="-1" { (parts.board) }
+        aside.side aria-label="Other players and log" { (parts.side) }
+        @if let Some(mine) = parts.mine { section.mine aria-label="Your area" { (mine) } }
+        (parts.more)
+    }
+}

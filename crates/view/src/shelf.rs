@@ -1,0 +1,117 @@
+//! The front page: boxes on a board, and slips for my tables.
+
+use crate::boxes::{GameBox, scene};
+use crate::furniture::home;
+use crate::icons::{Icon, labelled_icon};
+use crate::seats::{Colour, disc, figure};
+use maud::{Markup, html};
+
+/// What stands on a box and on the tag under it.
+#[derive(Clone, Copy, Debug)]
+pub struct Label<'a> {
+    pub game: GameBox,
+    pub title: &'a str,
+    pub href: &'a str,
+    /// "1–4".
+    pub seats: &'a str,
+    /// Minutes a match takes.
+    pub minutes: u16,
+    /// A few words: "Cards, gaps and nerve".
+    pub line: &'a str,
+    /// Not playable yet: the box stands in the shade and the tag says so.
+    pub soon: bool,
+}
+
+/// A game's box with its tag, an item of [`board`].
+pub fn game_box(label: &Label) -> Markup {
+    let style = format!("--box:{};--h:{}", label.game.cardboard(), label.game.height());
+    html! {
+        li class={ "spot" @if label.soon { " soon" } } {
+            a.box href=(label.href) style=(style) {
+                (scene(label.game, "14 -34 180 284", "xMidYMax slice"))
+                h2 { (label.title) }
+            }
+            div.shelftag {
+                p { (label.line) }
+                small {
+                    (labelled_icon(Icon::People, "seats")) (label.seats)
+                    (labelled_icon(Icon::Hourglass, "minutes")) (label.minutes) " min"
+                }
+                @if label.soon { small.soonword { "not on the table yet" } }
+            }
+        }
+    }
+}
+
+/// A figure standing on the board between two boxes, `percent` of its length from the left.
+pub fn stander(colour: Colour, percent: f64) -> Markup {
+    html! { span.stander style={ "left:" (percent) "%" } { (figure(colour)) } }
+}
+
+/// The shelf board with its boxes and figures.
+pub fn board(boxes: Markup, standers: Markup) -> Markup {
+    html! {
+        section.shelf aria-label="Games" {
+            ul.row { (boxes) }
+            div.plank aria-hidden="true" {}
+            (standers)
+        }
+    }
+}
+
+/// A table the viewer sits at.
+#[derive(Clone, Copy, Debug)]
+pub struct Slip<'a> {
+    pub game: GameBox,
+    pub title: &'a str,
+    pub href: &'a str,
+    /// What is awaited: "Your choice: treat with value 6".
+    pub line: &'a str,
+    /// Where the match is: "round 5 of 14".
+    pub note: &'a str,
+    pub crew: &'a [Colour],
+    /// The match waits for the viewer: the slip is gold.
+    pub yours: bool,
+}
+
+/// A slip of paper for one of my tables, an item of [`my_tables`].
+pub fn table_slip(slip: &Slip) -> Markup {
+    html! {
+        li {
+            a class={ "tableslip slip" @if slip.yours { " touch" } } href=(slip.href) {
+                (scene(slip.game, "0 40 208 150", "xMidYMid slice"))
+                div {
+                    h3 { (slip.title) }
+                    p { (slip.line) }
+                    div.crewline {
+                        @for colour in slip.crew { (disc(Some(*colour))) }
+                        small { (slip.note) }
+                    }
+                }
+            }
+        }
+    }
+}
+
+/// The section of slips.
+pub fn my_tables(slips: Markup) -> Markup {
+    html! { section.continue { h2 { "My tables" } ul { (slips) } } }
+}
+
+/// The headline with the two ways to begin.
+pub fn hero(title: &str, line: &str, acts: Markup) -> Markup {
+    html! {
+        section.hero {
+            div { h1 { (title) } p { (line) } }
+            div.acts { (acts) }
+        }
+    }
+}
+
+/// The body of the front page; `nav` holds links, the viewer's own name last.
+pub fn front(nav: Markup, main: Markup) -> Markup {
+    html! {
+        header.bar { (home(true)) nav aria-label="Site" { (nav) } }
+        main #main tabindex="-1" { (main) }
+    }
+}
