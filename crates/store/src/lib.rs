@@ -1,1 +1,23 @@
+//! What survives: matches, their steps, the people around them. The only crate that knows SQL.
+//!
+//! A match is its head ([`MatchRecord`]) and its log ([`Line`]s). Lines are appended with the `seq`
+//! the writer expects, and that is the whole concurrency control: whoever comes second hears
+//! [`StoreError::Stale`] and nothing has changed. Snapshots are a cache.
+//!
+//! One [`Store`] speaks to SQLite and PostgreSQL; what differs between the two is in the modules
+//! `sqlite` and `postgres`, and one suite of tests runs against both.
 
+mod backup;
+mod error;
+mod id;
+mod postgres;
+mod record;
+mod sqlite;
+mod store;
+mod writer;
+
+pub use backup::{Restored, restore};
+pub use error::{RestoreError, StoreError};
+pub use id::{IdError, MatchId, PersonId};
+pub use record::{Line, MatchRecord, Place, Said, SavedSnapshot, Sitting, Summary};
+pub use store::{Location, LocationError, Store};

@@ -1,0 +1,57 @@
+//! What can go wrong, named after the deed.
+
+use std::path::PathBuf;
+
+use dreamtable_core::Seat;
+
+use crate::MatchId;
+
+/// Why something was not stored or not found. Nothing has changed.
+#[derive(Clone, Debug, thiserror::Error)]
+pub enum StoreError {
+    #[error("this answers step {expected}, but the match is at step {current}: look again")]
+    Stale { expected: u64, current: u64 },
+    #[error("there is no table {0}")]
+    NoSuchMatch(MatchId),
+    #[error("seat {0} has changed hands in the meantime: look again")]
+    SeatChanged(Seat),
+    #[error("the store holds something it cannot read: {0}")]
+    Unreadable(String),
+    #[error("the store does not answer: {0}")]
+    Broken(String),
+    #[error("the store is closed")]
+    Closed,
+}
+
+impl From<sqlx::Error> for StoreError {
+    fn from(error: sqlx::Error) -> Self {
+        match error {
+            sqlx::Error::PoolClosed => StoreError::Closed,
+            sqlx::Error::Decode(_) | sqlx::Error::ColumnDecode { .. } => {
+                StoreError::Unreadable(error.to_string())
+            }
+            _ => StoreError::Broken(error.to_string()),
+        }
+    }
+}
+
+/// Why a backup was not written or not brought back. The store in use has not changed.
+#[derive(Debug, thiserror::Error)]
+pub enum RestoreError {
+    #[error("{0} is not there, or cannot be read: {1}")]
+    Missing(PathBuf, std::io::Error),
+    #[error("{0} already exists: name a new file")]
+    Exists(PathBuf),
+    #[error("{0} is not a backup of Dreamtable: {1}")]
+    NotABackup(PathBuf, String),
+    #[error("a PostgreSQL store is backed up with pg_dump and brought back with pg_restore")]
+    UsePgDump,
+    #[error(transparent)]
+    Store(#[from] StoreError),
+}
+
+impl From<sqlx::Error> for RestoreError {
+    fn from(error: sqlx::Error) -> Self {
+        RestoreError::Store(error.into())
+    }
+}

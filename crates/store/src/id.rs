@@ -1,0 +1,115 @@
+//! Names of matches and people: 60 random bits, written as twelve letters and digits.
+
+use std::fmt;
+use std::str::FromStr;
+
+use serde::{Deserialize, Deserializer, Serialize, Serializer, de};
+
+/// No vowels and no look-alikes, so that no word and no doubt can arise.
+const LETTERS: &[u8; 32] = b"0123456789bcdfghjkmnpqrstvwxyzBC";
+const LENGTH: usize = 12;
+
+/// A text that is no such name.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+#[error("not a name of a table or a guest: it has {LENGTH} letters and digits")]
+pub struct IdError;
+
+fn write(bits: u64) -> String {
+    (0..LENGTH).map(|i| LETTERS[(bits >> (55 - 5 * i)) as usize & 31] as char).collect()
+}
+
+fn read(text: &str) -> Result<u64, IdError> {
+    if text.len() != LENGTH {
+        return Err(IdError);
+    }
+    text.bytes().try_fold(0, |bits, letter| {
+        let value = LETTERS.iter().position(|l| *l == letter).ok_or(IdError)?;
+        Ok(bits << 5 | value as u64)
+    })
+}
+
+macro_rules! id {
+    ($(#[$doc:meta])* $name:ident) => {
+        $(#[$doc])*
+        #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+        pub struct $name(u64);
+
+        impl $name {
+            /// The name made of 60 of these bits, which the caller drew at random.
+            pub fn from_random(bits: u64) -> Self {
+                Self(bits >> 4)
+            }
+
+            pub(crate) fn key(self) -> i64 {
+                self.0 as i64
+            }
+
+            pub(crate) fn from_key(key: i64) -> Self {
+                Self(key as u64)
+            }
+        }
+
+        impl fmt::Display for $name {
+            fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+                f.write_str(&write(self.0))
+            }
+        }
+
+        impl fmt::Debug for $name {
+            fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+                write!(f, concat!(stringify!($name), "({})"), self)
+            }
+        }
+
+        impl FromStr for $name {
+            type Err = IdError;
+
+            fn from_str(text: &str) -> Result<Self, IdError> {
+                read(text).map(Self)
+            }
+        }
+
+        impl Serialize for $name {
+            fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+                serializer.collect_str(self)
+            }
+        }
+
+        impl<'de> Deserialize<'de> for $name {
+            fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+                String::deserialize(deserializer)?.parse().map_err(de::Error::custom)
+            }
+        }
+    };
+}
+
+id! {
+    /// The name of a match, also in its address. Whoever knows it may look on.
+    MatchId
+}
+id! {
+    /// The name of a guest, known to the guest's browser and to nobody else.
+    PersonId
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn an_id_survives_its_text_form() {
+        for bits in [0, 1 << 4, u64::MAX, 0x1234_5678_9abc_def0] {
+            let id = MatchId::from_random(bits);
+            assert_eq!(id.to_string().len(), LENGTH);
+            assert_eq!(id.to_string().parse(), Ok(id));
+            assert_eq!(MatchId::from_key(id.key()), id);
+        }
+    }
+
+    #[test]
+    fn other_texts_are_refused() {
+        for text in ["", "short", "aaaaaaaaaaaa", "0000000000000", "ÄÖÜÄÖÜ"] {
+            assert_eq!(text.parse::<MatchId>(), Err(IdError), "{text}");
+        }
+    }
+}

@@ -1,0 +1,83 @@
+//! What is kept, as plain values.
+
+use dreamtable_core::{Commitment, Seat, Seed};
+use serde::{Deserialize, Serialize};
+
+use crate::{MatchId, PersonId};
+
+/// The head of a match: all that was fixed before its first step.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct MatchRecord {
+    pub id: MatchId,
+    pub game: String,
+    pub rules_version: u32,
+    pub content_hash: String,
+    /// The options as JSON.
+    pub options: String,
+    pub seats: usize,
+    /// Secret until the match is over.
+    pub seed: Seed,
+    pub commitment: Commitment,
+    pub host: PersonId,
+    /// Milliseconds since 1970, like every time here.
+    pub created: i64,
+    pub ended: Option<i64>,
+}
+
+/// One line of a log. Chance has no seat.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Line {
+    pub seat: Option<Seat>,
+    pub text: String,
+    pub at: i64,
+}
+
+/// Whose a seat is and who plays it: nobody's (open), a person's, a bot's, or a person's that a
+/// bot holds until the person takes it back.
+#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+pub struct Place {
+    pub person: Option<PersonId>,
+    /// The level of the bot that plays.
+    pub bot: Option<String>,
+}
+
+impl Place {
+    pub fn is_open(&self) -> bool {
+        self.person.is_none() && self.bot.is_none()
+    }
+}
+
+/// A place with the name of its person.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Sitting {
+    pub place: Place,
+    pub name: Option<String>,
+}
+
+/// One thing said at a table.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Said {
+    pub at: i64,
+    pub person: PersonId,
+    pub name: String,
+    pub text: String,
+}
+
+/// A position to go on from.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct SavedSnapshot {
+    pub seq: u64,
+    pub body: String,
+}
+
+/// A table as it is listed for one of its people.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Summary {
+    pub id: MatchId,
+    pub game: String,
+    pub seats: usize,
+    pub created: i64,
+    pub ended: Option<i64>,
+    pub steps: u64,
+    pub latest: i64,
+}

@@ -1,0 +1,376 @@
+//! The store: opening it, asking it, and handing writes to its one writer.
+
+use std::fmt;
+use std::path::{Path, PathBuf};
+use std::str::FromStr;
+use std::sync::Once;
+use std::time::Duration;
+
+use dreamtable_core::{Seat, SeedError};
+use sqlx::any::{AnyPoolOptions, AnyRow};
+use sqlx::migrate::Migrator;
+use sqlx::{AnyPool, Executor, Row};
+use tokio::sync::watch;
+
+use crate::writer::{Write, Writer};
+use crate::{
+    Line, MatchId, MatchRecord, PersonId, Place, Said, SavedSnapshot, Sitting, StoreError, Summary,
+    postgres, sqlite,
+};
+
+/// Where a store is: a directory of our own, or a PostgreSQL database.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Location {
+    Directory(PathBuf),
+    Postgres(String),
+}
+
+/// A place no store can be at.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+#[error("{0:?} is neither a directory nor an address that begins with postgres://")]
+pub struct LocationError(String);
+
+impl FromStr for Location {
+    type Err = LocationError;
+
+    fn from_str(text: &str) -> Result<Self, LocationError> {
+        if text.starts_with("postgres://") || text.starts_with("postgresql://") {
+            Ok(Location::Postgres(text.to_owned()))
+        } else if text.is_empty() || text.contains("://") {
+            Err(LocationError(text.to_owned()))
+        } else {
+            Ok(Location::Directory(text.into()))
+        }
+    }
+}
+
+impl fmt::Display for Location {
+    /// The address of a database may hold a password, so only its kind is shown.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Location::Directory(path) => path.display().fmt(f),
+            Location::Postgres(_) => f.write_str("PostgreSQL"),
+        }
+    }
+}
+
+/// The few sentences the two databases say differently.
+pub(crate) struct Dialect {
+    pub migrations: &'static Migrator,
+    pub on_connect: &'static str,
+    pub begin: &'static str,
+    /// The highest `seq` of each match of a JSON list.
+    pub heads: &'static str,
+    /// Appends a JSON list of `[match, seq, seat, text, at]`.
+    pub insert_steps: &'static str,
+}
+
+/// Everything that survives. Cheap to clone; all clones share one writer.
+#[derive(Clone)]
+pub struct Store {
+    readers: AnyPool,
+    writer: Writer,
+    file: Option<PathBuf>,
+}
+
+impl Store {
+    /// Opens the store, creates what is missing and brings old tables up to date.
+    pub async fn open(location: &Location) -> Result<Self, StoreError> {
+        match location {
+            Location::Directory(directory) => {
+                tokio::fs::create_dir_all(directory).await.map_err(|error| {
+                    StoreError::Broken(format!("cannot make {}: {error}", directory.display()))
+                })?;
+                Self::open_file(&directory.join("dreamtable.db")).await
+            }
+            Location::Postgres(url) => Self::connect(url, &postgres::DIALECT, 4, None).await,
+        }
+    }
+
+    pub(crate) async fn open_file(file: &Path) -> Result<Self, StoreError> {
+        let url = format!("sqlite://{}?mode=rwc", file.display());
+        Self::connect(&url, &sqlite::DIALECT, 1, Some(file.to_owned())).await
+    }
+
+    async fn connect(
+        url: &str,
+        dialect: &'static Dialect,
+        writers: u32,
+        file: Option<PathBuf>,
+    ) -> Result<Self, StoreError> {
+        static DRIVERS: Once = Once::new();
+        DRIVERS.call_once(sqlx::any::install_default_drivers);
+
+        let pool = |size: u32| {
+            AnyPoolOptions::new()
+                .max_connections(size)
+                .acquire_timeout(Duration::from_secs(10))
+                .test_before_acquire(file.is_none())
+                .after_connect(move |connection, _| {
+                    Box::pin(async move {
+                        connection.execute(sqlx::raw_sql(dialect.on_connect)).await?;
+                        Ok(())
+                    })
+                })
+        };
+        let writing = pool(writers).connect(url).await?;
+        dialect
+            .migrations
+            .run(&writing)
+            .await
+            .map_err(|error| StoreError::Broken(format!("the tables are not ours: {error}")))?;
+        let readers = pool(4).connect(url).await?;
+        Ok(Store { readers, writer: Writer::start(writing, dialect).await?, file })
+    }
+
+    /// Finishes all writes that were asked for and closes the database.
+    pub async fn close(&self) {
+        self.writer.close().await;
+        self.readers.close().await;
+    }
+
+    pub(crate) fn readers(&self) -> &AnyPool {
+        &self.readers
+    }
+
+    pub(crate) fn file(&self) -> Option<&Path> {
+        self.file.as_deref()
+    }
+
+    /// Changes when the whole content was replaced by a backup: whatever was read before is void.
+    pub fn generation(&self) -> watch::Receiver<i64> {
+        self.writer.generation()
+    }
+
+    /// Whether the database answers.
+    pub async fn answers(&self) -> Result<(), StoreError> {
+        sqlx::query("SELECT 1").execute(&self.readers).await?;
+        Ok(())
+    }
+
+    /// A new match with its places, one for each seat.
+    pub async fn begin(&self, record: MatchRecord, places: Vec<Place>) -> Result<(), StoreError> {
+        self.writer.write(Write::Begin { record, places }).await
+    }
+
+    /// Appends to the log of a match that has exactly `expected` lines, durably. With `over` the
+    /// match ends.
+    pub async fn append(
+        &self,
+        id: MatchId,
+        expected: u64,
+        lines: Vec<Line>,
+        over: bool,
+    ) -> Result<(), StoreError> {
+        self.writer.write(Write::Append { id, expected, lines, over }).await
+    }
+
+    pub async fn match_record(&self, id: MatchId) -> Result<MatchRecord, StoreError> {
+        let row = sqlx::query(
+            "SELECT game, rules_version, content_hash, options, seats, seed, commitment, host, \
+                    created, ended FROM match WHERE id = $1",
+        )
+        .bind(id.key())
+        .fetch_optional(&self.readers)
+        .await?
+        .ok_or(StoreError::NoSuchMatch(id))?;
+        let hexadecimal = |error: SeedError| StoreError::Unreadable(error.to_string());
+        Ok(MatchRecord {
+            id,
+            game: row.try_get(0)?,
+            rules_version: row.try_get::<i64, _>(1)? as u32,
+            content_hash: row.try_get(2)?,
+            options: row.try_get(3)?,
+            seats: row.try_get::<i64, _>(4)? as usize,
+            seed: row.try_get::<String, _>(5)?.parse().map_err(hexadecimal)?,
+            commitment: row.try_get::<String, _>(6)?.parse().map_err(hexadecimal)?,
+            host: PersonId::from_key(row.try_get(7)?),
+            created: row.try_get(8)?,
+            ended: row.try_get(9)?,
+        })
+    }
+
+    /// The log from line `from` on.
+    pub async fn lines(&self, id: MatchId, from: u64) -> Result<Vec<Line>, StoreError> {
+        sqlx::query(
+            "SELECT seat, text, at FROM step WHERE match_id = $1 AND seq >= $2 ORDER BY seq",
+        )
+        .bind(id.key())
+        .bind(from as i64)
+        .fetch_all(&self.readers)
+        .await?
+        .iter()
+        .map(|row| Ok(Line { seat: seat(row, 0)?, text: row.try_get(1)?, at: row.try_get(2)? }))
+        .collect()
+    }
+
+    pub async fn snapshot(&self, id: MatchId) -> Result<Option<SavedSnapshot>, StoreError> {
+        let row = sqlx::query("SELECT seq, body FROM snapshot WHERE match_id = $1")
+            .bind(id.key())
+            .fetch_optional(&self.readers)
+            .await?;
+        row.map(|row| {
+            Ok(SavedSnapshot { seq: row.try_get::<i64, _>(0)? as u64, body: row.try_get(1)? })
+        })
+        .transpose()
+    }
+
+    /// Keeps a snapshot unless a later one is there.
+    pub async fn save_snapshot(
+        &self,
+        id: MatchId,
+        snapshot: SavedSnapshot,
+    ) -> Result<(), StoreError> {
+        self.writer.write(Write::Snapshot { id, snapshot }).await
+    }
+
+    pub async fn forget_snapshots(&self) -> Result<(), StoreError> {
+        self.writer.write(Write::ForgetSnapshots).await
+    }
+
+    /// Who sits where, first seat to last.
+    pub async fn sittings(&self, id: MatchId) -> Result<Vec<Sitting>, StoreError> {
+        sqlx::query(
+            "SELECT place.person, place.bot, person.name FROM place \
+             LEFT JOIN person ON person.id = place.person WHERE match_id = $1 ORDER BY seat",
+        )
+        .bind(id.key())
+        .fetch_all(&self.readers)
+        .await?
+        .iter()
+        .map(|row| {
+            let person = row.try_get::<Option<i64>, _>(0)?.map(PersonId::from_key);
+            Ok(Sitting { place: Place { person, bot: row.try_get(1)? }, name: row.try_get(2)? })
+        })
+        .collect()
+    }
+
+    /// A seat changes hands, unless it did so since `was` was read.
+    pub async fn sit(
+        &self,
+        id: MatchId,
+        seat: Seat,
+        was: Place,
+        now: Place,
+    ) -> Result<(), StoreError> {
+        self.writer.write(Write::Sit { id, seat, was, now }).await
+    }
+
+    pub async fn say(&self, id: MatchId, said: Said) -> Result<(), StoreError> {
+        self.writer.write(Write::Say { id, said }).await
+    }
+
+    /// The latest `most` things said at a table, oldest first.
+    pub async fn chat(&self, id: MatchId, most: u32) -> Result<Vec<Said>, StoreError> {
+        let rows = sqlx::query(
+            "SELECT at, person, name, text FROM chat WHERE match_id = $1 \
+             ORDER BY at DESC LIMIT $2",
+        )
+        .bind(id.key())
+        .bind(i64::from(most))
+        .fetch_all(&self.readers)
+        .await?;
+        rows.iter()
+            .rev()
+            .map(|row| {
+                Ok(Said {
+                    at: row.try_get(0)?,
+                    person: PersonId::from_key(row.try_get(1)?),
+                    name: row.try_get(2)?,
+                    text: row.try_get(3)?,
+                })
+            })
+            .collect()
+    }
+
+    /// What a guest is called; `None` for one who was never here.
+    pub async fn person(&self, id: PersonId) -> Result<Option<String>, StoreError> {
+        let row = sqlx::query("SELECT name FROM person WHERE id = $1")
+            .bind(id.key())
+            .fetch_optional(&self.readers)
+            .await?;
+        Ok(row.map(|row| row.try_get(0)).transpose()?)
+    }
+
+    /// Remembers a guest under this name, new or changed.
+    pub async fn name_person(&self, id: PersonId, name: &str, at: i64) -> Result<(), StoreError> {
+        self.writer.write(Write::Name { id, name: name.to_owned(), at }).await
+    }
+
+    /// The tables somebody hosts or sits at, latest first.
+    pub async fn tables_of(&self, person: PersonId, most: u32) -> Result<Vec<Summary>, StoreError> {
+        sqlx::query(
+            "SELECT id, game, seats, created, ended, \
+                    (SELECT max(seq) + 1 FROM step WHERE match_id = id), \
+                    coalesce((SELECT max(at) FROM step WHERE match_id = id), created) AS latest \
+             FROM match WHERE host = $1 OR id IN (SELECT match_id FROM place WHERE person = $1) \
+             ORDER BY latest DESC LIMIT $2",
+        )
+        .bind(person.key())
+        .bind(i64::from(most))
+        .fetch_all(&self.readers)
+        .await?
+        .iter()
+        .map(summary)
+        .collect()
+    }
+
+    /// How many unfinished tables somebody has opened since a moment.
+    pub async fn unfinished_of(&self, host: PersonId, since: i64) -> Result<u64, StoreError> {
+        let row = sqlx::query(
+            "SELECT count(*) FROM match WHERE host = $1 AND created >= $2 AND ended IS NULL",
+        )
+        .bind(host.key())
+        .bind(since)
+        .fetch_one(&self.readers)
+        .await?;
+        Ok(row.try_get::<i64, _>(0)? as u64)
+    }
+
+    /// Unfinished matches with a bot at the table in which something happened since a moment.
+    pub async fn unfinished_with_bots(&self, since: i64) -> Result<Vec<MatchId>, StoreError> {
+        sqlx::query(
+            "SELECT id FROM match WHERE ended IS NULL \
+             AND EXISTS (SELECT 1 FROM place WHERE match_id = id AND bot IS NOT NULL) \
+             AND coalesce((SELECT max(at) FROM step WHERE match_id = id), created) >= $1",
+        )
+        .bind(since)
+        .fetch_all(&self.readers)
+        .await?
+        .iter()
+        .map(|row| Ok(MatchId::from_key(row.try_get(0)?)))
+        .collect()
+    }
+
+    /// The value under this name, which is `fresh` when nobody has set it before.
+    pub async fn setting(&self, name: &str, fresh: &str) -> Result<String, StoreError> {
+        let (name, value) = (name.to_owned(), fresh.to_owned());
+        self.writer.write(Write::Setting { name: name.clone(), value }).await?;
+        let row = sqlx::query("SELECT value FROM setting WHERE name = $1")
+            .bind(name)
+            .fetch_one(&self.readers)
+            .await?;
+        Ok(row.try_get(0)?)
+    }
+}
+
+fn seat(row: &AnyRow, column: usize) -> Result<Option<Seat>, StoreError> {
+    match row.try_get::<Option<i64>, _>(column)? {
+        None => Ok(None),
+        Some(number) => Seat::from_number(number as usize)
+            .map(Some)
+            .ok_or_else(|| StoreError::Unreadable(format!("seat {number}"))),
+    }
+}
+
+fn summary(row: &AnyRow) -> Result<Summary, StoreError> {
+    Ok(Summary {
+        id: MatchId::from_key(row.try_get(0)?),
+        game: row.try_get(1)?,
+        seats: row.try_get::<i64, _>(2)? as usize,
+        created: row.try_get(3)?,
+        ended: row.try_get(4)?,
+        steps: row.try_get::<Option<i64>, _>(5)?.unwrap_or(0) as u64,
+        latest: row.try_get(6)?,
+    })
+}

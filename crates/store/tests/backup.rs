@@ -1,0 +1,122 @@
+//! Backups are written and brought back while the store is in use.
+
+use std::path::Path;
+
+use dreamtable_core::Seed;
+use store::{
+    Line, Location, MatchId, MatchRecord, PersonId, Place, RestoreError, Store, StoreError, restore,
+};
+
+fn line(text: String) -> Line {
+    Line { seat: None, text, at: 1 }
+}
+
+async fn store_with_a_match(directory: &Path) -> (Store, MatchId) {
+    let store = Store::open(&Location::Directory(directory.to_owned())).await.unwrap();
+    let (id, seed) = (MatchId::from_random(1 << 20), Seed::from_number(1));
+    let record = MatchRecord {
+        id,
+        game: "dreamworld".to_owned(),
+        rules_version: 1,
+        content_hash: String::new(),
+        options: "{}".to_owned(),
+        seats: 2,
+        seed,
+        commitment: seed.commitment(),
+        host: PersonId::from_random(1),
+        created: 1,
+        ended: None,
+    };
+    store.begin(record, vec![Place::default(); 2]).await.unwrap();
+    (store, id)
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_backup_taken_during_play_is_whole_and_can_be_brought_back_during_play() {
+    let directory = tempfile::tempdir().unwrap();
+    let (store, id) = store_with_a_match(directory.path()).await;
+    let playing = tokio::spawn({
+        let store = store.clone();
+        async move {
+            for seq in 0.. {
+                if store.append(id, seq, vec![line(format!("{seq}"))], false).await.is_err() {
+                    return seq;
+                }
+            }
+            unreachable!()
+        }
+    });
+    let file = directory.path().join("kept.db");
+    while store.lines(id, 0).await.unwrap().len() < 20 {
+        tokio::task::yield_now().await;
+    }
+    store.backup(&file).await.unwrap();
+    let steps_then = store.lines(id, 0).await.unwrap().len();
+    while store.lines(id, 0).await.unwrap().len() < steps_then + 20 {
+        tokio::task::yield_now().await;
+    }
+
+    // Another process brings it back.
+    let other = Store::open(&Location::Directory(directory.path().to_owned())).await.unwrap();
+    let generation = *store.generation().borrow();
+    let restored = restore(&other, &file).await.unwrap();
+    other.close().await;
+
+    let acknowledged = playing.await.unwrap();
+    let lines = store.lines(id, 0).await.unwrap();
+    assert_eq!(restored.steps as usize, lines.len());
+    assert!(lines.len() <= steps_then && (lines.len() as u64) < acknowledged);
+    assert!(lines.iter().enumerate().all(|(i, line)| line.text == i.to_string()));
+    assert_ne!(*store.generation().borrow(), generation, "whoever has read before must hear of it");
+    store.append(id, lines.len() as u64, vec![line("go on".into())], false).await.unwrap();
+
+    // What was there before is beside it, whole.
+    std::fs::create_dir(directory.path().join("old")).unwrap();
+    std::fs::copy(&restored.before, directory.path().join("old/dreamtable.db")).unwrap();
+    let old = Store::open(&Location::Directory(directory.path().join("old"))).await.unwrap();
+    assert!(old.lines(id, 0).await.unwrap().len() as u64 >= steps_then as u64 + 20);
+    old.close().await;
+    store.close().await;
+}
+
+#[tokio::test]
+async fn a_file_that_is_no_backup_is_refused_and_nothing_changes() {
+    let directory = tempfile::tempdir().unwrap();
+    let (store, id) = store_with_a_match(directory.path()).await;
+    store.append(id, 0, vec![line("kept".into())], false).await.unwrap();
+
+    let junk = directory.path().join("junk");
+    std::fs::write(&junk, "hello").unwrap();
+    assert!(matches!(restore(&store, &junk).await, Err(RestoreError::NotABackup(..))));
+
+    let foreign = directory.path().join("foreign.db");
+    let url = format!("sqlite://{}?mode=rwc", foreign.display());
+    let mut connection = <sqlx::AnyConnection as sqlx::Connection>::connect(&url).await.unwrap();
+    sqlx::query("CREATE TABLE other (x)").execute(&mut connection).await.unwrap();
+    sqlx::Connection::close(connection).await.unwrap();
+    assert!(matches!(restore(&store, &foreign).await, Err(RestoreError::NotABackup(..))));
+
+    let damaged = directory.path().join("damaged.db");
+    store.backup(&damaged).await.unwrap();
+    let mut bytes = std::fs::read(&damaged).unwrap();
+    let end = bytes.len();
+    bytes[4096..end].fill(0x5a);
+    std::fs::write(&damaged, bytes).unwrap();
+    assert!(matches!(restore(&store, &damaged).await, Err(RestoreError::NotABackup(..))));
+
+    let nowhere = directory.path().join("nowhere.db");
+    assert!(matches!(restore(&store, &nowhere).await, Err(RestoreError::Missing(..))));
+    assert!(matches!(store.backup(&damaged).await, Err(RestoreError::Exists(_))));
+
+    assert_eq!(store.lines(id, 0).await.unwrap().len(), 1);
+    let stale = store.append(id, 0, vec![line("late".into())], false).await;
+    assert!(matches!(stale, Err(StoreError::Stale { current: 1, .. })));
+    let mut left: Vec<_> = std::fs::read_dir(directory.path())
+        .unwrap()
+        .map(|entry| entry.unwrap().file_name().into_string().unwrap())
+        .filter(|name| name.contains("restor"))
+        .collect();
+    left.sort();
+    assert_eq!(left, [""; 0], "no half-made files stay behind");
+    store.close().await;
+}
