@@ -17,7 +17,7 @@ def die(w, front, top, side, pip, pips=5):
     return at(P("M-20 -18L-7 -36H37L20 -18Z", top) + P("M20 -18L37 -36V6L20 20Z", side) + R(-20, -20, 40, 40, front, 4) + spots + up + right, 0, 0, k)
 
 
-def _knob(a, b, out):
+def jigsaw_edge(a, b, out):
     """One edge of a jigsaw piece from a to b; out = 1 knob, -1 hole, 0 straight."""
     if not out:
         return f"L{xy(b)}"
@@ -32,7 +32,7 @@ def _knob(a, b, out):
 def jigsaw(x, y, w, h, top=1, right=1, bottom=0, left=0):
     """Outline of a jigsaw piece whose corner is (x, y)."""
     a, b, c, d = (x, y), (x + w, y), (x + w, y + h), (x, y + h)
-    return f"M{xy(a)}" + _knob(a, b, top) + _knob(b, c, right) + _knob(c, d, bottom) + _knob(d, a, left) + "Z"
+    return f"M{xy(a)}" + jigsaw_edge(a, b, top) + jigsaw_edge(b, c, right) + jigsaw_edge(c, d, bottom) + jigsaw_edge(d, a, left) + "Z"
 
 
 def puzzle(w, fill, shade=None):

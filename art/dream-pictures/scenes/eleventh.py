@@ -16,7 +16,7 @@ def the_charmed_express(p):
     warm = q.hue(46, 94)
     sky(p, q.ac(30), q.hue(330, 50, .7), q.bg(70), q.hue(40, 88, .9))
     p.flat(p.glow(370, 300, 280, warm, .9))
-    p.sheet(P(smooth([(-30, 330), (80, 300), (190, 322), (300, 296), (420, 318), (530, 300), (530, 480, 1), (-30, 480, 1)]), q.hue(340, 44, .6)), depth=1)
+    p.flat(p.glow(250, 400, 330, warm, .8))
     # a stone bridge of arches
     p.sheet(at(bridge(560, 150, q.hue(15, 46, .5), q.hue(15, 58, .5), q.hue(15, 36, .5), 3), 250, 420), depth=2)
     p.flat(S("M-20 300h60M60 316h50M150 300h60M240 316h50M330 300h60M430 314h50", q.hue(15, 38, .5), 2))
@@ -46,7 +46,6 @@ def the_charmed_express(p):
     p.sheet(at(hd, 226, 158, 1.15, 8), depth=4)
     p.flat(P("M266 130L520 40V250L276 150Z", p.gradient("beam", [(0, warm, .5), (100, warm, 0)], x1=0, y1=0, x2=1, y2=0)))
     # station bell
-    p.sheet(R(440, -10, 14, 60, q.bg(10)), depth=3)
     p.flat(thread(90, 90, q.bg(30), 0, 1.8))
     p.sheet(at(bell(66, q.hue(45, 72), q.hue(38, 54), q.hue(34, 40)), 90, 88, 1, -10), depth=3)
     # the platform with the musician
@@ -97,8 +96,8 @@ def rocket_bed(p):
     hx, hy = m.hand("N")
     p.sheet(at(watering_can(84, q.hue(195, 60, .7), q.hue(200, 46, .7)), hx + 12, hy + 52, 1, 18), depth=3)
     dx, dy = hx + 76, hy + 36
-    p.sheet(*[at(drop(h, q.hue(200, 78, .8), "#fff"), x, y) for x, y, h in ((dx + 2, dy + 12, 22), (dx + 18, dy + 36, 32), (dx - 4, dy + 50, 20))], depth=2)
-    for i, (x, h) in enumerate(((316, 78), (384, 92), (456, 80))):
+    p.sheet(*[at(drop(h, q.hue(200, 78, .8), "#fff"), x, y) for x, y, h in ((dx + 2, dy + 12, 26), (dx + 20, dy + 38, 38), (dx - 6, dy + 48, 26))], depth=2)
+    for i, (x, h) in enumerate(((352, 78), (410, 92), (462, 76))):
         sprout(x, 600, h, i + 1, (4, -5, 3)[i])
     p.sheet(P(smooth([(-30, 630), (120, 620), (300, 636), (530, 622), (530, 740, 1), (-30, 740, 1)]), q.bg(40)), depth=3)
     for i, (x, y, r, h) in enumerate(((60, 650, 18, 40), (110, 668, 20, 46), (232, 660, 19, 40), (288, 676, 22, 50), (352, 656, 18, 40), (420, 672, 22, 52), (464, 652, 18, 40), (168, 684, 18, 36))):
@@ -143,10 +142,10 @@ def the_eye_of_the_harbour(p):
     p.sheet(waves(640, 104, 20, .7, q.hue(230, 28, .8)), depth=3)
     # quay, bollard, crow in the beam
     places.quay(p, 170, 640, q.hue(30, 54, .4), q.hue(260, 24, .5), q.hue(260, 14, .5))
-    p.sheet(at(places.bollard(q.bg(12), q.bg(20)), 96, 644, 1.5), depth=3)
+    p.sheet(at(places.bollard(q.bg(12), q.bg(20)), 108, 644, 1.5), depth=3)
     p.flat(p.glow(96, 520, 110, warm, .6))
     p.rim_op = .6
-    p.sheet(at(crow_standing(q.hue(250, 14), q.hue(250, 24), "#fff6d8", q.hue(38, 60)), 86, 577, 1.5), depth=4)
+    p.sheet(at(crow_standing(q.hue(250, 14), q.hue(250, 24), "#fff6d8", q.hue(38, 60)), 100, 577, 1.5), depth=4)
     p.sheet(waves(688, 130, 22, .2, q.hue(232, 17, .8), 740, 190, 540), depth=4)
 
 
@@ -159,8 +158,9 @@ def hours_for_sale(p):
     p.flat(p.glow(250, 380, 230, warm, .5))
     # clocks like hams, each at its own hour
     rims = (q.hue(350, 44), q.hue(44, 62), q.hue(140, 40, .8), q.hue(205, 46), q.hue(24, 46))
-    for i, (x, l, r) in enumerate(((86, 196, 26), (140, 236, 34), (206, 190, 24), (256, 216, 28), (316, 188, 24), (366, 240, 34), (420, 196, 26), (90, 312, 32), (412, 318, 32), (96, 404, 27), (404, 408, 27))):
-        p.flat(L(x, 140, x, l, q.hue(30, 40, .6), 2.2))
+    hams = ((86, 196, 26), (140, 236, 34), (206, 190, 24), (256, 216, 28), (316, 188, 24), (366, 240, 34), (420, 196, 26), (100, 312, 32), (404, 318, 32), (106, 404, 27), (398, 408, 27))
+    p.flat(*[L(x, 140, x, l, q.hue(30, 40, .6), 2.2) for x, l, r in hams])
+    for i, (x, l, r) in enumerate(hams):
         p.sheet(S(f"M{x} {l - 6}q-9 8 0 14", q.hue(44, 66), 3), at(clock(r, "#fff8e8", rims[i % 5], q.bg(8), (i * 67 % 360, i * 131 % 360)), x, l + r), depth=2)
     # the seller
     m, s = pp.old_man(p, 214, 660, 3.6, dict(lean=4, head=14, armN=(66, 128), armF=(50, 76), legN=(2, 0), legF=(-4, 0)), coat=20, hat=at(P(smooth([(-1.15, .1, 1), (-1, -.6), (-.2, -1), (.7, -.7), (1, 0, 1)]), q.hue(20, 34)) + P("M-1.25 -.02H1.1V.22H-1.25Z", q.hue(20, 26)), 0, -.5), col=dict(main=q.ac(34), shade=q.ac(26), mid=q.bg(16), dark=q.bg(8), skin=q.hue(26, 80, .5)))
