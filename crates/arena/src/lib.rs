@@ -1,1 +1,21 @@
+//! Many matches in parallel: simulations, tournaments, ratings, reports.
+//!
+//! Read in this order: [`host`] (one match), [`Simulation`] (many of them, in order, on all cores),
+//! [`Tournament`] (who is better, and how sure that is), [`report`] (the same as a page).
+//!
+//! What a run finds depends on its seed and never on the number of jobs.
 
+mod host;
+mod interval;
+mod plot;
+mod rating;
+mod report;
+mod simulation;
+mod tournament;
+
+pub use host::{Stuck, host};
+pub use interval::{Interval, wilson};
+pub use rating::{Rating, ratings};
+pub use report::report;
+pub use simulation::{Jobs, JobsError, Simulation, seat_bots};
+pub use tournament::{Duel, Entrant, SeatRate, Tournament};

@@ -5,6 +5,7 @@ use std::ops::RangeInclusive;
 use std::sync::Arc;
 
 use dreamtable_core::OpenError;
+use scenario::{Report, Scenario};
 use serde_json::Value;
 
 use crate::pace::{Pace, Runner};
@@ -38,6 +39,9 @@ pub trait Entry: Sync {
 
     /// The same box, opened to measure how fast it plays.
     fn pace(&self, options: Value, pack: Option<PackFiles>) -> Result<Box<dyn Pace>, OpenError>;
+
+    /// Runs a scenario of this game.
+    fn run_scenario(&self, scenario: &Scenario) -> Report;
 }
 
 impl dyn Entry {
@@ -106,6 +110,10 @@ impl<G: Shown> Entry for OnShelf<G> {
 
     fn pace(&self, options: Value, pack: Option<PackFiles>) -> Result<Box<dyn Pace>, OpenError> {
         Ok(Box::new(Runner::new(open::<G>(options, pack)?)))
+    }
+
+    fn run_scenario(&self, scenario: &Scenario) -> Report {
+        scenario::run::<G>(scenario)
     }
 }
 

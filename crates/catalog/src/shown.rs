@@ -1,9 +1,9 @@
 //! How a game speaks to people. Rules never make sentences, so this stands beside them.
 
-use dreamtable_core::Boxed;
+use scenario::Staged;
 
 /// The words and drawings of a game, made from what a viewer knows and from nothing else.
-pub trait Shown: Boxed {
+pub trait Shown: Staged {
     /// The position as plain text, for a terminal.
     fn describe(&self, seen: &Self::Observation) -> String;
 

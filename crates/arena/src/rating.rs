@@ -1,0 +1,125 @@
+//! Ratings: one number per player that explains who beat whom.
+
+use serde::Serialize;
+
+use crate::interval::Z;
+
+/// A strength on the scale of Elo: 400 points more are ten to one. The average of all players is
+/// 1500; `low` and `high` bound it with 95 % confidence.
+#[derive(Clone, Copy, PartialEq, Debug, Serialize)]
+pub struct Rating {
+    pub elo: f64,
+    pub low: f64,
+    pub high: f64,
+}
+
+/// Elo points per unit of log strength.
+const SCALE: f64 = 400.0 / std::f64::consts::LN_10;
+const AVERAGE: f64 = 1500.0;
+/// So many drawn matches against an average player are assumed of everybody, lest somebody who
+/// never lost be infinitely strong.
+const ASSUMED: f64 = 1.0;
+
+/// The Bradley-Terry fit of `wins[a][b]`, the matches a won against b, a draw being half a win of
+/// each. Found by Newton's method; the bounds come from the curvature at the best fit.
+pub fn ratings(wins: &[Vec<f64>]) -> Vec<Rating> {
+    let count = wins.len();
+    let mut strength = vec![0.0; count];
+    for _ in 0..100 {
+        let (gradient, curvature) = slope(wins, &strength);
+        let step = solve(curvature, gradient);
+        let longest = step.iter().fold(0.0_f64, |longest, s| longest.max(s.abs()));
+        let damping = if longest > 1.0 { 1.0 / longest } else { 1.0 };
+        for (strength, step) in strength.iter_mut().zip(&step) {
+            *strength += damping * step;
+        }
+        if longest < 1e-9 {
+            break;
+        }
+    }
+    let mean = strength.iter().sum::<f64>() / count.max(1) as f64;
+    let (_, curvature) = slope(wins, &strength);
+    (0..count)
+        .map(|a| {
+            let unit = (0..count).map(|b| f64::from(u8::from(a == b))).collect();
+            let variance = solve(curvature.clone(), unit)[a].max(0.0);
+            let elo = AVERAGE + SCALE * (strength[a] - mean);
+            let reach = Z * SCALE * variance.sqrt();
+            Rating { elo, low: elo - reach, high: elo + reach }
+        })
+        .collect()
+}
+
+/// The first and the negative second derivatives of the log likelihood.
+fn slope(wins: &[Vec<f64>], strength: &[f64]) -> (Vec<f64>, Vec<Vec<f64>>) {
+    let count = wins.len();
+    let mut gradient = vec![0.0; count];
+    let mut curvature = vec![vec![0.0; count]; count];
+    for a in 0..count {
+        let average = chance(strength[a], 0.0);
+        gradient[a] += ASSUMED * (0.5 - average);
+        curvature[a][a] += ASSUMED * average * (1.0 - average);
+        for b in (0..count).filter(|&b| b != a) {
+            let matches = wins[a][b] + wins[b][a];
+            let p = chance(strength[a], strength[b]);
+            gradient[a] += wins[a][b] - matches * p;
+            curvature[a][a] += matches * p * (1.0 - p);
+            curvature[a][b] -= matches * p * (1.0 - p);
+        }
+    }
+    (gradient, curvature)
+}
+
+/// The chance that the stronger by `a - b` wins.
+fn chance(a: f64, b: f64) -> f64 {
+    1.0 / (1.0 + (b - a).exp())
+}
+
+/// Solves a small system of linear equations by elimination; the matrix is positive definite.
+fn solve(mut matrix: Vec<Vec<f64>>, mut right: Vec<f64>) -> Vec<f64> {
+    let count = right.len();
+    for pivot in 0..count {
+        let (upper, lower) = matrix.split_at_mut(pivot + 1);
+        let top = &upper[pivot];
+        for (row, line) in lower.iter_mut().enumerate() {
+            let factor = line[pivot] / top[pivot];
+            for (cell, above) in line.iter_mut().zip(top) {
+                *cell -= factor * above;
+            }
+            right[pivot + 1 + row] -= factor * right[pivot];
+        }
+    }
+    for row in (0..count).rev() {
+        let known: f64 = (row + 1..count).map(|column| matrix[row][column] * right[column]).sum();
+        right[row] = (right[row] - known) / matrix[row][row];
+    }
+    right
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn ten_to_one_is_four_hundred_points() {
+        let ratings = ratings(&[vec![0.0, 10_000.0], vec![1_000.0, 0.0]]);
+        let difference = ratings[0].elo - ratings[1].elo;
+        assert!((difference - 400.0).abs() < 2.0, "{difference}");
+        assert!((ratings[0].elo + ratings[1].elo - 3000.0).abs() < 1e-6);
+    }
+
+    #[test]
+    fn who_never_lost_is_still_finite_and_less_sure_with_fewer_matches() {
+        let few = ratings(&[vec![0.0, 5.0], vec![0.0, 0.0]])[0];
+        let many = ratings(&[vec![0.0, 500.0], vec![500.0, 0.0]])[0];
+        assert!(few.elo.is_finite() && few.elo > 1500.0);
+        assert!(few.high - few.low > many.high - many.low);
+    }
+
+    #[test]
+    fn strength_carries_over_from_common_opponents() {
+        let wins = vec![vec![0.0, 75.0, 0.0], vec![25.0, 0.0, 75.0], vec![0.0, 25.0, 0.0]];
+        let ratings = ratings(&wins);
+        assert!(ratings[0].elo > ratings[1].elo && ratings[1].elo > ratings[2].elo);
+    }
+}
