@@ -112,11 +112,26 @@ impl Pile {
     #[inline]
     pub fn spread(self, cards: &mut [u8; 128]) -> usize {
         let mut n = 0;
-        for card in self {
-            cards[n] = card;
-            n += 1;
+        for (base, mut half) in [(0, self.0 as u64), (64, (self.0 >> 64) as u64)] {
+            while half != 0 {
+                // The mask only tells the compiler what is so anyway.
+                cards[n & 127] = base + half.trailing_zeros() as u8;
+                n += 1;
+                half &= half - 1;
+            }
         }
         n
+    }
+
+    /// Appends something for each card, in rising order, to a list.
+    #[inline]
+    pub fn extend_list<T>(self, list: &mut Vec<T>, make: impl Fn(u8) -> T) {
+        for (base, mut half) in [(0, self.0 as u64), (64, (self.0 >> 64) as u64)] {
+            while half != 0 {
+                list.push(make(base + half.trailing_zeros() as u8));
+                half &= half - 1;
+            }
+        }
     }
 }
 

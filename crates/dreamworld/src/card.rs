@@ -6,8 +6,9 @@ use std::str::FromStr;
 use dreamtable_core::NotationError;
 use serde::{Deserialize, Deserializer, Serialize, Serializer, de};
 
-/// How many different Dream cards there are (DW-001, DW-002).
-pub const CARDS: usize = 66;
+/// Above every [`Card::index`]. There are 66 cards (DW-001, DW-002); the numbers between suits stay
+/// unused, so that a card's suit, number and icon are bits of its index.
+pub const INDICES: usize = 96;
 
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 pub enum Suit {
@@ -58,13 +59,13 @@ pub struct Card(u8);
 impl Card {
     pub const fn new(suit: Suit, number: u8, icon: Icon) -> Self {
         assert!(number >= 1 && number <= 11);
-        Card(suit as u8 * 22 + (number - 1) * 2 + icon as u8)
+        Card((suit as u8) << 5 | number << 1 | icon as u8)
     }
 
     /// The card with that place in a [`dreamtable_core::Pile`].
     #[inline]
     pub const fn from_index(index: u8) -> Self {
-        debug_assert!((index as usize) < CARDS);
+        debug_assert!((index as usize) < INDICES);
         Card(index)
     }
 
@@ -75,7 +76,7 @@ impl Card {
 
     #[inline]
     pub const fn suit(self) -> Suit {
-        match self.0 / 22 {
+        match self.0 >> 5 {
             0 => Suit::Diamond,
             1 => Suit::Hex,
             _ => Suit::Circle,
@@ -84,16 +85,20 @@ impl Card {
 
     #[inline]
     pub const fn number(self) -> u8 {
-        self.0 % 22 / 2 + 1
+        self.0 >> 1 & 15
     }
 
     #[inline]
     pub const fn icon(self) -> Icon {
-        if self.0.is_multiple_of(2) { Icon::Sun } else { Icon::Moon }
+        if self.0 & 1 == 0 { Icon::Sun } else { Icon::Moon }
     }
 
     pub fn all() -> impl Iterator<Item = Card> {
-        (0..CARDS as u8).map(Card)
+        Suit::ALL.into_iter().flat_map(|suit| {
+            (1..=11).flat_map(move |number| {
+                [Icon::Sun, Icon::Moon].map(|icon| Card::new(suit, number, icon))
+            })
+        })
     }
 }
 

@@ -16,7 +16,7 @@ use crate::event::Event;
 use crate::observation::{self, Observation};
 use crate::phase::{choose, round, setup, turn};
 use crate::refusal::Refusal;
-use crate::row::{Owner, Place};
+use crate::row::Place;
 use crate::scoring::{self, Reckoning};
 use crate::state::{Phase, Public, State};
 use crate::tokens::Tokens;
@@ -83,15 +83,6 @@ impl Dreamworld {
     pub fn id_tokens(&self) -> Option<Tokens> {
         let difficulty = self.options.difficulty?;
         Some(self.content.id_tokens[difficulty as usize])
-    }
-
-    /// The seat whose turn it is in the scoring phase.
-    #[inline]
-    fn acting(public: &Public) -> SeatSet {
-        match public.acting().owner {
-            Owner::Seat(seat) => SeatSet::only(seat),
-            Owner::Id | Owner::Nobody => SeatSet::EMPTY,
-        }
     }
 }
 
@@ -164,7 +155,7 @@ impl Game for Dreamworld {
         match state.public.phase {
             Phase::Choose | Phase::ChooseAgain => choose::node(self, &state.public),
             Phase::Act | Phase::Flip => {
-                Node::Decision { must: Self::acting(&state.public), may: SeatSet::EMPTY }
+                Node::Decision { must: SeatSet::only(state.public.turn.seat), may: SeatSet::EMPTY }
             }
             Phase::Over => Node::Over,
             _ => Node::Chance,
@@ -181,7 +172,7 @@ impl Game for Dreamworld {
                 }
             }
             Phase::Act | Phase::Flip => {
-                if Self::acting(&state.public).contains(seat) {
+                if state.public.turn.seat == seat {
                     turn::legal(self, &state.public, seat, actions);
                 }
             }

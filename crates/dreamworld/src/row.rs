@@ -3,7 +3,7 @@
 use dreamtable_core::Seat;
 use serde::{Deserialize, Serialize};
 
-use crate::card::{CARDS, Card, Icon, Suit};
+use crate::card::{Card, INDICES, Icon, Suit};
 
 /// Four players and a card of a tile; or three, a non-player card and a card of a tile.
 pub const MAX_ROW: usize = 5;
@@ -49,13 +49,17 @@ impl Place {
 }
 
 /// Number, then on-suit, then Freud's hierarchy, then the icon: DW-030 to DW-034.
-static CLOSENESS: [[[u8; CARDS]; 4]; 2] = {
-    let mut table = [[[0; CARDS]; 4]; 2];
+static CLOSENESS: [[[u8; INDICES]; 4]; 2] = {
+    let mut table = [[[0; INDICES]; 4]; 2];
     let mut suit = 0;
     while suit < 4 {
         let mut index = 0;
-        while index < CARDS {
+        while index < INDICES {
             let card = Card::from_index(index as u8);
+            if card.number() < 1 || card.number() > 11 {
+                index += 1;
+                continue;
+            }
             let on_suit = suit == 3 || card.suit() as usize == suit;
             let (number, rank, moon) =
                 (card.number(), card.suit() as u8, matches!(card.icon(), Icon::Moon) as u8);
@@ -78,7 +82,7 @@ pub struct Row {
     len: u8,
 }
 
-const BLANK: Laid = Laid { card: Card::from_index(0), owner: Owner::Nobody };
+const BLANK: Laid = Laid { card: Card::new(Suit::Diamond, 1, Icon::Sun), owner: Owner::Nobody };
 
 impl Default for Row {
     fn default() -> Self {

@@ -141,16 +141,15 @@ impl Observation {
         let round = usize::from(self.public.round);
         let turn = &self.public.turn;
         let laid = self.public.acting();
-        let Owner::Seat(seat) = laid.owner else { return None };
         let skipped = usize::from(turn.skipped);
         let left = match self.public.phase {
             Phase::Flip => turn.left,
             _ => turn.worth.max(0) as u8,
         };
         Some(TurnSheet {
-            seat,
+            seat: turn.seat,
             card: laid.card,
-            scores: self.suit(round).is_none_or(|suit| suit == laid.card.suit()),
+            scores: turn.scores,
             gap: self.public.row().gap(turn.at.into(), skipped, self.corner(round)),
             worth: turn.worth,
             skipped: turn.skipped,

@@ -103,10 +103,13 @@ pub enum Phase {
 }
 
 /// The running turn of the scoring phase.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 pub struct Turn {
+    pub seat: Seat,
     /// Place in the row, counted from the farthest card.
     pub at: u8,
+    /// Whether the card can score (DW-042).
+    pub scores: bool,
     pub skipped: bool,
     /// +1 tokens spent in this turn.
     pub spent: u8,
@@ -116,6 +119,21 @@ pub struct Turn {
     pub worth: i8,
     /// What is left of the scoring value while flipping.
     pub left: u8,
+}
+
+impl Default for Turn {
+    fn default() -> Self {
+        Turn {
+            seat: Seat::new(0),
+            at: 0,
+            scores: false,
+            skipped: false,
+            spent: 0,
+            flipped: 0,
+            worth: 0,
+            left: 0,
+        }
+    }
 }
 
 impl Public {

@@ -31,7 +31,7 @@ pub fn legal(state: &State, seat: Seat, actions: &mut Vec<Action>) {
         return;
     }
     let hand = state.secret.hands[seat.index()];
-    actions.extend(hand.iter().map(|card| Action::Play(Card::from_index(card))));
+    hand.extend_list(actions, |card| Action::Play(Card::from_index(card)));
     if state.public.phase == Phase::Choose && state.public.professor.contains(seat) {
         actions.push(Action::PlayProfessor);
     }

@@ -67,8 +67,7 @@ pub fn legal(game: &Dreamworld, public: &Public, seat: Seat, actions: &mut Vec<A
         }
         return;
     }
-    let on_suit = game.place(public).scores(public.acting().card);
-    if on_suit {
+    if turn.scores {
         if can_skip(game, public, seat) {
             actions.push(Action::Skip);
         }
@@ -86,9 +85,9 @@ pub fn legal(game: &Dreamworld, public: &Public, seat: Seat, actions: &mut Vec<A
     if !public.professor.contains(seat) {
         actions.push(Action::DrawProfessor);
     }
-    actions.extend(public.open.iter().map(|card| Action::Draw(Card::from_index(card))));
+    public.open.extend_list(actions, |card| Action::Draw(Card::from_index(card)));
     // DW-054; an off-suit player with nothing to draw passes (DW-085).
-    if on_suit || actions.is_empty() {
+    if turn.scores || actions.is_empty() {
         actions.push(Action::Pass);
     }
 }
@@ -262,15 +261,16 @@ pub fn begin_at<S: EventSink<Event>>(
 ) {
     loop {
         let public = &mut state.public;
-        let Some(laid) = public.row().as_slice().get(at) else {
+        let Some(&laid) = public.row().as_slice().get(at) else {
             return super::round::end(game, state, events);
         };
         match laid.owner {
             Owner::Nobody => {}
             Owner::Id => id_scores(game, public, at, events),
-            Owner::Seat(_) => {
+            Owner::Seat(seat) => {
+                let scores = game.place(public).scores(laid.card);
                 let worth = worth(game, public, at, false);
-                public.turn = Turn { at: at as u8, worth, ..Turn::default() };
+                public.turn = Turn { seat, at: at as u8, scores, worth, ..Turn::default() };
                 public.phase = Phase::Act;
                 return;
             }
