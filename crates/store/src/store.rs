@@ -150,7 +150,7 @@ impl Store {
 
     /// A new match with its places, one for each seat.
     pub async fn begin(&self, record: MatchRecord, places: Vec<Place>) -> Result<(), StoreError> {
-        self.writer.write(Write::Begin { record, places }).await
+        self.writer.write(Write::Begin { record: Box::new(record), places }).await
     }
 
     /// Appends to the log of a match that has exactly `expected` lines, durably. With `over` the

@@ -20,7 +20,7 @@ const LONGEST_QUEUE: usize = 8192;
 
 /// One change of the store.
 pub enum Write {
-    Begin { record: MatchRecord, places: Vec<Place> },
+    Begin { record: Box<MatchRecord>, places: Vec<Place> },
     Append { id: MatchId, expected: u64, lines: Vec<Line>, over: bool },
     Snapshot { id: MatchId, snapshot: SavedSnapshot },
     ForgetSnapshots,
