@@ -19,6 +19,7 @@ pub mod dreamworld;
 pub mod furniture;
 pub mod icons;
 pub mod kit;
+pub mod names;
 pub mod night;
 pub mod page;
 pub mod paper;

@@ -13,6 +13,7 @@ pub mod seat;
 pub mod stage;
 pub mod tile;
 pub mod token;
+pub mod words;
 
 use crate::icons::{self, Icon};
 use crate::seats;
