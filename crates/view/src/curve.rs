@@ -136,6 +136,19 @@ pub fn waves(y: f64, height: f64, step: f64, phase: f64, (x0, x1): Point, floor:
     d + &format!("V{}H{}Z", n(floor), n(x0 - 2.0 * step))
 }
 
+/// Even waves above and below `y`, beginning at `x0` with a crest, closed down to the floor; short
+/// to write however quick they are.
+pub fn ripple(y: f64, height: f64, length: f64, (x0, x1): Point, floor: f64) -> String {
+    let half = length / 2.0;
+    let mut d = format!("M{} {}q{} {} {} 0", n(x0), n(y), n(half / 2.0), n(-2.0 * height), n(half));
+    let mut x = x0 + half;
+    while x < x1 {
+        let _ = write!(d, "t{} 0", n(half));
+        x += half;
+    }
+    d + &format!("V{}H{}Z", n(floor), n(x0))
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;

@@ -154,7 +154,7 @@ fn card_states() -> Markup {
             (figure("earlier rounds", html! {
                 div.minis {
                     (card::mini(at(5), 0, State::Rest))
-                    (card::mini(Dream { light: Light::Sun, ..at(5) }, 2, State::Rest))
+                    (card::mini(Dream { light: Light::Sun, ..at(8) }, 2, State::Rest))
                     (card::mini(at(7), 0, State::Touch(DEMO)))
                 }
             }))

@@ -14,8 +14,8 @@ pub fn stylesheet() -> &'static str {
         include_str!("../css/drawers.css"),
         include_str!("../css/shelf.css"),
         include_str!("../css/text.css"),
-        include_str!("../css/kit.css"),
         include_str!("../css/dreamworld.css"),
+        include_str!("../css/kit.css"),
         include_str!("../css/preferences.css"),
     )
 }

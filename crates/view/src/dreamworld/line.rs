@@ -156,7 +156,10 @@ pub fn line(scale: Scale, cards: &[Standing], more: Markup) -> Markup {
                 i class={ "bead " (owner_class(card.owner)) } style={ "--n:" (n2(*wish)) } {}
             }
             @for gap in gaps(scale, cards) { (span(scale, &gap, cards, &places)) }
-            @for (card, x) in cards.iter().zip(&places) { (stand(card, *x)) }
+            @for (i, (card, x)) in cards.iter().zip(&places).enumerate() {
+                @let room = places.get(i + 1).map_or(LENGTH, |next| next - x);
+                (stand(card, *x, room < 2.4))
+            }
             (more)
         }
     }
@@ -193,10 +196,11 @@ fn span(scale: Scale, gap: &Gap, cards: &[Standing], places: &[f64]) -> Markup {
     }
 }
 
-fn stand(card: &Standing, x: f64) -> Markup {
+/// `tight`: the next card covers the right end of this one, so its words keep to the left.
+fn stand(card: &Standing, x: f64, tight: bool) -> Markup {
     let fresh = if card.fresh { " fresh" } else { "" };
     html! {
-        div class={ "stand " (owner_class(card.owner)) @if card.yours { " you" } }
+        div class={ "stand " (owner_class(card.owner)) @if card.yours { " you" } @if tight { " tight" } }
             style={ "--x:" (n2(x)) } {
             div.tag { b { (card.name) } (card.note) }
             span class={ "card" (fresh) } style={ "view-transition-name:" (card.dream.glide()) } {

@@ -79,14 +79,13 @@ fn plus_drawing() -> Markup {
     html! { svg viewBox="0 0 40 40" aria-hidden="true" { use href="#plus-one" {} } }
 }
 
-/// A supply of +1 tokens under a label; more than `SHOWN` are told as a number.
+/// A supply of +1 tokens under a label; more than three are told as a number.
 pub fn supply(label: &str, states: &[State]) -> Markup {
     const SHOWN: usize = 3;
     html! {
         div.supply role="group" aria-label={ (label) ": " (states.len()) " +1 tokens" } {
-            span.label { (label) }
+            span.label { (label) @if states.len() > SHOWN { " × " (states.len()) } }
             @for state in states.iter().take(SHOWN) { (plus_one(*state)) }
-            @if states.len() > SHOWN { span.more { "× " (states.len()) } }
             @if states.is_empty() { span.more { "none" } }
         }
     }
