@@ -53,6 +53,7 @@ impl fmt::Display for Resource {
 #[derive(
     Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default, Serialize, Deserialize,
 )]
+#[serde(deny_unknown_fields)]
 pub struct Purse {
     #[serde(default)]
     pub experience: u8,

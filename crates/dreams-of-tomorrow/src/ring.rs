@@ -131,7 +131,7 @@ impl Fragment {
 
 /// Which Fragment goes round to the other end of the row.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
-#[serde(rename_all = "lowercase")]
+#[serde(rename_all = "kebab-case")]
 pub enum Shift {
     FirstLast,
     LastFirst,
