@@ -2,7 +2,7 @@
 import math
 
 from paper import *
-from parts.built import sword
+from parts.built import sword, window4
 
 PIPS = {1: [(0, 0)], 2: [(-9, -9), (9, 9)], 3: [(-9, -9), (0, 0), (9, 9)], 4: [(-9, -9), (9, 9), (-9, 9), (9, -9)],
         5: [(-9, -9), (9, 9), (-9, 9), (9, -9), (0, 0)], 6: [(-9, -10), (-9, 0), (-9, 10), (9, -10), (9, 0), (9, 10)]}
@@ -119,6 +119,13 @@ def violin(l, wood, wood2, neck, string):
               + P(smooth([(-44, 0), (-40, 15), (-26, 16), (-16, 8), (-4, 12), (6, 9), (9, 0)]), wood2, opacity=.6) + P("M-6 -3.500H44L48 -2V2L44 3.500H-6Z", neck) + C(48, 0, 4, neck) + S("M-34 0H46", string, 1) + S("M-20 -4v8", neck, 2), 0, 0, k)
 
 
+def plume(l, light, shade, quill):
+    """A feather with split vanes and a bare quill, point up right; middle at the origin, l long."""
+    k = l / 110
+    return at(P(smooth([(-4, 34, 1), (-16, 26, 1), (-12, 22, 1), (-22, 8), (-24, -6, 1), (-17, -6, 1), (-20, -26), (-8, -46), (16, -58, 1), (24, -44), (24, -26, 1), (17, -24, 1), (22, -8), (16, 8, 1), (11, 8, 1), (12, 20), (2, 32, 1)]), light)
+              + P(smooth([(16, -58, 1), (24, -44), (24, -26, 1), (17, -24, 1), (22, -8), (16, 8, 1), (11, 8, 1), (12, 20), (2, 32, 1), (0, 10), (4, -24)]), shade) + S("M-10 54Q-2 8 15 -54", quill, 2.6), 0, 0, k)
+
+
 def steam(x, y, h, w=14, turns=2):
     """A rising curl as a path for a stroke or a clip, foot at (x, y)."""
     d, step = f"M{n(x)} {n(y)}", h / (turns * 2)
@@ -130,3 +137,10 @@ def steam(x, y, h, w=14, turns=2):
 def spot(x, y, rx, colour, op=.5):
     """The shadow under everything that stands."""
     return E(x, y, rx, rx * .13, colour, opacity=op)
+
+
+def engine(body, shade, trim, glass):
+    """Engine to the right; wheel axles at y=0, x = -70, -20, 40. Foot of the wheels at y=26."""
+    return (R(-100, -104, 66, 96, body, 4) + R(-108, -114, 82, 13, shade, 4) + window4(-88, -92, 40, 34, glass, shade, 4)
+            + R(-40, -66, 118, 54, body, 22) + R(-40, -38, 118, 26, shade, 10, opacity=.6) + "".join(R(x, -66, 5, 54, trim) for x in (-18, 16, 50))
+            + P("M40 -64L34 -104H62L56 -64Z", body) + R(29, -110, 38, 9, trim, 3) + C(4, -68, 10, trim) + P("M78 -30L104 8H70V-12Z", trim) + C(80, -40, 9, glass) + R(-104, -14, 190, 13, trim, 4))

@@ -104,9 +104,9 @@ def steps_of_a_rainbow(p):
     hd, nk = m.at("head"), m.at("neck")
     p.sheet(P(ribbon([(nk[0] + 8, nk[1] + 4), (nk[0] - 14, nk[1] + 8), (nk[0] - 46, nk[1] - 4), (nk[0] - 66, nk[1] + 10)], [12, 12, 11, 7], 4), q.hue(46, 80)), depth=2)
     # birds above
-    for x, y, k, f in ((360, 96, 1.05, True), (432, 150, .8, True), (110, 130, .85, False), (262, 70, .7, True)):
+    for x, y, k, f in ((360, 96, 1.05, True), (432, 160, .8, True), (300, 150, .6, True), (236, 74, .7, True)):
         p.sheet(at(dove("#fbfeff", q.bg(80), q.ac(10), q.hue(30, 66)), x, y, k, -8, f), depth=2)
-    lands.flakes(p, 18, lambda x, y: (y > 600 or (150 < x < 350 and 360 < y < 580) or y < 240) and not (60 < x < 200 and 240 < y < 420) and not (60 < y < 180 and x > 320), 670, 12, "#ffffff", 56)
+    lands.flakes(p, 18, lambda x, y: (y > 600 or (150 < x < 350 and 390 < y < 580) or y < 230) and not (60 < x < 200 and 60 < y < 300) and not (40 < y < 200 and x > 190), 670, 12, "#ffffff", 56)
     p.sheet(P(smooth([(-30, 676), (70, 664), (170, 690), (300, 700), (420, 684), (530, 660), (530, 740, 1), (-30, 740, 1)]), "#f8fcff"), depth=4)
 
 
@@ -140,14 +140,14 @@ def a_planet_under_the_bed(p):
     p.sheet(R(52, 296, 396, 50, q.hue(40, 90, .3), 16), S("M60 322H440", q.hue(36, 70, .4), 2), P(smooth([(62, 296), (70, 262), (110, 250), (154, 262), (160, 296)]), "#fffaf2"), depth=3)
     quilt, quilt2 = q.hue(205, 46, .8), q.hue(210, 36, .8)
     p.sheet(P(smooth([(190, 300), (214, 268), (250, 282), (290, 256), (340, 276), (390, 262), (446, 290), (450, 380, 1), (428, 404), (400, 378), (360, 400), (326, 376), (300, 396), (262, 372), (230, 390), (196, 360)]), quilt), P(smooth([(190, 300), (214, 268), (240, 280), (226, 310), (236, 386), (214, 386), (196, 360)]), "#fffaf2"), depth=4)
-    p.flat(*[at(crescent(9, q.hue(48, 90)), x, y, 1, r) for x, y, r in ()], S("M270 300Q290 340 270 372M330 292Q350 330 330 370M390 290Q410 330 396 372", quilt2, 3))
+    p.flat(S("M270 300Q290 340 270 372M330 292Q350 330 330 370M390 290Q410 330 396 372", quilt2, 3))
     # floor before the bed, and the hand that feels along it
     p.sheet(P("M-20 640H520V740H-20Z", q.hue(26, 28, .5)), S("M-20 666H520M-20 696H520M80 640L60 720M200 640L190 720M320 640L330 720", q.hue(24, 20, .5), 2), depth=3)
     p.flat(E(330, 640, 190, 14, q.hue(24, 60), opacity=.35))
-    skin, skin2 = q.hue(255, 34, .6), q.hue(255, 22, .6)
-    p.flat(E(370, 684, 130, 9, q.bg(4), opacity=.55))
-    p.sheet(P(ribbon([(530, 640), (470, 664), (420, 668)], [70, 54, 42], 5), skin), depth=3)
-    p.sheet(at(hand_up(140, skin, skin2), 432, 668, 1, -92), depth=4)
+    skin, skin2 = q.hue(285, 58, .5), q.hue(275, 42, .6)
+    p.flat(E(370, 680, 150, 9, q.bg(4), opacity=.55))
+    p.sheet(P(ribbon([(530, 616), (480, 640), (436, 648)], [84, 66, 54], 5), skin), depth=3)
+    p.sheet(at(hand_up(176, skin, skin2), 446, 648, 1, -94), depth=4)
 
 
 @scene(70, cb=.05, ca=.13)
@@ -176,14 +176,14 @@ def first_house_on_the_moon(p):
     # planks and a wheel of the cart
     p.sheet(*[at(R(-84, -7, 168, 13, (wood, wood2)[i % 2], 2), 372, 664 - i * 13, 1, (-3, 2, -1)[i]) for i in range(3)], depth=3)
     p.flat(E(444, 656, 44, 8, q.bg(14), opacity=.5))
-    p.sheet(at(wheel(50, q.hue(8, 54), q.hue(44, 72), q.hue(44, 80), 8, .17), 436, 602, 1, 14), depth=4)
+    p.sheet(at(wheel(50, q.hue(8, 54), q.hue(44, 72), q.hue(44, 80), 8, .17), 424, 606, 1, 14), depth=4)
     # the robot
     p.flat(E(160, 652, 84, 11, q.bg(16), opacity=.5))
     metal = (q.bg(86, .3), q.bg(62, .5), q.bg(14))
     m, s = robot(p, 146, 652, 2.75, dict(lean=6, head=-8, armN=(120, 150), armF=(-20, 60), legN=(8, 0), legF=(-8, 0)), metal, q.ac(84), chest=R(-8, -8, 16, 9, q.bg(20), 1.5) + C(-5, -3.5, 1.8, q.hue(8, 60)) + C(0, -3.5, 1.8, q.ac(80)) + C(5, -3.5, 1.8, q.hue(140, 60)) + S("M-7 6H7M-7 10H7", metal[1], 1.6), crown=L(-.1, -.85, -.1, -1.5, metal[2], .12) + C(-.1, -1.55, .2, q.hue(8, 58)))
     p.sheet(s, depth=4)
     ax, ay = m.hand("N")
-    p.sheet(at(hammer(124, q.hue(30, 50, .8), q.hue(8, 50), q.hue(2, 38)), ax - 2, ay + 16, 1, 30), depth=3)
+    p.sheet(at(hammer(124, q.hue(30, 50, .8), q.bg(66, .3), q.bg(48, .4)), ax - 2, ay + 16, 1, 30), depth=3)
     kx, ky = ax + 68, ay - 62
     p.flat(p.glow(kx, ky, 60, q.ac(90), .7), *[S(f"M{xy(polar(kx, ky, 10, a))}L{xy(polar(kx, ky, 10 + l, a))}", q.ac(92), 3) for a, l in ((-80, 16), (-30, 18), (20, 14), (70, 12))])
     p.sheet(land(p, 680, 6, 1, 22, q.bg(22)), places.crater(90, 702, 60, q.bg(34), q.bg(12)), places.crater(330, 706, 40, q.bg(34), q.bg(12)), depth=4)

@@ -248,6 +248,6 @@ def what_a_feather_weighs(p):
     for x, y, l in ((lx, ly, 118), (rx, ry, 92)):
         p.sheet(S(f"M{n(x)} {n(y)}l-38 {l}M{n(x)} {n(y)}l38 {l}M{n(x)} {n(y)}v{l}", dk, 2), P(f"M{n(x - 46)} {n(y + l)}h92q-10 24 -46 24q-36 0 -46 -24z", brass), P(f"M{n(x)} {n(y + l)}h46q-10 24 -46 24z", dk), depth=3)
     p.sheet(at(heart(70, red, red2), rx, ry + 62), depth=3)
-    p.sheet(at(feather(96, "#fbfdff", q.hue(205, 56, .5)), lx + 2, ly + 82, 1, 40), depth=3)
+    p.sheet(at(plume(124, "#fdfeff", q.hue(205, 84, .3), q.hue(205, 50, .6)), lx + 2, ly + 60, 1, 18), depth=3)
     p.sheet(C(px, py, 15, fur), depth=1)
     places.crowd(p, ((40, 690, 24), (394, 700, 22), (462, 684, 27)))
