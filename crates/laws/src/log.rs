@@ -1,0 +1,102 @@
+//! The log is the truth: the same lines always rebuild the same state.
+
+use std::sync::Arc;
+
+use dreamtable_core::{Game, Match, Record, Seat, Seed, Snapshot, Step, below};
+
+use crate::stroll::{Habit, next_step, written};
+use crate::{Breach, Tries, Verdict};
+
+const LAW: &str = "the log";
+
+/// A match with steps taken back here and there is rebuilt from its text, and goes on unchanged
+/// after any step from a snapshot that was stored as JSON.
+pub fn log<G: Game + Clone>(game: &G, tries: &Tries) -> Verdict {
+    let game = Arc::new(game.clone());
+    for number in 0..tries.matches {
+        let seed = Seed::from_number(tries.seed).child(number);
+        let mut trail = Vec::new();
+        let result = one_match(&game, &seed, tries, &mut trail);
+        result.map_err(|what| Breach { law: LAW, what, trail })?;
+    }
+    Ok(())
+}
+
+fn one_match<G: Game>(
+    game: &Arc<G>,
+    seed: &Seed,
+    tries: &Tries,
+    trail: &mut Vec<String>,
+) -> Result<(), String> {
+    let mut rng = seed.stream("habit", 0);
+    let mut played = Match::new(game.clone());
+    let mut stored = Match::new(game.clone());
+    let mut rebuilt = Match::new(game.clone());
+    let mut actions = Vec::new();
+    for _ in 0..tries.max_steps {
+        let taken_back = Seat::all(game.seats())
+            .find(|seat| played.undoable(*seat) > 0)
+            .filter(|_| below(&mut rng, 5) == 0);
+        let record = match taken_back {
+            Some(seat) => Record::Undo(seat),
+            None => {
+                match next_step(&**game, played.state(), Habit::Lively, &mut actions, &mut rng)? {
+                    Some(step) => Record::Step(step),
+                    None => return Ok(()),
+                }
+            }
+        };
+        let line = line(&**game, &record);
+        trail.push(line.clone());
+        let events = played.replay(record).map_err(|error| error.to_string())?;
+        let read = read(&**game, &line)?;
+        let again = rebuilt.replay(read).map_err(|error| format!("rebuilding: {error}"))?;
+        same("rebuilt from its log", &played, &rebuilt)?;
+        if events != again {
+            return Err("the events differ when the match is rebuilt from its log".to_owned());
+        }
+        stored.replay(record).map_err(|error| format!("after a snapshot: {error}"))?;
+        stored = through_json(game, &stored)?;
+        same("resumed from a snapshot", &played, &stored)?;
+    }
+    Ok(())
+}
+
+fn line<G: Game>(game: &G, record: &Record<G::Action, G::Outcome>) -> String {
+    match record {
+        Record::Step(step) => written(game, step),
+        Record::Undo(seat) => format!("undo: {seat}"),
+    }
+}
+
+fn read<G: Game>(game: &G, line: &str) -> Result<Record<G::Action, G::Outcome>, String> {
+    let (who, text) = line.split_once(": ").ok_or("a line without a colon")?;
+    let record = match who {
+        "undo" => text.parse().map(Record::Undo),
+        "chance" => game.parse_outcome(text).map(|outcome| Record::Step(Step::Chance(outcome))),
+        seat => seat.parse().and_then(|seat| {
+            let action = game.parse_action(text)?;
+            Ok(Record::Step(Step::Act { seat, action }))
+        }),
+    };
+    record.map_err(|error| error.to_string())
+}
+
+fn through_json<G: Game>(game: &Arc<G>, of: &Match<G>) -> Result<Match<G>, String> {
+    let json = serde_json::to_string(&of.snapshot())
+        .map_err(|error| format!("a snapshot cannot be written as JSON: {error}"))?;
+    let snapshot: Snapshot<G> = serde_json::from_str(&json)
+        .map_err(|error| format!("a snapshot cannot be read from its JSON: {error}"))?;
+    Ok(Match::resume(game.clone(), snapshot))
+}
+
+fn same<G: Game>(how: &str, a: &Match<G>, b: &Match<G>) -> Result<(), String> {
+    if a.state() != b.state() {
+        return Err(format!("{how}, the state is\n{:?}\nnot\n{:?}", b.state(), a.state()));
+    }
+    let seats = || Seat::all(a.game().seats());
+    if a.seq() != b.seq() || seats().any(|seat| a.undoable(seat) != b.undoable(seat)) {
+        return Err(format!("{how}, the match counts its steps differently"));
+    }
+    Ok(())
+}

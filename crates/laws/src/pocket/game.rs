@@ -1,0 +1,312 @@
+//! The rules of Pocket.
+
+use std::sync::atomic::{AtomicU8, Ordering};
+
+use dreamtable_core::{
+    EventSink, Game, Node, NotationError, Payoffs, Pile, Rng, Seat, SeatSet, Step, Viewer, Words,
+};
+use serde::Serialize;
+
+use super::table::MOST_SEATS;
+use super::{Action, Broken, Card, Cards, Event, Observation, Phase, Pocket, State};
+
+/// Why an action is not legal.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+pub enum Refusal {
+    #[error("it is not your time to act")]
+    Closed,
+    #[error("you do not hold {0}")]
+    NotHeld(Card),
+    #[error("you have chosen already: take it back first")]
+    Committed,
+    #[error("you have not chosen anything yet")]
+    NotCommitted,
+    #[error("choose a card now")]
+    ChooseNow,
+    #[error("score or draw now")]
+    RewardNow,
+    #[error("the deck is empty")]
+    DeckEmpty,
+    #[error("somebody else holds it")]
+    HeldByAnother,
+}
+
+/// The tokens of each seat.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+pub struct Reckoning {
+    pub tokens: Vec<u8>,
+}
+
+static MOOD: AtomicU8 = AtomicU8::new(0);
+
+impl Game for Pocket {
+    type State = State;
+    type Action = Action;
+    type Outcome = Card;
+    type Event = Event;
+    type Observation = Observation;
+    type Refusal = Refusal;
+    type Reckoning = Reckoning;
+
+    fn seats(&self) -> usize {
+        self.options.seats
+    }
+
+    fn setup(&self) -> State {
+        State {
+            deck: (0..self.options.cards).collect(),
+            hands: [Pile::EMPTY; MOST_SEATS],
+            chosen: [None; MOST_SEATS],
+            face_up: Pile::EMPTY,
+            discard: Pile::EMPTY,
+            tokens: [0; MOST_SEATS],
+            pot: self.pot,
+            lead: Seat::new(0),
+            phase: Phase::Deal,
+        }
+    }
+
+    fn node(&self, state: &State) -> Node {
+        match state.phase {
+            Phase::Deal | Phase::Draw => Node::Chance,
+            Phase::Over => Node::Over,
+            Phase::Reward => {
+                Node::Decision { must: SeatSet::only(state.lead), may: SeatSet::EMPTY }
+            }
+            Phase::Choose => {
+                let may = state.committed();
+                Node::Decision { must: SeatSet::first_n(self.options.seats).minus(may), may }
+            }
+        }
+    }
+
+    fn legal_actions(&self, state: &State, seat: Seat, actions: &mut Vec<Action>) {
+        actions.clear();
+        if !self.node(state).open().contains(seat) {
+            return;
+        }
+        match (state.phase, state.chosen[seat.index()]) {
+            (Phase::Reward, _) => {
+                actions.push(Action::Score);
+                if !state.deck.is_empty() {
+                    actions.push(Action::Draw);
+                }
+            }
+            (_, Some(_)) => actions.push(Action::TakeBack),
+            (_, None) => {
+                actions.extend(state.hands[seat.index()].iter().map(|c| Action::Play(Card(c))));
+            }
+        }
+        if self.is(Broken::UnsortedActions) {
+            actions.reverse();
+        }
+    }
+
+    fn refusal(&self, state: &State, seat: Seat, action: Action) -> Option<Refusal> {
+        if !self.node(state).open().contains(seat) {
+            return Some(Refusal::Closed);
+        }
+        let committed = state.chosen[seat.index()].is_some();
+        match (state.phase, action) {
+            (Phase::Choose, Action::Play(_)) if committed => Some(Refusal::Committed),
+            (Phase::Choose, Action::Play(card)) => {
+                if state.hands[seat.index()].contains(card.0) {
+                    return None;
+                }
+                let held = state.hands.iter().any(|hand| hand.contains(card.0));
+                let peeks = held && self.is(Broken::RefusalPeeks);
+                Some(if peeks { Refusal::HeldByAnother } else { Refusal::NotHeld(card) })
+            }
+            (Phase::Choose, Action::TakeBack) if committed => {
+                self.is(Broken::RefusalDisagrees).then_some(Refusal::Committed)
+            }
+            (Phase::Choose, Action::TakeBack) => Some(Refusal::NotCommitted),
+            (Phase::Choose, _) => Some(Refusal::ChooseNow),
+            (_, Action::Score) => None,
+            (_, Action::Draw) => state.deck.is_empty().then_some(Refusal::DeckEmpty),
+            (_, Action::Play(_) | Action::TakeBack) => Some(Refusal::RewardNow),
+        }
+    }
+
+    fn outcomes(&self, state: &State) -> Option<Vec<(Card, u64)>> {
+        Some(state.deck.iter().map(|card| (Card(card), 1)).collect())
+    }
+
+    fn possible(&self, state: &State, outcome: &Card) -> bool {
+        state.deck.contains(outcome.0) || self.is(Broken::BelievesAnything)
+    }
+
+    fn sample<R: Rng>(&self, state: &State, rng: &mut R) -> Card {
+        Card(state.deck.sample(rng))
+    }
+
+    fn apply<S: EventSink<Event>>(
+        &self,
+        state: &mut State,
+        step: Step<Action, Card>,
+        events: &mut S,
+    ) {
+        if self.is(Broken::Allocates) {
+            std::hint::black_box(vec![state.pot]);
+        }
+        match step {
+            Step::Chance(card) if state.phase == Phase::Deal => self.deal(state, card, events),
+            Step::Chance(card) => self.draw(state, card, events),
+            Step::Act { seat, action: Action::Play(card) } => {
+                self.choose(state, seat, card, events);
+            }
+            Step::Act { seat, action: Action::TakeBack } => {
+                state.chosen[seat.index()] = None;
+                events.push(|| Event::TakenBack { seat });
+            }
+            Step::Act { seat, action: Action::Score } => {
+                let token = state.pot.min(1);
+                state.pot -= token;
+                state.tokens[seat.index()] += token;
+                events.push(|| Event::Scored { seat });
+                self.end_round(state);
+            }
+            Step::Act { action: Action::Draw, .. } => state.phase = Phase::Draw,
+        }
+    }
+
+    fn reveals(&self, state: &State, seat: Seat, action: Action) -> bool {
+        let last = self.node(state).awaited() == SeatSet::only(seat);
+        matches!(action, Action::Play(_)) && last && !self.is(Broken::RevealsNothing)
+    }
+
+    fn observe(&self, state: &State, viewer: Viewer) -> Observation {
+        self.look(state, viewer)
+    }
+
+    fn determinize<R: Rng>(&self, observation: &Observation, rng: &mut R) -> State {
+        self.imagine(observation, rng)
+    }
+
+    fn event_for(&self, event: &Event, viewer: Viewer) -> Option<Event> {
+        Some(self.hear(event, viewer))
+    }
+
+    fn payoffs(&self, state: &State) -> Payoffs {
+        if self.is(Broken::PaysTwice) {
+            return Payoffs::equal(Payoffs::FULL, self.options.seats);
+        }
+        let most = state.tokens.iter().max();
+        let winners = Seat::all(self.options.seats)
+            .filter(|seat| Some(&state.tokens[seat.index()]) == most)
+            .collect();
+        Payoffs::shared(winners, self.options.seats)
+    }
+
+    fn reckoning(&self, state: &State) -> Reckoning {
+        Reckoning { tokens: state.tokens[..self.options.seats].to_vec() }
+    }
+
+    fn evaluate(&self, state: &State, seat: Seat) -> i32 {
+        let all = state.tokens.iter().map(|&tokens| i32::from(tokens)).sum::<i32>().max(1);
+        Payoffs::FULL * i32::from(state.tokens[seat.index()]) / all
+    }
+
+    fn notate_action(&self, action: Action) -> String {
+        match action {
+            Action::Play(Card(1)) if self.is(Broken::NotationMergesCards) => "play c1".into(),
+            Action::Play(card) => format!("play {card}"),
+            Action::TakeBack => "take back".into(),
+            Action::Score => "score".into(),
+            Action::Draw => "draw".into(),
+        }
+    }
+
+    fn parse_action(&self, text: &str) -> Result<Action, NotationError> {
+        assert!(!text.is_empty() || !self.is(Broken::NotationPanics), "an empty text");
+        match text {
+            "take back" => return Ok(Action::TakeBack),
+            "score" => return Ok(Action::Score),
+            "draw" => return Ok(Action::Draw),
+            _ => {}
+        }
+        let mut words = Words::new(text);
+        words.expect("play")?;
+        let card = words.next("a card from c1 to c30")?;
+        words.end()?;
+        Ok(Action::Play(card))
+    }
+
+    fn notate_outcome(&self, outcome: &Card) -> String {
+        outcome.to_string()
+    }
+
+    fn parse_outcome(&self, text: &str) -> Result<Card, NotationError> {
+        text.parse()
+    }
+}
+
+impl Pocket {
+    fn deal<S: EventSink<Event>>(&self, state: &mut State, card: Card, events: &mut S) {
+        let to = Seat::new(state.dealt() % self.options.seats);
+        state.deck.remove(card.0);
+        state.hands[to.index()].insert(card.0);
+        events.push(|| Event::Dealt { to, card: Some(card) });
+        if state.dealt() == self.options.seats * self.options.hand {
+            state.phase = Phase::Choose;
+        }
+    }
+
+    fn draw<S: EventSink<Event>>(&self, state: &mut State, card: Card, events: &mut S) {
+        let seat = state.lead;
+        state.deck.remove(card.0);
+        state.hands[seat.index()].insert(card.0);
+        state.face_up.insert(card.0);
+        events.push(|| Event::Drawn { seat, card: Cards(Pile::EMPTY.with(card.0)) });
+        self.end_round(state);
+    }
+
+    fn choose<S: EventSink<Event>>(
+        &self,
+        state: &mut State,
+        seat: Seat,
+        card: Card,
+        events: &mut S,
+    ) {
+        state.chosen[seat.index()] = Some(card);
+        events.push(|| Event::Chosen { seat, card: Some(card) });
+        if self.is(Broken::OrderMatters) {
+            state.lead = seat;
+        }
+        if self.is(Broken::Moody) {
+            state.lead = Seat::new(MOOD.fetch_add(1, Ordering::Relaxed) as usize % 2);
+        }
+        if state.committed().len() == self.options.seats {
+            self.reveal(state, events);
+        }
+    }
+
+    fn reveal<S: EventSink<Event>>(&self, state: &mut State, events: &mut S) {
+        let mut row = Pile::EMPTY;
+        let mut best = None;
+        for seat in Seat::all(self.options.seats) {
+            let Some(card) = state.chosen[seat.index()].take() else { continue };
+            row.insert(card.0);
+            best = best.max(Some((card, seat)));
+            if !self.is(Broken::Endless) {
+                state.hands[seat.index()].remove(card.0);
+                state.face_up.remove(card.0);
+            }
+        }
+        if !self.is(Broken::Endless) && !self.is(Broken::LosesCards) {
+            state.discard = state.discard.union(row);
+        }
+        let winner = best.map_or(state.lead, |(_, seat)| seat);
+        events.push(|| Event::Revealed { cards: Cards(row), winner });
+        if !self.is(Broken::OrderMatters) {
+            state.lead = winner;
+        }
+        state.phase = Phase::Reward;
+    }
+
+    fn end_round(&self, state: &mut State) {
+        let hands = &state.hands[..self.options.seats];
+        let over = hands.iter().any(|hand| hand.is_empty());
+        state.phase = if over { Phase::Over } else { Phase::Choose };
+    }
+}

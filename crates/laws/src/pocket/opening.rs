@@ -1,0 +1,91 @@
+//! Opening the box of Pocket.
+
+use dreamtable_core::{Boxed, OpenError, Pack, PackError};
+use serde::{Deserialize, Serialize};
+
+use super::Broken;
+use super::table::{MOST_CARDS, MOST_SEATS};
+
+/// Pocket, for two or three.
+#[derive(Clone, Debug)]
+pub struct Pocket {
+    pub(super) options: Options,
+    pub(super) pot: u8,
+    pub(super) content_hash: String,
+    pub(super) broken: Broken,
+}
+
+/// What is agreed before a match of Pocket.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Options {
+    pub seats: usize,
+    pub cards: u8,
+    /// How many cards each seat is dealt.
+    pub hand: usize,
+}
+
+impl Pocket {
+    /// A Pocket of the given size with the usual pot.
+    ///
+    /// # Panics
+    /// When the box does not open with such options.
+    pub fn sized(seats: usize, cards: u8, hand: usize) -> Self {
+        let options = Options { seats, cards, hand };
+        Pocket::open(options, &Pocket::built_in_pack()).expect("options that open")
+    }
+
+    pub fn broken(mut self, broken: Broken) -> Self {
+        self.broken = broken;
+        self
+    }
+
+    pub(super) fn is(&self, broken: Broken) -> bool {
+        self.broken == broken
+    }
+}
+
+impl Boxed for Pocket {
+    const ID: &'static str = "pocket";
+    const NAME: &'static str = "Pocket";
+    const SEATS: std::ops::RangeInclusive<usize> = 2..=MOST_SEATS;
+    const RULES_VERSION: u32 = 1;
+    type Options = Options;
+
+    fn usual_options(seats: usize) -> Options {
+        Options { seats, cards: 12, hand: 3 }
+    }
+
+    fn built_in_pack() -> Pack {
+        Pack::new([("pot.txt", "6\n")])
+    }
+
+    fn open(options: Options, pack: &Pack) -> Result<Self, OpenError> {
+        let Options { seats, cards, hand } = options;
+        if !Self::SEATS.contains(&seats) {
+            let (least, most) = (*Self::SEATS.start(), *Self::SEATS.end());
+            return Err(OpenError::Seats { game: Self::NAME, least, most, asked: seats });
+        }
+        let wrong = |option: &str, what: String| OpenError::Option { option: option.into(), what };
+        if !(1..=MOST_CARDS).contains(&cards) {
+            return Err(wrong("cards", format!("1 to {MOST_CARDS} cards, not {cards}")));
+        }
+        if hand == 0 || hand.saturating_mul(seats) > cards.into() {
+            return Err(wrong(
+                "hand",
+                format!("{cards} cards do not make {seats} hands of {hand}"),
+            ));
+        }
+        let pot = pack.file("pot.txt")?.trim().parse().ok().filter(|pot| *pot <= 100);
+        let pot = pot.ok_or_else(|| PackError::new("pot.txt", "write one number from 0 to 100"))?;
+        Ok(Pocket { options, pot, content_hash: pack.hash(), broken: Broken::Nothing })
+    }
+
+    fn options(&self) -> &Options {
+        &self.options
+    }
+
+    fn content_hash(&self) -> &str {
+        &self.content_hash
+    }
+}
