@@ -18,7 +18,7 @@ def tent(x, y, w, h, a, b, flag, k=7):
     return at("".join(out) + P(f"M0 {n(-h)}V{n(-h - 20)}L16 {n(-h - 14)}L0 {n(-h - 8)}", flag), x, y)
 
 
-def fair(p, warm, tents=((66, 566, 150, 170), (452, 566, 130, 146))):
+def fair(p, tents):
     q = p.pal
     sky(p, q.bg(10), q.bg(20), q.bg(36), q.hue(20, 68, .9))
     p.flat(specks(p, 70, "#fff", y1=260), p.glow(250, 540, 330, q.hue(36, 84), .6))
@@ -73,7 +73,7 @@ def flakes(p, count, keep, y1=640, r=10, tone="#fff", gap=60):
         p.flat(p.use(fl, x, y, p.rng.uniform(.7, 1.35), p.rng.uniform(0, 60), opacity=round(p.rng.uniform(.65, 1), 2)))
 
 
-def desert(p, sun=None, low=False):
+def desert(p, sun=None):
     """Evening dunes in two depths; sun = (x, y, r)."""
     q = p.pal
     sky(p, q.hue(260, 58, .5), q.hue(330, 72, .5), q.bg(82), q.hue(40, 90, .8))
@@ -95,18 +95,9 @@ def harbour(p, sun=(400, 440, 40), y=470):
     p.flat(glints(p, 46, sun[0] - 90, y + 20, min(490, sun[0] + 90), y + 150, q.hue(44, 97), (8, 44)))
 
 
-def graveyard(p, day=False):
+def graveyard(p):
     """Hill of leaning stones in two depths."""
     q = p.pal
     stone = places.stone
     p.sheet(P(smooth([(-30, 440), (80, 400), (200, 416), (330, 380), (430, 402), (530, 390), (530, 720, 1), (-30, 720, 1)]), q.bg(56)), *[at(stone(w, h, q.bg(62), k), x, y, 1, r) for x, y, w, h, k, r in ((60, 416, 16, 30, 0, -6), (104, 408, 18, 34, 2, 5), (150, 412, 15, 26, 0, 8), (400, 396, 18, 34, 0, -8), (440, 402, 16, 28, 0, 6), (300, 394, 15, 26, 2, -4))], depth=1)
     p.sheet(P(smooth([(-30, 500), (90, 470), (220, 486), (360, 460), (530, 482), (530, 720, 1), (-30, 720, 1)]), q.bg(46)), *[at(stone(w, h, q.bg(54), k, q.bg(42)), x, y, 1, r) for x, y, w, h, k, r in ((36, 494, 34, 62, 0, -9), (404, 476, 38, 70, 0, 8), (462, 486, 34, 60, 2, -10))], depth=2)
-
-
-def rails(x0, x1, y, tone, tie, step=30):
-    """A track seen from the side, upper edge at y."""
-    return "".join(R(x, y + 6, step * .55, 8, tie, 2) for x in range(x0, x1, step)) + R(x0, y, x1 - x0, 6, tone)
-
-
-def platform(p, y, edge, face, line, x0=-20, x1=520):
-    p.sheet(R(x0, y, x1 - x0, 740 - y, face), R(x0, y - 4, x1 - x0, 18, edge), S("".join(f"M{x} {y + 14}V720" for x in range(x0 + 40, x1, 56)), line, 2), depth=4)

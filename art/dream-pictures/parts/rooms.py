@@ -33,12 +33,6 @@ def pan_rail(p, pans, y=66):
     p.sheet(*[at(pan(r, l, q.hue(25, 54, .8), q.hue(20, 40, .8)), x, y + 4, 1, a) for x, r, l, a in pans], depth=3)
 
 
-def table_edge(p, y, top=None, face=None, line=None):
-    q = p.pal
-    line = line or q.hue(24, 36, .9)
-    p.sheet(R(-10, y, 520, 740 - y, face or q.hue(28, 44, .9)), R(-10, y - 6, 520, 20, top or q.hue(32, 60, .9)), S(f"M-10 {y + 46}H520M-10 {y + 90}H520M60 {y + 14}Q64 {y + 34} 50 {y + 46}M340 {y + 14}Q330 {y + 32} 350 {y + 46}M200 {y + 46}Q210 {y + 74} 190 {y + 90}M430 {y + 46}Q440 {y + 64} 424 {y + 90}", line, 2), depth=3)
-
-
 def classroom(p, board=(112, 100, 362, 246), window=True, y=452):
     """Warm wall, evening window at the left, blackboard (x, y, w, h), floor of boards from y."""
     q = p.pal
@@ -97,17 +91,6 @@ def workshop(p, warm, lamp=232):
     p.flat(p.glow(lamp, 250, 300, warm, .6))
     big = [(70, 120, 84, 12, 18), (206, 66, 58, 10, 22), (404, 130, 104, 14, 18), (300, 210, 46, 8, 24), (110, 300, 66, 10, 22), (470, 300, 60, 10, 20), (20, 420, 56, 9, 20)]
     p.sheet(*[at(gear(r, q.bg(t + 6), q.bg(14), k), x, y, 1, x % 40) for x, y, r, k, t in big], depth=2)
-
-
-def hanging_lamp(p, x, y, warm, spread=200):
-    q = p.pal
-    p.sheet(L(x, -10, x, y - 22, q.bg(8), 4), at(P("M-64 30Q-50 -14 0 -16Q50 -14 64 30Z", q.ac(34)) + P("M10 -16Q50 -14 64 30H20Z", q.ac(26)) + E(0, 30, 64, 9, warm), x, y), depth=3)
-    p.flat(P(f"M{x - 62} {y + 32}L{x - spread} 620H{x + spread}L{x + 62} {y + 32}Z", p.gradient("lp", [(0, warm, .6), (100, warm, 0)])))
-
-
-def bench(p, y=606):
-    q = p.pal
-    p.sheet(R(-10, y, 520, 740 - y, q.bg(38)), R(-10, y - 6, 520, 18, q.bg(54)), S(f"M-10 {y + 44}H520M90 {y + 12}Q96 {y + 28} 84 {y + 44}M380 {y + 12}Q370 {y + 30} 390 {y + 44}", q.bg(28), 2), depth=4)
 
 
 def corridor(p, light="#fff"):

@@ -112,13 +112,6 @@ def basket(w, h, straw, shade):
             + R(-w * .52, -h * 1.04, w * 1.04, h * .16, shade, 2) + S(f"M{n(-w * .17)} {n(-h * .9)}V0M{n(w * .17)} {n(-h * .9)}V0", shade, max(1.4, w * .02)))
 
 
-def violin(l, wood, wood2, neck, string):
-    """Body to the left, scroll to the right, middle at the origin, l long."""
-    k = l / 92
-    return at(P(smooth([(-44, 0), (-40, -15), (-26, -16), (-16, -8), (-4, -12), (6, -9), (9, 0), (6, 9), (-4, 12), (-16, 8), (-26, 16), (-40, 15)]), wood)
-              + P(smooth([(-44, 0), (-40, 15), (-26, 16), (-16, 8), (-4, 12), (6, 9), (9, 0)]), wood2, opacity=.6) + P("M-6 -3.500H44L48 -2V2L44 3.500H-6Z", neck) + C(48, 0, 4, neck) + S("M-34 0H46", string, 1) + S("M-20 -4v8", neck, 2), 0, 0, k)
-
-
 def plume(l, light, shade, quill):
     """A feather with split vanes and a bare quill, point up right; middle at the origin, l long."""
     k = l / 110
@@ -132,11 +125,6 @@ def steam(x, y, h, w=14, turns=2):
     for i in range(turns * 2):
         d += f"q{n(w if i % 2 else -w)} {n(-step / 2)} 0 {n(-step)}"
     return d
-
-
-def spot(x, y, rx, colour, op=.5):
-    """The shadow under everything that stands."""
-    return E(x, y, rx, rx * .13, colour, opacity=op)
 
 
 def engine(body, shade, trim, glass):

@@ -1,4 +1,4 @@
-"""Stagings: the charmed express, rocket bed, the eye of the harbour, hours for sale, the slow charge."""
+"""Stagings of the dreams 51 to 60."""
 from paper import *
 from parts.nature import *
 from parts.animals import *
@@ -7,6 +7,72 @@ from parts.figures import *
 from parts.things import *
 from parts import lands, people as pp, places, rooms
 from scenes import scene
+
+
+@scene(51, cb=.06, ca=.12)
+def tower_of_chairs(p):
+    q = p.pal
+    p.light = (-.6, -.8)
+    rooms.classroom(p, (150, 96, 326, 320), True, 560)
+    # the arrow runs up the board and off it
+    p.flat(S("M418 380Q430 250 400 130", "#f3efe2", 15, opacity=.9), S("M366 160Q392 128 398 66Q420 110 446 146", "#f3efe2", 15, opacity=.9))
+    p.flat(S("M180 360h70M180 378h46M186 140h40M186 156h60M188 176h34", "#f3efe2", 2.4, opacity=.4))
+    # bell from the ceiling
+    p.flat(thread(276, 60, q.hue(30, 34, .5), 0, 1.8))
+    p.sheet(at(bell(64, q.hue(45, 74), q.hue(38, 56), q.hue(34, 42)), 276, 58, 1, 12), depth=3)
+    p.flat(S("M232 92q-8 14 -2 28M330 96q8 10 4 24", q.hue(38, 50), 2.4))
+    for x in (60, 452):
+        p.sheet(rooms.desk(p, x, 600, .9, 30), depth=2)
+    # chairs: each stands on the last, all lean a little more
+    p.flat(E(214, 676, 110, 13, q.bg(6), opacity=.5))
+    tones = ((q.hue(8, 52), q.hue(2, 38)), (q.hue(46, 72), q.hue(38, 56)), (q.hue(205, 54), q.hue(210, 40)), (q.hue(120, 48, .8), q.hue(130, 36, .8)))
+    spots = [(176, 676, 132, 0, 0), (256, 676, 132, 0, 1), (214, 610, 124, -4, 0), (232, 548, 120, 7, 1), (206, 490, 116, -9, 0), (228, 432, 112, 10, 1), (204, 378, 108, -14, 0), (232, 326, 104, 8, 1)]
+    for i, (x, y, h, r, f) in enumerate(spots):
+        a, b = tones[i % 4]
+        p.sheet(at(chair(h, a, b), x, y, 1, r, bool(f)), depth=3)
+    for i, (x, y, r) in enumerate(((84, 684, -86), (380, 690, 92))):
+        a, b = tones[(i + 1) % 4]
+        p.sheet(at(chair(96, a, b), x, y - 10, 1, r), depth=3)
+    # the clown at the top
+    m, s = clown(p, 226, 272, 1.72, dict(lean=6, head=-22, armN=(150, 160), armF=(-96, -120), legN=(40, -20), legF=(-4, -14)), hat=at(pp.top_hat(q.bg(10), q.hue(350, 52), 1.5), -.1, -.5, .72, -14))
+    p.sheet(s, depth=4)
+    p.flat(*[S(d, "#fff", 2.4, opacity=.6) for d in ("M150 330q-14 -20 -6 -42", "M300 360q14 -18 8 -42", "M140 450q-12 -18 -6 -40", "M310 480q14 -18 8 -40")])
+    p.sheet(rooms.desk(p, 452, 672, 1.4, 8), depth=4)
+
+
+@scene(52, cb=.08, ca=.12)
+def no_weight_before_noon(p):
+    q = p.pal
+    p.light = (.4, -.9)
+    warm = q.hue(46, 92)
+    rooms.kitchen(p, (260, 260), q.hue(46, 94), 30, 600)
+    p.flat(R(0, 0, W, 600, q.hue(40, 88, .6), opacity=.28))
+    rooms.pan_rail(p, ((56, 26, 26, 60), (452, 26, 26, -58)), 40)
+    # a window full of morning
+    p.flat(p.glow(250, 300, 290, "#fff6d8", .85))
+    # the spiral everything turns in
+    p.flat(at(spiral(214, "#fffdf0", 15, 2.6, .96, .04), 250, 296, 1, 40, opacity=.75), at(spiral(214, q.hue(36, 76, .8), 3, 2.6, .96, .04), 254, 300, 1, 40, opacity=.8))
+    # clock on its thread, five to twelve
+    p.flat(thread(250, 60, q.hue(24, 30, .6), 0, 1.6))
+    p.sheet(at(clock(40, "#fffaf0", q.ac(46), q.bg(10), (-92, -122)), 250, 88), depth=3)
+    # the table, set, from which all has risen
+    p.sheet(R(-10, 626, 520, 110, q.hue(28, 42, .9)), R(-10, 610, 520, 22, q.hue(32, 58, .9)), depth=3)
+    p.sheet(P("M90 606H410L430 640Q404 654 384 640Q352 660 322 642Q290 660 260 644Q228 660 196 642Q160 658 132 642Q100 656 72 640Z", "#fffaf2"), P("M90 606H410L414 616H84Z", q.hue(205, 80, .4)), depth=2)
+    p.sheet(E(150, 606, 40, 8, q.hue(205, 74, .5)), E(350, 606, 40, 8, q.hue(205, 74, .5)), E(250, 610, 46, 9, q.hue(205, 66, .5)), at(P("M-24 0Q-34 -30 -14 -44H14Q34 -30 24 0Z", q.hue(200, 60, .7)) + P("M24 -30L48 -44L44 -34L26 -12Z", q.hue(205, 50, .7)) + E(0, -46, 15, 4, q.hue(205, 50, .7)) + C(0, -53, 4, q.hue(46, 76)) + S("M-24 -34Q-46 -30 -26 -8", q.hue(205, 50, .7), 6), 250, 606), depth=2)
+    # chairs in the turn
+    ch = [p.symbol("ca", chair(104, q.hue(10, 52), q.hue(4, 38))), p.symbol("cb", chair(104, q.hue(205, 54), q.hue(210, 40)))]
+    cp = [p.symbol("ua", cup(54, "#fffaf0", q.hue(36, 78, .5), q.hue(24, 36))), p.symbol("ub", cup(54, q.ac(60), q.ac(46), q.hue(24, 30))), p.symbol("uc", cup(54, q.hue(46, 80), q.hue(38, 62), q.hue(24, 30)))]
+    for i, (x, y, s, r) in enumerate(((84, 264, .85, -40), (96, 470, 1, 24), (404, 224, .8, 150), (424, 440, .9, -24), (256, 496, .8, 96), (170, 190, .62, 200), (330, 180, .6, 60), (352, 566, .66, -60), (150, 566, .62, 140))):
+        p.sheet(p.use(ch[i % 2], x, y, s, r), depth=2 + i % 2)
+    for i, (x, y, s, r) in enumerate(((130, 140, .8, 40), (386, 130, .8, -50), (52, 370, 1, 70), (184, 486, .9, -30), (334, 476, .9, 120), (446, 330, .9, 20), (250, 236, .66, 160), (428, 556, .9, -70), (74, 556, .9, 30), (316, 258, .6, -40), (190, 258, .6, 80))):
+        p.sheet(p.use(cp[i % 3], x, y, s, r), depth=2)
+        if i % 3 == 0:
+            p.flat(*[C(x + dx, y + dy, rr, q.hue(24, 40)) for dx, dy, rr in ((18, -20, 4), (28, -30, 3), (22, -40, 2))])
+    # the twins, hand to hand, one the mirror of the other
+    pose = dict(lean=50, head=-40, armN=(108, 98), armF=(124, 112), legN=(-70, -96), legF=(-84, -116))
+    for fl, x, y, t in ((False, 166, 372, -14), (True, 340, 336, -14)):
+        m, s = pp.girl(p, x, y, 2.5, pose, hair="pigtails", flip=fl, anchor="hip", turn=t, skirt=(-40, 17, 11), col=dict(main=q.ac(56), shade=q.ac(44), light="#fff4e6", hair=q.hue(24, 32, .9), trim=q.hue(46, 84), mid=q.hue(30, 76, .3), dark=q.bg(14), skin=q.hue(26, 82, .5)))
+        p.sheet(s, depth=4)
 
 
 @scene(53, bg=20, ac=205, cb=.09, ca=.1)
@@ -215,3 +281,158 @@ def the_slow_charge(p):
     fl = [p.symbol(f"f{i}", flower6(9, c, q.hue(46, 80), q.hue(110, 40), None, 20)) for i, c in enumerate(("#fff", q.hue(345, 68), q.hue(46, 84)))]
     p.flat(*[p.use(fl[i % 3], x, y, .6 + (y - 560) / 130) for i, (x, y) in enumerate(scatter(p.rng, 20, 30, 664, 470, 690, 30))])
     lands.meadow_front(p, 700)
+
+
+@scene(58, cb=.08, ca=.09)
+def cloud_factory(p):
+    q = p.pal
+    p.light = (-.4, -.92)
+    warm, white = q.hue(44, 92), "#fffaf2"
+    sky(p, q.bg(20), q.bg(30), q.bg(34))
+    p.flat(S("".join(f"M{x} 0V640" for x in range(0, 520, 46)), q.bg(17), 2))
+    # roof light, through which the finished ones leave
+    p.sheet(P(poly([(40, -20), (220, -20), (190, 76), (60, 76)]), q.bg(14)), depth=2)
+    p.flat(P(poly([(54, -20), (206, -20), (180, 66), (72, 66)]), p.gradient("out", [(0, q.hue(205, 66, .8)), (100, q.hue(200, 84, .6))])), S("M130 -20V66M60 30H194", q.bg(14), 5))
+    p.flat(P("M72 66H180L330 640H-20V420Z", p.gradient("sf", [(0, q.hue(200, 92, .4), .5), (100, q.hue(200, 92, .4), 0)])))
+    # the giant gear
+    gx, gy, r = 292, 286, 204
+    p.flat(p.glow(gx, gy, 260, warm, .45))
+    pts = []
+    for i in range(14):
+        a, w = 360 * i / 14 + 6, 360 / 14
+        for d, rr in ((-.3, .84), (-.2, 1), (.2, 1), (.3, .84)):
+            pts.append(polar(gx, gy, r * rr, a + w * d))
+    p.sheet(P(poly(pts), q.hue(42, 56, .9)), depth=4)
+    p.sheet(C(gx, gy, r * .72, q.hue(38, 46, .9)), *[P(poly([polar(gx, gy, r * .18, a - 20), polar(gx, gy, r * .66, a - 7), polar(gx, gy, r * .66, a + 7), polar(gx, gy, r * .18, a + 20)]), q.hue(44, 62, .9)) for a in range(10, 370, 60)], depth=2, rim=False)
+    p.sheet(C(gx, gy, r * .26, q.hue(44, 66, .9)), C(gx, gy, r * .11, q.bg(12)), depth=2)
+    p.flat(*[C(*polar(gx, gy, r * .78, a), 6, q.hue(34, 36, .9)) for a in range(0, 360, 30)])
+    # clouds come from between its teeth like buns
+    cl = p.symbol("cl", cloud3(84, white))
+    c2 = p.symbol("c2", cloud3(84, q.hue(205, 86, .3)))
+    for i, a in enumerate((-8, -34, -60, -86, -112, -138, -164, -190)):
+        x, y = polar(gx, gy, r * 1.06, a)
+        if 40 < x < 466:
+            p.sheet(p.use(c2, x + 3, y + 4, .62 + .05 * i, (a + 90) * .35), p.use(cl, x, y, .58 + .05 * i, (a + 90) * .35), depth=2)
+    for x, y, s in ((92, 320, .95), (62, 236, .85), (100, 166, .75), (136, 110, .6), (110, 50, .45)):
+        p.sheet(p.use(c2, x + 4, y + 5, s), p.use(cl, x, y, s), depth=3)
+    # a small gear drives it
+    p.sheet(at(gear(64, q.ac(46), q.ac(20), 10), 432, 500, 1, 12), depth=3)
+    # floor, anvil, the last cloud
+    p.sheet(R(-10, 640, 520, 100, q.bg(26)), R(-10, 634, 520, 14, q.bg(42)), depth=4)
+    p.sheet(P("M70 640L92 610H108V588H60Q40 586 30 566H226Q214 588 178 590V610H194L216 640Z", q.bg(13)), depth=3)
+    p.sheet(at(cloud3(208, q.hue(205, 80, .4)), 132, 508), depth=4)
+    p.sheet(at(cloud3(190, white), 127, 500), depth=2)
+    # the robot on its ladder
+    p.sheet(ladder(332, 690, 300, 470, 56, q.hue(30, 46, .8), q.hue(34, 60, .8), 30, 8, 48), depth=3)
+    metal = (q.ac(76, .5), q.ac(54, .6), q.ac(20, .8))
+    m, s = robot(p, 306, 560, 2.35, dict(lean=-8, head=6, armN=(128, 150), armF=(30, 70), legN=(26, -10), legF=(4, -4)), metal, warm, flip=True, chest=at(gear(7, metal[1], metal[2], 7), 0, 1))
+    p.sheet(s, depth=4)
+    hx, hy = m.hand("N")
+    p.sheet(at(hammer(104, q.hue(30, 52, .8), q.bg(20), q.bg(12)), hx + 2, hy + 12, 1, -28), depth=3)
+    p.flat(*[S(f"M{xy(polar(204, 452, 16, a))}L{xy(polar(204, 452, 16 + l, a))}", white, 4) for a, l in ((-100, 16), (-60, 22), (-20, 18), (-140, 12))])
+    for x, y, rr, c, k in ((440, 654, 26, q.hue(44, 60), 9), (396, 668, 17, q.ac(48), 8)):
+        p.sheet(at(gear(rr, c, q.bg(12), k), x, y), depth=3)
+
+
+@scene(59, cb=.085, ca=.12)
+def the_missing_piece_of_night(p):
+    q = p.pal
+    p.light = (.4, -.92)
+    places.night_sky(p)
+    # seams of the night
+    c, x0, y0 = 104, -10, -44
+    seams = ""
+    r = random.Random(5)
+    tabs_h = [[r.choice((-1, 1)) for _ in range(6)] for _ in range(9)]
+    tabs_v = [[r.choice((-1, 1)) for _ in range(6)] for _ in range(9)]
+    for i in range(8):
+        for j in range(5):
+            a = (x0 + j * c, y0 + i * c)
+            seams += f"M{xy(a)}" + jigsaw_edge(a, (a[0] + c, a[1]), tabs_h[i][j]) + f"M{xy(a)}" + jigsaw_edge(a, (a[0], a[1] + c), tabs_v[i][j])
+    p.flat(S(seams, q.bg(40), 2.2, opacity=.75))
+    # the hole: morning behind the night
+    hi, hj = 2, 2
+    hx, hy = x0 + hj * c, y0 + hi * c
+    hole = jigsaw(hx, hy, c, c, tabs_h[hi][hj], -tabs_v[hi][hj + 1], -tabs_h[hi + 1][hj], tabs_v[hi][hj])
+    p.flat(p.glow(hx + 52, hy + 52, 250, q.hue(40, 92), .8))
+    p.flat(P(hole, p.gradient("dawn", [(0, q.hue(200, 82, .7)), (55, q.hue(40, 94, .7)), (100, q.hue(20, 84))])))
+    hc = p.clip("hole", hole)
+    p.flat(g(C(hx + 60, hy + 84, 30, q.hue(46, 96)), at(cloud(70, 16, 3, "#fff"), hx + 30, hy + 40), at(cloud(60, 14, 6, "#fff"), hx + 84, hy + 62), clip_path=hc), S(hole, "#fff6dc", 2.4))
+    p.flat(P(f"M{hx + 6} {hy + c}L60 720H440L{hx + c} {hy + c}Z", p.gradient("ray", [(0, q.hue(44, 94), .5), (100, q.hue(44, 94), 0)])))
+    # stars and a planet
+    for x, y, rr in ((66, 66, 12), (150, 128, 9), (424, 220, 13), (52, 250, 9), (130, 330, 10), (372, 392, 9), (450, 420, 12), (70, 450, 10), (440, 130, 8), (446, 560, 9), (330, 60, 9), (160, 520, 7)):
+        p.flat(p.shine(x, y, rr * 4, q.hue(50, 94, .6), q.bg(66), .6))
+        p.sheet(at(star_folded(rr, q.hue(50, 94, .7), q.hue(44, 78, .8)), x, y, 1, p.rng.uniform(-20, 20)), depth=1)
+    p.sheet(at(planet(40, q.hue(14, 62, .9), q.hue(6, 50, .9), q.hue(44, 84, .8), q.hue(40, 58, .8), -18), 398, 76, .8), depth=2)
+    # ladder up from nowhere
+    p.sheet(ladder(200, 716, 226, 300, 58, q.hue(30, 52, .8), q.hue(36, 66, .8), 34, 8, 46), depth=3)
+    # the girl with the piece
+    m, s = pp.girl(p, 208, 500, 2.7, dict(lean=10, head=-26, armN=(150, 164), armF=(122, 150), legN=(64, -8), legF=(6, -10)), hair="long", wind=.2, col=dict(main=q.hue(350, 58), shade=q.hue(345, 46), light=q.hue(22, 88, .4), hair=q.hue(24, 34, .8), mid=q.bg(46), dark=q.bg(14), skin=q.hue(26, 84, .5)))
+    ax, ay = m.hand("N")
+    piece = jigsaw(0, 0, c, c, tabs_h[hi][hj], -tabs_v[hi][hj + 1], -tabs_h[hi + 1][hj], tabs_v[hi][hj])
+    fillp = p.gradient("piece", [(0, q.bg(14)), (100, q.bg(34))])
+    p.sheet(at(P(piece, fillp) + "".join(C(x, y, rr, "#fff") for x, y, rr in ((20, 26, 1.6), (80, 40, 1.2), (34, 80, 1.4), (66, 16, 1), (90, 84, 1.3))) + at(star_folded(15, q.hue(50, 94, .7), q.hue(44, 78, .8)), 52, 52), ax - 30, ay - 76, .98, 12), depth=4)
+    p.sheet(s, depth=4)
+    p.sheet(C(ax, ay, 5.5, q.hue(26, 84, .5)), depth=1)
+    # pieces that are still to be placed, floating
+    tone = (q.bg(20), q.bg(30), q.bg(15), q.hue(300, 30, .7))
+    for i, (x, y, w, a) in enumerate(((360, 300, 46, 24), (424, 340, 36, -30), (328, 470, 40, 60), (390, 520, 50, 10), (330, 610, 54, -24), (430, 650, 58, 36), (84, 560, 46, -14), (110, 650, 56, 28), (52, 360, 34, 50), (290, 690, 40, 80), (60, 160, 30, 12))):
+        p.sheet(at(puzzle(w, tone[i % 4]) + "".join(C(p.rng.uniform(-w * .4, w * .4), p.rng.uniform(-w * .4, w * .4), 1.1, "#fff") for _ in range(4)), x, y, 1, a), depth=3)
+
+
+@scene(60, cb=.08, ca=.1)
+def a_face_almost_done(p):
+    q = p.pal
+    p.light = (.6, -.2)
+    warm = q.hue(44, 92)
+    rooms.attic(p, (404, 96), False, 560)
+    rooms.attic_beams(p)
+    # a square canvas behind
+    p.sheet(R(58, 108, 340, 340, q.ac(40, .5)), R(68, 118, 320, 320, q.ac(66, .4)), depth=2)
+    # the giant piece: a face of many pieces
+    x0, y0, c = 84, 156, 72
+    big = jigsaw(x0, y0, c * 4, c * 5, 1, 1, 0, 0)
+    skin = (q.hue(26, 78, .6), q.hue(22, 72, .65), q.hue(28, 83, .5), q.hue(18, 68, .7))
+    p.sheet(P(big, skin[0]), depth=4)
+    clip = p.clip("big", big)
+    r = random.Random(11)
+    th = [[r.choice((-1, 1)) for _ in range(6)] for _ in range(7)]
+    tv = [[r.choice((-1, 1)) for _ in range(7)] for _ in range(7)]
+    cells, seams = [], ""
+    for i in range(-2, 5):
+        for j in range(0, 6):
+            if not (0 <= i < 5 and j < 4 or i < 0 and j in (1, 2) or j > 3 and i in (1, 2, 3)):
+                continue
+            d = jigsaw(x0 + j * c, y0 + i * c, c, c, th[i][j % 6], -tv[i][j + 1 if j < 6 else 0], -th[i + 1 if i + 1 < 7 else 0][j % 6], tv[i][j])
+            cells.append(P(d, skin[(i * 3 + j * 5) % 4]))
+            seams += d
+    # brow, nose, the one eye, the mouth, a cheek
+    ex, ey = x0 + c * 1.05, y0 + c * 1.5
+    face = (P(smooth([(x0 + c * 2, y0 + c * 1.2), (x0 + c * 2.5, y0 + c * 2.6), (x0 + c * 2.36, y0 + c * 2.96), (x0 + c * 1.9, y0 + c * 2.9), (x0 + c * 1.86, y0 + c * 2.4)]), q.hue(14, 62, .8))
+            + P(ribbon([(x0 + 22, ey - 42), (ex, ey - 60), (x0 + c * 1.7, ey - 44)], [8, 15, 9], 5), q.hue(22, 30, .8)) + P(ribbon([(x0 + c * 2.5, ey - 48), (x0 + c * 3.1, ey - 62), (x0 + c * 3.8, ey - 40)], [9, 15, 7], 5), q.hue(22, 30, .8))
+            + C(x0 + 44, y0 + c * 3, 34, q.hue(4, 66, .9), opacity=.5) + C(x0 + c * 3.5, y0 + c * 3, 34, q.hue(4, 66, .9), opacity=.5)
+            + at(mouth(176, q.hue(352, 50, 1.1), q.hue(346, 42, 1.1), q.bg(6), "#fff6ea"), x0 + c * 2.05, y0 + c * 4)
+            + P(f"M{x0 - 4} {y0 - 70}H{x0 + c * 4 + 8}V{y0 + 22}Q{x0 + c * 2} {y0 + 60} {x0 - 4} {y0 + 26}Z", q.hue(20, 28, .7)))
+    p.flat(g(*cells, face, at(eye(118, "#fffaf0", q.hue(190, 50), q.bg(5), q.hue(20, 40, .8)), ex, ey), clip_path=clip))
+    p.flat(g(S(seams, q.hue(16, 40, .8), 1.8, opacity=.75), clip_path=clip))
+    # the hole where the second eye will be
+    hx, hy = x0 + c * 2.6, y0 + c
+    hole = jigsaw(hx, hy, c * 1.16, c, 1, -1, 1, -1)
+    p.flat(P(hole, q.bg(6)), S(hole, q.hue(40, 84, .6), 2))
+    # floor
+    rooms.attic_floor(p, 556)
+    p.flat(p.glow(372, 480, 200, warm, .7))
+    p.flat(E(390, 668, 84, 11, q.bg(4), opacity=.5))
+    # crate, old man, candle, piece
+    p.sheet(R(342, 612, 96, 54, q.hue(28, 42, .8)), S("M342 630H438M342 648H438M366 612V666M414 612V666", q.hue(24, 30, .8), 3), depth=3)
+    m, s = pp.old_man(p, 396, 614, 2.35, dict(lean=-6, head=-12, armN=(92, 128), armF=(36, 98), legN=(8, 0), legF=(-10, -6)), coat=26, flip=True, col=dict(main=q.ac(38), shade=q.ac(30), mid=q.bg(14), dark=q.bg(8), skin=q.hue(26, 82, .5)))
+    ax, ay = m.hand("N")
+    fx, fy = m.hand("F")
+    p.sheet(at(P(jigsaw(-c * .5, -c * .43, c, c * .86, 1, -1, 1, -1), skin[2]) + at(eye(60, "#fffaf0", q.hue(190, 50), q.bg(5), q.hue(20, 40, .8)), 2, 0), ax - 20, ay - 30, 1, -10), depth=4)
+    p.sheet(s, depth=4)
+    p.flat(p.shine(fx - 2, fy - 60, 130, warm, q.hue(30, 70), .95))
+    p.sheet(at(candle(84, "#fff8e6", q.hue(40, 82, .5), q.hue(38, 80), "#fffbe6", q.hue(40, 56)), fx - 4, fy + 6), C(fx, fy + 4, 6, q.hue(26, 82, .5)), depth=3)
+    # loose pieces on the floor
+    for i, (x, y, w, a) in enumerate(((80, 620, 40, 12), (150, 650, 46, -20), (220, 626, 36, 40), (276, 668, 44, 8), (60, 680, 44, 64), (204, 690, 40, -30))):
+        p.sheet(f'<g transform="translate({x} {y}) scale(1 .5) rotate({a})">{puzzle(w, skin[i % 4])}</g>', depth=2)
+    p.sheet(R(476, -10, 40, 740, q.bg(8)), P(poly([(-30, 560), (-30, 730), (36, 730)]), q.bg(8)), depth=4)

@@ -1,0 +1,287 @@
+"""Stagings of the dreams 81 to 87."""
+from paper import *
+from parts.nature import *
+from parts.animals import *
+from parts.built import *
+from parts.figures import *
+from parts.things import *
+from parts import lands, people as pp, places
+from scenes import scene
+
+
+@scene(81, bg=215, ac=30, cb=.06, ca=.12)
+def the_wolfs_bed(p):
+    q = p.pal
+    p.light = (.4, -.92)
+    places.forest(p, (330, 190), q.hue(48, 94, .5))
+    p.sheet(at(crescent(54, q.hue(48, 95, .5), q.bg(50)), 330, 170, 1, -24), depth=1)
+    p.sheet(*[at(pine(h, q.bg(34), q.bg(28)), x, y) for x, y, h in ((150, 560, 190), (350, 566, 210), (210, 552, 140), (300, 556, 150))], depth=2)
+    p.sheet(land(p, 596, 9, 1.1, 6, q.bg(28)), depth=3)
+    for i in range(8):
+        t = i / 7
+        p.flat(f'<g transform="translate({n(lerp(420, 330, t ** .8) + (8 if i % 2 else -8))} {n(lerp(700, 606, t))}) scale(1 .55) rotate(-20)">{paw(lerp(26, 13, t), q.bg(16))}</g>')
+    p.flat(E(240, 650, 190, 14, q.bg(8), opacity=.5), p.glow(150, 500, 120, q.hue(44, 88), .35))
+    # an iron bed with a patchwork quilt
+    iron = q.bg(10)
+    p.sheet(S("M70 650V440M70 470Q70 430 106 430Q142 430 142 470V560M88 440V560M106 432V560M124 440V560", iron, 8), S("M400 650V500M400 520Q400 492 424 492Q444 492 444 520V650", iron, 8), depth=2)
+    p.sheet(R(70, 560, 372, 34, q.hue(40, 90, .3), 12), R(66, 586, 380, 14, iron, 6), P(smooth([(82, 566), (84, 524), (120, 512), (164, 524), (172, 566)]), "#fffaf0"), depth=3)
+    fur, fur2, light = q.bg(48, .4), q.bg(34, .5), q.bg(86, .3)
+    p.sheet(at(wolf_sleeping_head(fur, fur2, light, q.bg(6)), 148, 524, 1.45, 6), depth=3)
+    quilt = smooth([(176, 600, 1), (182, 548), (220, 516), (290, 506), (350, 520), (400, 548), (440, 560, 1), (446, 616), (430, 634), (404, 618), (376, 636), (346, 618), (316, 636), (286, 618), (256, 636), (226, 618), (200, 632), (180, 620)])
+    p.sheet(P(quilt, q.hue(350, 42)), depth=3)
+    cl = p.clip("qu", quilt)
+    patches = "".join(R(170 + i * 40, 496 + j * 36, 38, 34, (q.hue(350, 42), q.hue(30, 56), q.hue(200, 46, .6), q.hue(46, 70), q.hue(130, 44, .6))[(i * 2 + j * 3) % 5], 3) for i in range(7) for j in range(4))
+    p.flat(g(patches, S("".join(f"M{170 + i * 40} 490V640" for i in range(8)) + "".join(f"M160 {496 + j * 36}H460" for j in range(5)), "#fff6ea", 1.2, stroke_dasharray="4 4"), clip_path=cl))
+    p.sheet(P(ribbon([(430, 600), (470, 606), (486, 584), (476, 560)], [22, 26, 22, 4]), fur2), depth=2)
+    places.forest_front(p)
+
+
+@scene(82, bg=205, ac=25, cb=.085, ca=.11)
+def the_sea_at_the_door(p):
+    q = p.pal
+    p.light = (.3, -.95)
+    warm = q.hue(44, 88)
+    # above the wall, the sea
+    sky(p, q.bg(14), q.bg(28), q.bg(48), q.bg(60))
+    p.sheet(waves(120, 90, 30, .2, q.bg(46)), depth=1)
+    p.sheet(waves(170, 120, 44, .6, q.bg(36)), depth=2)
+    p.flat(glints(p, 26, 0, 90, 500, 220, q.bg(88), (10, 44)))
+    # the great wave curls over the wall
+    p.sheet(P(smooth([(-30, 300, 1), (-30, 120), (40, 60), (140, 34), (240, 50), (306, 96), (322, 150), (300, 186), (262, 190), (244, 164, 1), (252, 140), (236, 112), (196, 110), (150, 150), (130, 230), (140, 300, 1)]), q.bg(30)), P(smooth([(322, 150), (300, 186), (262, 190), (244, 164, 1), (256, 176), (284, 170), (300, 140), (290, 110), (306, 96)]), q.bg(86, .4)), depth=4)
+    p.sheet(P(smooth([(240, 50), (306, 96), (322, 150), (338, 134, 1), (330, 112), (350, 100, 1), (326, 86), (336, 66, 1), (306, 66), (296, 44, 1), (276, 52)]), q.bg(92, .3)), *[C(x, y, r, q.bg(92, .3)) for x, y, r in ((352, 130, 5), (366, 104, 4), (344, 156, 4), (372, 150, 3), (360, 76, 3), (330, 44, 4))], depth=2)
+    # the room: papered wall, floor, door
+    wall, dot, floor, board = q.ac(66, .6), q.ac(82, .5), q.hue(26, 44, .7), q.hue(22, 32, .7)
+    p.sheet(P(poly([(-20, 236), (520, 236), (520, 520), (-20, 520)]), wall), P(poly([(-20, 226), (520, 226), (520, 244), (-20, 244)]), q.ac(86, .4)), depth=4)
+    p.flat("".join(C(x, y, 3.6, dot) for i, y in enumerate(range(266, 500, 36)) for x in range(16 + (i % 2) * 22, 500, 44)), R(0, 500, W, 20, q.ac(48, .6)))
+    p.sheet(R(-10, 520, 520, 220, floor), S("".join(f"M{x} 520L{250 + (x - 250) * 1.9} 720" for x in range(-80, 620, 46)), board, 2), depth=2)
+    p.sheet(at(door(140, 236, q.bg(40), q.bg(32), q.ac(90, .3), q.hue(46, 78)), 170, 524), depth=3)
+    # water squeezes in
+    p.flat(S("M100 300q-4 60 0 120M240 330q4 50 0 110M110 520q-20 8 -60 10M230 520q30 8 70 8", q.bg(84, .5), 3))
+    p.sheet(P(smooth([(60, 536), (110, 520), (170, 526), (240, 520), (310, 538), (350, 566), (300, 590), (200, 584), (120, 596), (50, 570)]), q.bg(62)), P(smooth([(100, 540), (170, 534), (240, 538), (280, 556), (200, 570), (120, 566)]), q.bg(78)), depth=1)
+    # bed with something beneath
+    p.sheet(at(bed_side(230, q.hue(24, 34, .8), q.hue(20, 24, .8), "#fdf6e8", q.hue(350, 48), q.hue(350, 58), "#fff"), 420, 600, 1, 0, True), depth=3)
+    arm = [(470, 640), (440, 660), (396, 650), (366, 664), (344, 650), (352, 630)]
+    p.sheet(P(ribbon(arm, [30, 28, 22, 17, 12, 6], 5), q.hue(285, 46, .9)), *[C(x, y, r, q.hue(320, 82, .5)) for x, y, r in ((444, 668, 5), (420, 664, 4.4), (398, 660, 4), (378, 668, 3.4))], depth=2)
+    p.flat(C(468, 634, 11, "#fff"), C(466, 634, 6, q.bg(6)))
+    # the diver
+    p.flat(E(252, 634, 60, 9, q.bg(8), opacity=.4))
+    m, s = pp.diver(p, 268, 634, 2.3, dict(lean=-2, head=4, armN=(92, 146), armF=(-14, 6), legN=(8, 2), legF=(-12, -8)), flip=True)
+    f = m.hand("F")
+    p.sheet(at(anchor(96, q.bg(20)), f[0] + 4, f[1] + 42, 1, -6), depth=2)
+    p.sheet(s, depth=3)
+    hx, hy = m.hand("N")
+    p.flat(S(f"M{n(hx - 10)} {n(hy - 12)}l-10 -8M{n(hx - 13)} {n(hy)}h-14M{n(hx - 10)} {n(hy + 11)}l-10 8", warm, 3))
+    for x, y, w, a in ((60, 640, 40, -14), (110, 684, 48, 10), (196, 690, 36, -20), (330, 694, 42, 16), (40, 700, 34, 8)):
+        p.sheet(at(shell(w, q.ac(84, .5), q.ac(58)), x, y, 1, a), depth=2)
+
+
+@scene(83, cb=.085, ca=.12)
+def the_king_plays_with_planets(p):
+    q = p.pal
+    p.light = (.5, -.86)
+    places.night_sky(p)
+    gold = q.ac(78)
+    # the table: a disc of orbits, tilted
+    cx, cy = 330, 520
+    p.flat(p.glow(cx, cy, 300, q.hue(285, 60, .8), .7), f'<g transform="translate({cx} {cy}) rotate(-10)">{E(0, 0, 260, 92, q.hue(285, 34, .8), opacity=.75)}{E(0, 0, 200, 68, q.hue(290, 46, .8), opacity=.6)}{E(0, 0, 120, 40, q.hue(320, 62, .7), opacity=.6)}</g>')
+    p.flat(f'<g transform="translate({cx} {cy}) rotate(-10)" fill="none" stroke="{q.ac(80)}" stroke-width="1.6" opacity=".7">' + "".join(f'<ellipse rx="{a}" ry="{n(a * .35)}"/>' for a in (60, 108, 156, 204, 250)) + "</g>", p.glow(cx, cy, 110, "#fff2c8", .8), C(cx, cy, 15, "#fff6d8"))
+    # a rack for the planets hangs above
+    p.flat(thread(330, 64, q.ac(60, .5), 0, 1.4))
+    p.sheet(f'<path d="M330 56L452 262H208ZM330 96L246 240H414Z" fill="{gold}" fill-rule="evenodd"/>', P("M330 56L452 262H428L330 96Z", q.ac(60)), depth=3)
+    def world(x, y, r, h, tilt=-18):
+        p.flat(p.glow(x, y, r * 2.4, q.hue(h, 66, .7), .45))
+        p.sheet(at(planet(r, q.hue(h, 62, .8), q.hue(h - 10, 48, .8), q.hue(44, 84, .7), q.hue(40, 56, .7), tilt), x, y), depth=2)
+    for x, y, r, h in ((330, 142, 15, 12), (304, 186, 15, 200), (356, 186, 15, 320), (278, 226, 14, 46), (330, 226, 14, 140), (382, 226, 14, 280)):
+        world(x, y, r, h, -10)
+    # planets in play
+    for x, y, r, h, t in ((398, 338, 32, 14, -16), (440, 424, 16, 200, -26), (434, 590, 18, 46, -12), (238, 596, 16, 330, -20), (318, 620, 20, 140, -10), (392, 640, 14, 285, -24)):
+        world(x, y, r, h, t)
+    # the king on his cushion of night
+    robe, robe2, ermine = q.hue(352, 44, 1.1), q.hue(346, 32, 1.1), "#fdf6ea"
+    p.sheet(*[at(cloud(w, h, s, t), x, y) for x, y, w, h, s, t in ((90, 690, 300, 90, 4, q.bg(26)), (60, 726, 320, 80, 7, q.bg(18)))], depth=3)
+    kx, ky = 124, 612
+    p.flat(p.glow(kx, ky - 150, 210, q.ac(82), .4))
+    # robe spreads down over the cloud
+    p.sheet(P(smooth([(kx - 20, ky - 130, 1), (kx - 62, ky - 84), (kx - 92, ky - 10), (kx - 100, ky + 60, 1), (kx - 40, ky + 44), (kx + 20, ky + 62), (kx + 84, ky + 46), (kx + 132, ky + 58, 1), (kx + 108, ky + 8), (kx + 60, ky - 40), (kx + 36, ky - 130, 1)]), robe),
+            P(smooth([(kx + 36, ky - 130, 1), (kx + 60, ky - 40), (kx + 108, ky + 8), (kx + 132, ky + 58, 1), (kx + 84, ky + 46), (kx + 50, ky + 56), (kx + 52, ky), (kx + 16, ky - 60)]), robe2),
+            P(smooth([(kx - 100, ky + 60), (kx - 40, ky + 44), (kx + 20, ky + 62), (kx + 84, ky + 46), (kx + 132, ky + 58), (kx + 134, ky + 74), (kx + 84, ky + 64), (kx + 20, ky + 80), (kx - 40, ky + 62), (kx - 100, ky + 78)]), ermine), depth=4)
+    p.flat(*[E(x, y, 2.4, 5, q.bg(8)) for x, y in ((kx - 78, ky + 64), (kx - 44, ky + 54), (kx - 10, ky + 64), (kx + 26, ky + 72), (kx + 62, ky + 62), (kx + 96, ky + 60))], *[at(star5(r, gold), kx + x, ky + y, 1, a) for x, y, r, a in ((-52, -20, 7, 8), (-66, 30, 6, -10), (-20, 10, 6, 20), (-30, -64, 6, 0), (30, 20, 6, 14), (70, 30, 6, -8), (16, -30, 5, 0))])
+    m, s = pp.dressed(p, kx, ky - 20, 4.1, dict(lean=10, head=4, armN=(80, 104), armF=(50, 30), legN=(60, 0), legF=(60, 0)), dict(pp.STOUT, thigh=1, shin=1, leg=1), anchor="hip",
+                      head=pp.hair_bob_short(q.hue(24, 40, .8)) + pp.beard(q.hue(24, 46, .8), 1.15) + pp.crown(gold, q.hue(350, 52)), sleeve=robe, col=dict(main=robe, shade=robe2, mid=robe2, dark=robe2, skin=q.hue(26, 80, .55)))
+    p.sheet(s, depth=4)
+    nk = m.at("neck")
+    p.sheet(P(smooth([(nk[0] - 46, nk[1] + 18), (nk[0] - 30, nk[1] - 4), (nk[0], nk[1] + 6), (nk[0] + 30, nk[1] + 8), (nk[0] + 38, nk[1] + 30), (nk[0] + 6, nk[1] + 38), (nk[0] - 34, nk[1] + 44)]), ermine), *[E(nk[0] + x, nk[1] + y, 2.6, 5, q.bg(8)) for x, y in ((-34, 22), (-16, 18), (2, 22), (20, 20), (-22, 34), (10, 32))], depth=2)
+    hd = m.at("head")
+    p.sheet(at(pp.beard(q.hue(24, 46, .8), 1.15), hd[0], hd[1], 4.1 * 7.8, m.head_turn), depth=1)
+    # the throw
+    hx, hy = m.hand("N")
+    p.sheet(P(ribbon([m.at("sh"), m.at("elN"), (hx - 14, hy + 2)], [44, 42, 36], 5), robe), P(ribbon([(hx - 22, hy + 4), (hx - 10, hy + 1)], [40, 38]), ermine), C(hx + 4, hy - 2, 15, q.hue(26, 80, .55)), P(ribbon([(hx + 4, hy - 6), (hx + 20, hy - 14)], [10, 6]), q.hue(26, 80, .55)), depth=3)
+    dice = ((hx + 30, hy - 30, 22, 14, 2), (hx + 66, hy - 44, 25, -24, 6), (hx + 108, hy - 34, 27, 40, 3), (hx + 92, hy + 12, 22, 62, 1), (hx + 142, hy - 2, 29, -12, 5), (hx + 160, hy + 52, 30, 22, 4), (hx + 112, hy + 58, 24, -34, 2), (hx + 30, hy + 26, 20, 50, 6), (hx + 74, hy + 100, 24, 10, 5), (hx + 140, hy + 108, 26, -20, 3), (hx + 60, hy + 50, 18, 30, 1))
+    for x, y, w, a, k in dice:
+        p.sheet(at(die(w, "#fdf6ea", "#ffffff", q.ac(74, .5), q.bg(8), k), x, y, 1, a), depth=3)
+    p.flat(*[S(f"M{n(hx + 24 + i * 12)} {n(hy - 64 + i * 9)}q34 -10 60 {8 + i * 10}", "#fff", 2, opacity=.5) for i in range(3)])
+
+
+@scene(84, cb=.1, ca=.12)
+def hall_of_frames(p):
+    q = p.pal
+    p.light = (0, -1)
+    warm = q.hue(46, 92)
+    # inside the striped tent
+    out = []
+    for i in range(12):
+        a0, a1 = -20 + i * 45, -20 + (i + 1) * 45
+        out.append(P(poly([(250 + (a0 - 250) * .1, -10), (250 + (a1 - 250) * .1, -10), (a1, 160), (a0, 160)]), (q.bg(34), q.bg(46, .8))[i % 2]) + R(a0, 158, 46, 420, (q.bg(24), q.bg(30, .8))[i % 2]))
+    p.flat(R(0, 0, W, H, q.bg(14)), *out)
+    p.sheet(*[P(f"M{-20 + i * 45} 156a22.500 16 0 0 0 45 0z", (q.bg(46), q.bg(66, .5))[i % 2]) for i in range(12)], depth=2)
+    p.flat(p.glow(250, 280, 330, warm, .55))
+    p.sheet(lamp_string(-10, 140, 250, 30, 34, 10, (warm, q.hue(350, 74)), q.bg(8), 6), lamp_string(250, 30, 510, 140, 34, 10, (warm, q.hue(350, 74)), q.bg(8), 6), depth=2)
+    # frames: the same eye, always looking elsewhere; the last is a mouth
+    woods = ((q.hue(44, 66, .9), q.hue(36, 48, .9)), (q.hue(20, 46), q.hue(14, 34)), (q.hue(350, 46), q.hue(345, 34)))
+    frames = ((88, 236, 96, 0, -30), (86, 352, 104, 1, 20), (86, 470, 92, 2, 60), (196, 212, 88, 2, -90), (304, 212, 88, 1, -60), (412, 236, 96, 0, 200), (414, 352, 104, 2, 160), (414, 470, 92, 1, 120), (250, 506, 76, 2, 80))
+    for x, y, w, k, a in frames:
+        p.sheet(at(frame(w, w, *woods[k], q.hue(265, 12, .6)), x, y, 1, (x * 7 + y) % 7 - 3), depth=3)
+        dx, dy = polar(0, 0, w * .1, a)
+        ew = w * .66
+        cl = p.clip(f"e{x}{y}", f"M{n(x - ew / 2)} {y}Q{x} {n(y - ew * .5)} {n(x + ew / 2)} {y}Q{x} {n(y + ew * .5)} {n(x - ew / 2)} {y}Z")
+        p.flat(g(R(x - ew / 2, y - ew / 2, ew, ew, "#fffaf0"), C(x + dx, y + dy, ew * .22, q.hue(190, 50)), C(x + dx, y + dy, ew * .1, q.bg(4)), C(x + dx + 3, y + dy - 4, ew * .045, "#fff"), clip_path=cl), S(f"M{n(x - ew / 2)} {y}Q{x} {n(y - ew * .5)} {n(x + ew / 2)} {y}", q.hue(16, 60, .6), 4))
+    p.sheet(at(frame(196, 196, *woods[0], q.hue(350, 16, .8), 20), 250, 352), depth=4)
+    p.flat(p.glow(250, 352, 80, q.hue(350, 50), .5))
+    p.sheet(at(mouth(136, q.hue(352, 54, 1.2), q.hue(346, 42, 1.2), q.bg(4), "#fff6ea"), 250, 350), depth=2)
+    # one bulb
+    p.flat(thread(250, 72, q.bg(60), 0, 2), p.shine(250, 128, 200, warm, q.hue(40, 80), .9))
+    p.sheet(at(bulb(92, q.hue(50, 95, .7), q.bg(50), q.hue(30, 50)), 250, 66), depth=3)
+    # floor and the twins from behind
+    p.sheet(P("M-20 574H520V740H-20Z", q.bg(20)), S("".join(f"M{x} 574L{250 + (x - 250) * 2.2} 720" for x in range(-60, 600, 48)), q.bg(13), 2), depth=2)
+    p.flat(E(250, 640, 200, 40, warm, opacity=.22))
+    def back(x, flip):
+        """A girl from behind, hand out to her sister."""
+        dress, dress2, hair = q.hue(190, 58), q.hue(195, 44), q.hue(24, 32, .9)
+        s = (R(-13, -34, 10, 30, "#fff4e6") + R(4, -34, 10, 30, "#fff4e6") + P("M-16 -8H0V4H-20Q-20 -4 -16 -8ZM3 -8H18Q22 -4 21 4H3Z", q.bg(8))
+             + P(ribbon([(20, -88), (40, -70), (52, -52)], [13, 11, 8], 4), dress2) + C(53, -50, 5, q.hue(26, 80, .5)) + P(ribbon([(-20, -88), (-32, -66), (-30, -42)], [13, 11, 8], 4), dress2) + C(-30, -40, 5, q.hue(26, 80, .5))
+             + P(smooth([(-16, -102, 1), (-24, -70), (-38, -26, 1), (0, -18), (38, -26, 1), (24, -70), (16, -102, 1)]), dress) + P(smooth([(6, -102, 1), (16, -102, 1), (24, -70), (38, -26, 1), (14, -20, 1)]), dress2)
+             + P("M0 -78L-15 -88V-68ZM0 -78L15 -88V-68Z", q.hue(350, 56))
+             + P(ribbon([(-24, -126), (-42, -118), (-46, -94), (-40, -80)], [13, 16, 13, 3], 4), hair) + P(ribbon([(24, -126), (42, -118), (46, -94), (40, -80)], [13, 16, 13, 3], 4), hair) + C(-27, -126, 6, q.hue(46, 82)) + C(27, -126, 6, q.hue(46, 82))
+             + C(0, -128, 28, hair) + S("M0 -154V-104", q.hue(24, 24, .9), 2))
+        return at(s, x, 676, 1.12, 0, flip)
+    p.flat(E(190, 680, 44, 7, q.bg(4), opacity=.5), E(310, 680, 44, 7, q.bg(4), opacity=.5))
+    p.sheet(back(190, False), depth=4)
+    p.sheet(back(310, True), depth=4)
+
+
+@scene(85, bg=20, ac=205, cb=.09, ca=.1)
+def the_turtle_arrives_on_time(p):
+    q = p.pal
+    p.light = (.4, -.9)
+    warm = q.hue(46, 94)
+    sky(p, q.ac(60), q.ac(80), q.hue(40, 92, .7), q.hue(30, 86, .9))
+    p.flat(p.glow(390, 300, 280, warm, .8))
+    p.flat(*[at(cloud(w, h, s, "#fffaf0"), x, y, opacity=.8) for x, y, w, h, s in ((80, 90, 150, 34, 3), (330, 70, 130, 28, 6))])
+    # hills, rails to the horizon
+    p.sheet(P(smooth([(-30, 400), (90, 376), (200, 394), (330, 366), (440, 384), (530, 372), (530, 560, 1), (-30, 560, 1)]), q.hue(120, 62, .5)), depth=1)
+    # the station with its clock
+    wall, wall2, roof = q.hue(36, 86, .5), q.hue(28, 68, .6), q.hue(8, 44)
+    p.sheet(R(262, 236, 250, 250, wall), R(420, 236, 92, 250, wall2), P("M240 244L300 170H520V244Z", roof), P("M300 170H520V184H290Z", q.hue(4, 34)), *[window4(x, 300, 40, 60, q.ac(84, .5), q.hue(20, 34), 4, True) for x in (284, 440)], P("M352 486V340A30 30 0 0 1 412 340V486Z", q.hue(20, 34)), depth=2)
+    p.sheet(P("M316 176V110L372 66L428 110V176Z", wall), P("M304 116L372 56L440 116L428 124L372 76L316 124Z", roof), depth=3)
+    p.sheet(at(clock(46, "#fffaf0", q.hue(20, 34), q.bg(8), (-90, -90)), 372, 140), depth=3)
+    p.flat(*[S(f"M{xy(polar(372, 140, 58, a))}L{xy(polar(372, 140, 58 + l, a))}", q.hue(350, 52), 3.4) for a, l in ((-160, 14), (-20, 14), (160, 12), (20, 12))])
+    # low bridge over the rails
+    stone, stone2 = q.hue(24, 62, .4), q.hue(20, 46, .4)
+    p.sheet(R(-10, 470, 520, 270, q.hue(28, 56, .5)), depth=2)
+    p.flat(P("M150 720L232 560H286L390 720Z", q.hue(20, 22, .5)), P("M192 720L246 560H250L212 720ZM330 720L270 560H274L350 720Z", q.ac(80, .3)), *[R(258 - w, y, 2 * w, h, q.hue(24, 40, .5)) for y, w, h in ((640, 64, 5), (662, 74, 6), (688, 88, 7))])
+    p.sheet(P("M-20 560Q120 528 250 524Q380 528 520 560V720H404Q392 600 258 594Q124 600 112 720H-20Z", stone), P("M-20 552Q120 520 250 516Q380 520 520 552V574Q380 542 250 538Q120 542 -20 574Z", q.hue(30, 78, .4)), P("M112 720Q124 600 258 594Q392 600 404 720H386Q376 618 258 612Q140 618 130 720Z", stone2), depth=4)
+    p.flat(S("M30 580V640M74 620H10M90 570L84 660M440 600L500 610M430 570L436 660M470 640V700M40 660H100", stone2, 2.4))
+    # arrows painted on the bridge
+    for i in range(7):
+        t = i / 6
+        x = lerp(40, 464, t)
+        y = 540 - 22 * math.sin(math.pi * (x + 20) / 540)
+        p.flat(f'<g transform="translate({n(x)} {n(y + 12)}) scale(1 .42) rotate(90)">{arrow_flat(44, q.hue(350, 48))}</g>')
+    # the turtle: a hill at full speed
+    tx, ty, k = 210, 530, 1.7
+    p.flat(E(tx, ty + 2, 190, 12, q.bg(10), opacity=.45))
+    skin, skin2, shell_, sh2, plate = q.hue(110, 58, .7), q.hue(125, 42, .7), q.hue(150, 42, .8), q.hue(160, 28, .8), q.hue(140, 54, .8)
+    p.flat(*[S(f"M{x} {y}h{-l}", "#fff", w, opacity=.8) for x, y, l, w in ((96, 350, 60, 5), (70, 384, 44, 4), (56, 420, 30, 5), (52, 456, 26, 4), (130, 318, 60, 4))])
+    lean = -5
+    p.sheet(at(P(ribbon([(60, -30), (86, -22), (108, -8)], [26, 24, 22]), skin2) + P(ribbon([(-50, -30), (-76, -18), (-100, -2)], [26, 24, 22]), skin2) + P(poly([(-92, -34), (-122, -24), (-88, -24)]), skin2)
+               + P(smooth([(84, -50), (104, -70), (126, -88), (148, -86), (158, -70), (148, -56), (122, -46), (98, -26), (84, -24)]), skin) + P(smooth([(156, -66), (146, -58), (128, -60)], False) + "Z", skin2) + C(138, -75, 4.6, "#fff") + C(140, -75, 2.6, q.bg(5))
+               + P(ribbon([(38, -28), (20, -12), (2, 0)], [30, 27, 25]), skin) + P(ribbon([(-70, -28), (-58, -12), (-36, -2)], [30, 27, 25]), skin)
+               + P(smooth([(-100, -28, 1), (-92, -62), (-58, -98), (0, -114), (58, -98), (90, -62), (98, -28, 1)]), shell_) + P(smooth([(-102, -28), (0, -20), (100, -28), (94, -14), (0, -6), (-96, -14)]), sh2)
+               + "".join(P(poly([polar(x, y, r, a) for a in range(0, 360, 60)]), plate) for x, y, r in ((0, -70, 26), (-48, -62, 20), (48, -62, 20), (-22, -100, 10), (22, -100, 10), (-78, -44, 12), (78, -44, 12))), tx, ty, k, lean), depth=4)
+    # scarf in the wind
+    p.sheet(at(P(ribbon([(104, -64), (96, -50), (102, -36)], [14, 15, 14]), q.hue(350, 50)) + P(ribbon([(98, -46), (66, -60), (40, -52), (10, -66)], [10, 13, 12, 5], 5), q.hue(350, 50)), tx, ty, k, lean), depth=2)
+    # milk can and what is behind it
+    p.sheet(at(rabbit_head("#fdf6ea", q.hue(350, 76, .6), q.bg(8)), 438, 610, 1.35, 8), depth=3)
+    can, can2 = q.ac(78, .3), q.ac(58, .4)
+    p.sheet(at(P(smooth([(-36, 0, 1), (-38, -60), (-26, -80), (-20, -84, 1), (-20, -104, 1), (20, -104, 1), (20, -84, 1), (26, -80), (38, -60), (36, 0, 1)]), can) + P(smooth([(8, -104, 1), (20, -104, 1), (20, -84, 1), (26, -80), (38, -60), (36, 0, 1), (12, 0, 1)]), can2) + R(-25, -112, 50, 12, can2, 4) + S("M-38 -58H38M-37 -12H37", can2, 3), 440, 706, 1.08), depth=4)
+    p.sheet(at(P(smooth([(-36, 0, 1), (-38, -60), (-26, -80), (-20, -84, 1), (-20, -104, 1), (20, -104, 1), (20, -84, 1), (26, -80), (38, -60), (36, 0, 1)]), q.ac(30, .5)) + R(-25, -112, 50, 12, q.ac(22, .5), 4), 60, 716, .9), depth=4)
+
+
+@scene(86, cb=.07, ca=.13)
+def a_letter_for_the_summit(p):
+    q = p.pal
+    p.light = (-.5, -.86)
+    sky(p, q.bg(22), q.bg(36), q.bg(56), q.bg(74))
+    p.flat(p.glow(330, 400, 300, q.hue(20, 84, .6), .6))
+    for tone, items, d in ((q.bg(44), ((90, 150, 260, 80, 2), (420, 170, 240, 70, 5)), 1), (q.bg(32), ((200, 96, 300, 84, 8), (470, 90, 200, 70, 11), (10, 90, 200, 70, 14)), 2)):
+        p.sheet(*[at(cloud(w, h, s, tone), x, y) for x, y, w, h, s in items], depth=d)
+    # far ranges
+    p.sheet(R(0, 520, W, 220, q.bg(56)), *[peak(x, 540, w, h, q.bg(58), q.bg(51), q.bg(80), q.bg(66), s) for x, w, h, s in ((40, 240, 130, 3), (170, 200, 90, 5), (440, 260, 150, 9))], depth=1)
+    p.flat(R(0, 420, W, 180, p.gradient("mm", [(0, q.bg(84), 0), (100, q.bg(84), .65)])))
+    p.sheet(R(0, 640, W, 100, q.bg(38)), *[peak(x, 660, w, h, q.bg(42), q.bg(35), q.bg(72), q.bg(54), s) for x, w, h, s in ((10, 260, 150, 13), (500, 240, 170, 15))], depth=2)
+    # the summit; the wind has swept a heart clear
+    ridge = [(306, 362), (268, 410), (252, 448), (210, 492), (190, 540), (140, 590), (118, 640), (60, 700), (20, 740)]
+    right = [(306, 362), (336, 404), (356, 452), (392, 496), (408, 548), (452, 596), (474, 650), (530, 720), (540, 740)]
+    spine = [(306, 362), (318, 420), (352, 470), (346, 520), (392, 580), (380, 640), (420, 740)]
+    p.sheet(P(poly(ridge[::-1] + right[1:]), "#f4faff"), P(poly(right + spine[::-1]), q.bg(70)), depth=4)
+    p.flat(P("M118 640L160 612L150 668L200 640L196 700L250 668L262 740H20L60 700Z", q.bg(30)), P("M380 640L420 622L414 664L452 640L474 700L530 720V740H420Z", q.bg(22)), P("M210 492L232 486L222 530L190 540ZM392 496L376 500L390 540L408 548Z", q.bg(44)), S("M180 590L220 570M230 640L262 606M300 650L290 610M430 600L404 580", q.bg(78), 2))
+    hx, hy = 282, 496
+    p.flat(p.glow(hx, hy, 120, q.hue(350, 66), .75))
+    p.sheet(at(heart(112, q.ac(50), q.ac(38)), hx, hy, 1, -3), depth=1, rim=False)
+    p.flat(at(S("M0 42C-46 8 -44 -14 -38 -24C-30 -40 -6 -38 0 -16C6 -38 30 -40 38 -24C44 -14 46 8 0 42Z", "#ffffff", 4) + S("M-24 -14Q-14 -26 -6 -12M-16 6L-4 16M8 2L22 -10", q.ac(62), 2.4, opacity=.8), hx, hy, 112 / 82, -3))
+    p.sheet(*[P(smooth([(x, y), (x + w * .3, y - 9), (x + w * .7, y - 4), (x + w, y + 4), (x + w * .5, y + 8)]), "#ffffff") for x, y, w in ((216, 530, 44), (314, 532, 44), (250, 550, 66))], depth=1)
+    # the wind
+    p.flat(*[S(d, "#fff", w, opacity=o) for d, w, o in (("M-20 300Q120 260 240 300T520 280", 3, .4), ("M-20 350Q140 320 280 350T520 330", 2, .35), ("M-20 250Q100 216 220 246T520 216", 2, .35), ("M-20 410Q80 390 180 408", 2.6, .4), ("M330 400Q430 380 520 396", 2.6, .4))])
+    # the crow against it
+    p.rim_op = .5
+    cx, cy, k = 206, 268, 2.25
+    p.sheet(at(crow_flying(q.hue(250, 13, .6), q.hue(250, 24, .5), "#fff6d8", q.hue(38, 58)), cx, cy, k, 12), depth=4)
+    # the letter in its beak
+    a = math.radians(12)
+    bx, by = cx + k * (66 * math.cos(a) - 0 * math.sin(a)), cy + k * (66 * math.sin(a))
+    p.flat(p.glow(bx + 20, by + 26, 90, "#fff6e0", .7))
+    p.sheet(at(envelope(104, "#fffaf0", q.hue(36, 84, .4), q.ac(50)), bx + 14, by + 30, 1, 16), depth=3)
+    p.sheet(at(P("M46 -10L68 -1L46 3Z", q.hue(38, 58)), cx, cy, k, 12), depth=1)
+    lands.flakes(p, 26, lambda x, y: not (70 < x < 420 and 110 < y < 370) and not (220 < x < 380 and 400 < y < 570), 660, 12, "#ffffff", 56)
+    p.sheet(*[at(pine(h, q.bg(10), q.bg(6)), x, y) for x, y, h in ((26, 712, 110), (66, 724, 84), (466, 716, 120), (424, 726, 78))], depth=4)
+
+
+@scene(87, bg=40, ac=210, cb=.07, ca=.1)
+def almost_awake(p):
+    q = p.pal
+    p.light = (.5, -.86)
+    places.bedroom(p, q.hue(250, 60, .5), q.hue(20, 82, .5), q.hue(30, 92, .4), q.hue(26, 50, .7), q.hue(22, 38, .7), 500)
+    # the open window and the morning in it
+    p.flat(p.glow(332, 240, 300, "#fff2c8", .95))
+    p.sheet(R(216, 84, 232, 330, q.hue(26, 40, .7), 6), depth=2)
+    cl = p.clip("win", rect(228, 96, 208, 306))
+    p.flat(g(R(228, 96, 208, 306, p.gradient("mo", [(0, q.ac(66)), (60, q.hue(35, 90, .8)), (100, q.hue(30, 86))])), p.glow(350, 250, 150, "#fff", .9), C(350, 250, 40, q.hue(50, 95)), rays(350, 250, 50, 70, 14, 4, q.hue(50, 95)), at(cloud(110, 30, 4, "#fff"), 290, 180, opacity=.8), at(cloud(90, 26, 8, "#fff"), 400, 340, opacity=.8), P(smooth([(220, 360), (270, 340), (330, 356), (400, 336), (450, 350), (450, 420, 1), (220, 420, 1)]), q.hue(150, 62, .5)), clip_path=cl))
+    p.sheet(P(poly([(216, 84), (140, 110), (140, 392), (216, 414)]), q.hue(26, 44, .7)), P(poly([(208, 98), (150, 118), (150, 384), (208, 400)]), q.ac(80, .5)), S("M179 108V392M150 250L208 248", q.hue(26, 44, .7), 5), R(204, 408, 256, 16, q.hue(26, 48, .7), 4), depth=3)
+    p.sheet(curtain(470, 392, 60, 470, [q.hue(10, 70, .6), q.hue(8, 62, .6), q.hue(14, 78, .6)], 4), curtain(120, 172, 60, 300, [q.hue(10, 70, .6), q.hue(8, 62, .6), q.hue(14, 78, .6)], 7), R(96, 52, 390, 12, q.hue(26, 34, .7), 6), depth=3)
+    # the bed he left, pillow burst
+    p.sheet(at(bed_side(330, q.hue(24, 34, .8), q.hue(20, 24, .8), "#fdf6e8", q.hue(205, 50, .8), q.hue(200, 62, .7), "#fff"), 190, 690), depth=4)
+    p.sheet(P(smooth([(66, 560), (86, 520), (130, 512), (158, 540), (140, 570), (96, 576)]), "#fffaf0"), S("M118 512l10 -12M134 518l14 -8M104 514l0 -14", "#fffaf0", 4), depth=2)
+    # kite on a thread from the ceiling
+    p.flat(thread(60, 130, q.hue(26, 40, .5), 0, 1.4))
+    p.sheet(at(kite(92, q.hue(350, 58), q.hue(46, 80), q.hue(350, 44)), 60, 180, 1, 8), depth=3)
+    # he flies
+    p.flat(*[S(f"M{x} {y}q-40 10 -70 34", "#fff", 2.4, opacity=.6) for x, y in ((176, 400), (190, 430), (160, 372))])
+    shirt, shirt2 = q.ac(88, .4), q.ac(72, .5)
+    m, s = pp.old_man(p, 246, 372, 2.5, dict(lean=62, head=-40, armN=(112, 102), armF=(128, 120), legN=(-64, -72), legF=(-74, -88)), coat=30, anchor="hip", hat=pp.nightcap(q.hue(350, 56), "#fff6ea"), col=dict(main=shirt, shade=shirt2, mid=q.hue(26, 74, .5), dark=q.hue(26, 62, .5), skin=q.hue(26, 80, .5)))
+    p.sheet(s, depth=4)
+    hd = m.at("head")
+    p.sheet(at(f'<circle r="8.5" fill="#fff" fill-opacity=".4" stroke="{q.bg(12)}" stroke-width="2.4"/>' + S("M-8 -1L-22 2", q.bg(12), 2.2), hd[0] + 8, hd[1] + 1, 1, -16), depth=1)
+    ft = p.symbol("ft", feather(44, "#fffdf6", q.ac(62)))
+    for i, (x, y) in enumerate(((130, 470), (176, 500), (96, 440), (214, 462), (150, 420), (70, 490), (250, 508), (300, 470), (196, 350), (128, 350), (330, 430), (380, 480), (84, 386))):
+        p.sheet(p.use(ft, x, y, .6 + .12 * (i % 4), i * 53), depth=2)
+    p.sheet(P(smooth([(270, 720, 1), (330, 690), (420, 684), (520, 700, 1), (520, 730, 1)]), q.hue(350, 40)), depth=3)
