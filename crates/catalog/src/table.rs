@@ -82,6 +82,9 @@ pub trait Table: Send + Sync {
     /// Another match of the same opened box, at its beginning.
     fn fresh(&self) -> Box<dyn Table>;
 
+    /// The same match once more, to try something on or to keep.
+    fn copy(&self) -> Box<dyn Table>;
+
     /// Everything needed to go on without the log, as text. It holds every secret of the match.
     fn snapshot(&self) -> String;
 
@@ -254,6 +257,10 @@ impl<G: Shown> Table for Opened<G> {
 
     fn fresh(&self) -> Box<dyn Table> {
         Box::new(Opened::new(Arc::clone(self.0.game())))
+    }
+
+    fn copy(&self) -> Box<dyn Table> {
+        Box::new(Opened(Match::resume(Arc::clone(self.0.game()), self.0.snapshot())))
     }
 
     fn snapshot(&self) -> String {
