@@ -115,7 +115,7 @@ pub struct Turn {
     pub spent: u8,
     /// Tokens flipped in this turn.
     pub flipped: u8,
-    /// Gap and tile, before tokens; may be negative (DW-050).
+    /// Gap and tile, before tokens; may be negative (DW-050). 0 for a card that cannot score.
     pub worth: i8,
     /// What is left of the scoring value while flipping.
     pub left: u8,

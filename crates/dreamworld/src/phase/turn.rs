@@ -269,7 +269,7 @@ pub fn begin_at<S: EventSink<Event>>(
             Owner::Id => id_scores(game, public, at, events),
             Owner::Seat(seat) => {
                 let scores = game.place(public).scores(laid.card);
-                let worth = worth(game, public, at, false);
+                let worth = if scores { worth(game, public, at, false) } else { 0 };
                 public.turn = Turn { seat, at: at as u8, scores, worth, ..Turn::default() };
                 public.phase = Phase::Act;
                 return;
