@@ -3,14 +3,15 @@
 use dreamtable_core::Game;
 
 use crate::{
-    Tries, Verdict, actions, commits, ends, events, intrusion, log, notation, payoffs, same_look,
-    undo,
+    Tries, Verdict, actions, chance, commits, ends, events, intrusion, log, notation, payoffs,
+    same_look, undo,
 };
 
 /// Every law that needs nothing but the game. The first breach is the verdict.
 pub fn all_laws<G: Game + Clone>(game: &G, tries: &Tries) -> Verdict {
     actions(game, tries)?;
     notation(game, tries)?;
+    chance(game, tries)?;
     log(game, tries)?;
     same_look(game, tries)?;
     commits(game, tries)?;
@@ -39,6 +40,7 @@ macro_rules! obey {
             $crate::obey!(@tests $game, $tries,
                 actions_are_sorted_distinct_and_refused_exactly_when_not_listed: actions,
                 notation_is_read_back_and_survives_any_text: notation,
+                chance_does_what_it_is_said_to_do: chance,
                 the_log_rebuilds_the_match: log,
                 imagined_worlds_look_the_same: same_look,
                 commits_commute_and_stay_unseen: commits,

@@ -7,7 +7,7 @@ use dreamtable_core::{Game, MAX_SEATS, Match, Node, PlayError, Seat, Seed, UndoR
 
 use crate::notation::hostile;
 use crate::stroll::{Pool, legal, visit};
-use crate::{Breach, Tries, Verdict};
+use crate::{Tries, Verdict};
 
 const LAW: &str = "intrusion";
 
@@ -31,7 +31,6 @@ pub fn intrusion<G: Game + Clone>(game: &G, tries: &Tries) -> Verdict {
         catch_unwind(AssertUnwindSafe(|| intrude(&game, position.state, &pool)))
             .unwrap_or_else(|_| Err("illegal input makes the rules panic".to_owned()))
     })
-    .map_err(|breach| Breach { law: LAW, ..breach })
 }
 
 fn intrude<G: Game>(game: &Arc<G>, state: &G::State, pool: &Pool<G>) -> Result<(), String> {

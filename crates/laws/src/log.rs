@@ -9,8 +9,8 @@ use crate::{Breach, Tries, Verdict};
 
 const LAW: &str = "the log";
 
-/// A match with steps taken back here and there is rebuilt from its text, and goes on unchanged
-/// after any step from a snapshot that was stored as JSON.
+/// A match with steps taken back here and there (which restores the state before them) is rebuilt
+/// from its text, and goes on unchanged after any step from a snapshot that was stored as JSON.
 pub fn log<G: Game + Clone>(game: &G, tries: &Tries) -> Verdict {
     let game = Arc::new(game.clone());
     for number in 0..tries.matches {
@@ -33,6 +33,7 @@ fn one_match<G: Game>(
     let mut stored = Match::new(game.clone());
     let mut rebuilt = Match::new(game.clone());
     let mut actions = Vec::new();
+    let mut befores = Vec::new();
     for _ in 0..tries.max_steps {
         let taken_back = Seat::all(game.seats())
             .find(|seat| played.undoable(*seat) > 0)
@@ -48,7 +49,15 @@ fn one_match<G: Game>(
         };
         let line = line(&**game, &record);
         trail.push(line.clone());
+        let before = played.state().clone();
         let events = played.replay(record).map_err(|error| error.to_string())?;
+        match record {
+            Record::Step(_) => befores.push(before),
+            Record::Undo(_) if befores.pop().as_ref() != Some(played.state()) => {
+                return Err("taking a step back does not restore the state before it".to_owned());
+            }
+            Record::Undo(_) => {}
+        }
         let read = read(&**game, &line)?;
         let again = rebuilt.replay(read).map_err(|error| format!("rebuilding: {error}"))?;
         same("rebuilt from its log", &played, &rebuilt)?;

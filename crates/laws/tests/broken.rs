@@ -128,6 +128,16 @@ fn an_impossible_outcome_that_is_believed_is_found() {
 }
 
 #[test]
+fn loaded_chance_is_found() {
+    finds(laws::chance(&pocket(Broken::LoadedDeck), &tries()), "would be its share");
+}
+
+#[test]
+fn a_clock_that_acts_against_the_rules_is_found() {
+    finds(laws::actions(&pocket(Broken::LawlessClock), &tries()), "is done for seat");
+}
+
+#[test]
 fn a_victory_paid_twice_is_found() {
     finds(laws::payoffs(&pocket(Broken::PaysTwice), &tries()), "are paid [1000, 1000]");
 }

@@ -61,9 +61,17 @@ fn a_true_scenario_passes() {
 }
 
 #[test]
+fn the_example_of_the_documentation_passes() {
+    let page = include_str!("../../../docs/scenarios.md");
+    let example = page.split("```\n").nth(1).expect("the page has an example");
+    let report = report(example);
+    assert!(report.passed, "{report}");
+}
+
+#[test]
 fn a_false_expectation_says_what_is_true_and_the_rest_still_runs() {
     assert_eq!(wrong("= awaits 2", "= awaits 1 2"), (17, "awaits 2".into()));
-    assert_eq!(wrong("= tokens 2 0", "= tokens 1 1"), (22, "[2, 0]".into()));
+    assert_eq!(wrong("= tokens 2 0", "= tokens 1 1"), (23, "[2, 0]".into()));
     let (line, found) = wrong("| play c5", "| play c9");
     assert_eq!(line, 18);
     assert!(found.contains(r#"not legal: ["play c9"]; also legal: ["play c5"]"#), "{found}");
@@ -92,7 +100,7 @@ fn a_refusal_needs_to_happen_and_for_the_stated_reason() {
 #[test]
 fn an_event_that_was_not_heard_is_reported_with_those_that_were() {
     let (line, found) = wrong("\"winner\": 1", "\"winner\": 2");
-    assert_eq!(line, 21 - 1);
+    assert_eq!(line, 21);
     assert!(found.contains(r#""winner":1"#), "{found}");
 }
 

@@ -41,6 +41,10 @@ pub enum Broken {
     LosesCards,
     /// Chance may do anything.
     BelievesAnything,
+    /// The lowest card of the deck is always on top.
+    LoadedDeck,
+    /// When time is up the highest card of the box is played, held or not.
+    LawlessClock,
     /// Every winner gets the whole victory.
     PaysTwice,
     /// Each step allocates.

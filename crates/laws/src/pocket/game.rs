@@ -137,7 +137,7 @@ impl Game for Pocket {
     }
 
     fn sample<R: Rng>(&self, state: &State, rng: &mut R) -> Card {
-        Card(state.deck.sample(rng))
+        Card(if self.is(Broken::LoadedDeck) { state.deck.nth(0) } else { state.deck.sample(rng) })
     }
 
     fn apply<S: EventSink<Event>>(
@@ -205,6 +205,17 @@ impl Game for Pocket {
     fn evaluate(&self, state: &State, seat: Seat) -> i32 {
         let all = state.tokens.iter().map(|&tokens| i32::from(tokens)).sum::<i32>().max(1);
         Payoffs::FULL * i32::from(state.tokens[seat.index()]) / all
+    }
+
+    fn timeout(&self, state: &State, seat: Seat) -> Option<Action> {
+        if self.is(Broken::LawlessClock) {
+            return Some(Action::Play(Card(self.options.cards - 1)));
+        }
+        let hand = state.hands[seat.index()];
+        match state.phase {
+            Phase::Choose => hand.iter().next().map(|lowest| Action::Play(Card(lowest))),
+            _ => Some(Action::Score),
+        }
     }
 
     fn notate_action(&self, action: Action) -> String {
