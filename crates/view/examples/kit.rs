@@ -312,7 +312,7 @@ fn drawing() -> Markup {
         Standing::of(dream("H3S"), Some(Colour::Pink), "Ilse", "acts later"),
         Standing {
             yours: true,
-            ..Standing::of(dream("D8M"), Some(Colour::Teal), "You", "off suit")
+            ..Standing::of(dream("C8M"), Some(Colour::Teal), "You", "off suit")
         },
         Standing::of(dream("H8S"), None, "Nobody", "from the deck"),
         Standing::of(dream("C8S"), Some(Colour::Orange), "Lumen", "drew"),
@@ -435,7 +435,7 @@ fn setup() -> Markup {
             }
         }
     };
-    let main = html! { section.setup { (boxes::scene(GameBox::Dreamworld, "0 -50 208 300", "xMidYMid slice")) div { (form) } } };
+    let main = html! { section.setup { (boxes::scene(GameBox::Dreamworld, "0 -50 208 300", "xMidYMax slice")) div { (form) } } };
     let head = Head {
         title: "Dreamworld: sit down",
         class: "front scrolls",

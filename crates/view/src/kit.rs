@@ -67,7 +67,7 @@ pub fn kit(style: &str) -> Markup {
             main #main {
                 h1 { "Dreamtable kit" }
                 p { "Every part and every state, drawn by the functions of the crate view." }
-                (colours()) (seat_signs()) (icon_table()) (skies()) (card_states()) (token_states())
+                (colours()) (seat_signs()) (icon_table()) (skies()) (card_states()) (token_states()) (status_lines())
                 (controls()) (dreams()) (therapy()) (clients()) (lines()) (panels()) (box_fronts())
             }
         },
@@ -185,6 +185,22 @@ fn token_states() -> Markup {
                 } }))
             }
             (figure("supply", token::supply("Supply", &[State::Rest; 5])))
+        }
+    }
+}
+
+fn status_lines() -> Markup {
+    html! {
+        h2 { "Status lines" }
+        div.statuses {
+            div.status { (furniture::status(Some(Colour::Teal), "Your choice, Mira: treat with value 6.",
+                "4 is chosen, 2 is left. Touch tokens to flip.",
+                furniture::action_button(DEMO, Weight::Choice, None, "Draw instead"))) }
+            div.status { (furniture::waiting(Colour::Purple, "Tomás chooses a card",
+                "You have chosen; you may change it until then.",
+                furniture::action_button(DEMO, Weight::Plain, Some(Icon::Undo), "Choose again"))) }
+            div.status { (furniture::status(Some(Colour::Green), "Noor has won with 4 golden tokens.",
+                "Ilse has 3, you have 2.", html! {})) }
         }
     }
 }

@@ -12,6 +12,8 @@ use maud::{Markup, html};
 
 /// The tape's length in its own units: corner to the far end.
 const LENGTH: f64 = 12.0;
+/// Cards nearer to each other than this overlap.
+const CROWDED: f64 = 2.4;
 
 /// The side of a round and the Client's printed corner on it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -142,7 +144,7 @@ pub fn line(scale: Scale, cards: &[Standing], more: Markup) -> Markup {
     let (low, high) = if scale.side == Light::Sun { (1.0, 10.95) } else { (1.15, 11.1) };
     let places = spread(&wishes, 1.9, low, high);
     html! {
-        div.line {
+        div class={ "line" @if cards.iter().any(|c| c.yours && c.skips) { " skips" } } {
             div.rule {}
             @for number in scale.ticks() {
                 div.tick style={ "--n:" (n2(scale.place(number))) } { span { (number) } }
@@ -158,7 +160,8 @@ pub fn line(scale: Scale, cards: &[Standing], more: Markup) -> Markup {
             @for gap in gaps(scale, cards) { (span(scale, &gap, cards, &places)) }
             @for (i, (card, x)) in cards.iter().zip(&places).enumerate() {
                 @let room = places.get(i + 1).map_or(LENGTH, |next| next - x);
-                (stand(card, *x, room < 2.4))
+                @let beside = i > 0 && cards[i - 1].yours && x - places[i - 1] < CROWDED;
+                (stand(card, *x, room < CROWDED, beside))
             }
             (more)
         }
@@ -197,10 +200,12 @@ fn span(scale: Scale, gap: &Gap, cards: &[Standing], places: &[f64]) -> Markup {
 }
 
 /// `tight`: the next card covers the right end of this one, so its words keep to the left.
-fn stand(card: &Standing, x: f64, tight: bool) -> Markup {
+/// `beside`: the viewer's larger card stands close on the left.
+fn stand(card: &Standing, x: f64, tight: bool, beside: bool) -> Markup {
     let fresh = if card.fresh { " fresh" } else { "" };
     html! {
-        div class={ "stand " (owner_class(card.owner)) @if card.yours { " you" } @if tight { " tight" } }
+        div class={ "stand " (owner_class(card.owner)) @if card.yours { " you" } @if tight { " tight" }
+            @if beside { " beside" } }
             style={ "--x:" (n2(x)) } {
             div.tag { b { (card.name) } (card.note) }
             span class={ "card" (fresh) } style={ "view-transition-name:" (card.dream.glide()) } {
