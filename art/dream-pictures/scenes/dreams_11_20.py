@@ -301,7 +301,7 @@ def gold_sleep(p):
     p.sheet(P(smooth([(-30, 660), (60, 672), (150, 690), (260, 684), (380, 690), (470, 668), (530, 650), (530, 720, 1), (-30, 720, 1)]), q.bg(16)), depth=3)
     p.sheet(at(crown_big(78, q.ac(78), q.ac(60), q.ac(40), q.hue(350, 52)), 84, 664, 1, -12), depth=3)
     p.sheet(at(padlock(48, q.bg(66), q.bg(48), q.bg(10)), 404, 640, 1, 12), depth=3)
-    p.sheet(at(bone(84, q.hue(42, 90, .3)), 232, 672, 1, -10), depth=3)
+    p.sheet(at(bone(84, q.hue(42, 90, .3)), 232, 656, 1, -10), depth=3)
     p.sheet(vault(250, 400, 258, 470, q.bg(11), 25, 17), stalactites(-6, q.bg(11), 15, 30, 96, 44), depth=4)
 
 

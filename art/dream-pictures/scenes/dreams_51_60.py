@@ -105,7 +105,7 @@ def the_charmed_express(p):
     line = sample(pts, 6)
     for i in (20, 24, 28, 32, 36, 40, 44, 48, 52, 56, 60):
         x, y = line[i]
-        p.flat(p.glow(x, y, 26, warm, .7), at(R(-9, -11, 18, 22, warm, 4) + S("M0 -11V11M-9 0H9", band, 2), x, y, 1, math.degrees(math.atan2(line[i + 1][1] - line[i - 1][1], line[i + 1][0] - line[i - 1][0]))))
+        p.flat(p.glow(x, y, 26, warm, .7), at(R(-9, -11, 18, 22, warm, 7), x, y, 1, math.degrees(math.atan2(line[i + 1][1] - line[i - 1][1], line[i + 1][0] - line[i - 1][0]))))
     hd = (P(smooth([(-40, 8), (-30, -26), (4, -40), (46, -34), (82, -14), (90, 6), (70, 26), (30, 36), (-16, 34)]), body) + P(smooth([(90, 8, 1), (60, 16), (20, 20), (-10, 32, 1), (30, 36), (70, 26)]), belly)
           + C(30, -14, 12, warm) + E(31, -14, 4, 11, q.bg(4)) + C(80, -4, 2.6, band) + S("M90 8Q110 12 122 4M120 4l10 -8M120 4l12 4", q.hue(352, 50, 1.2), 3.4) + P("M-20 -32L-6 -52L10 -39Z", q.hue(8, 48)) + S("M-30 -20q10 -8 20 -8", band, 3))
     p.flat(p.glow(300, 150, 120, warm, .5))
@@ -187,7 +187,7 @@ def the_eye_of_the_harbour(p):
     p.sheet(P(poly([(258, 548), (280, 330), (366, 330), (388, 548)]), white), depth=4)
     cl = p.clip("tower", poly([(258, 548), (280, 330), (366, 330), (388, 548)]))
     p.flat(g(R(240, 372, 160, 44, red), R(240, 460, 160, 46, red), P(poly([(340, 320), (400, 320), (400, 560), (350, 560)]), q.hue(260, 30, .5), opacity=.45), clip_path=cl))
-    p.sheet(*[window4(314, y, 18, 26, warm, q.bg(10), 2.4, True) for y in (348, 426)], depth=1)
+    p.sheet(*[R(316, y, 14, 24, warm, 7) for y in (348, 426)], depth=1)
     st = "".join(R(lerp(236, 130, i / 9), lerp(548, 640, i / 9), 34, 60, (q.hue(250, 46, .4), q.hue(250, 38, .4))[i % 2]) + R(lerp(236, 130, i / 9), lerp(548, 640, i / 9), 34, 5, q.hue(260, 70, .3)) for i in range(10))
     p.sheet(st, P("M296 548V512A26 26 0 0 1 348 512V548Z", q.hue(250, 14, .5)), depth=3)
     # gallery and the eye where the lamp should be
@@ -292,7 +292,7 @@ def cloud_factory(p):
     p.flat(S("".join(f"M{x} 0V640" for x in range(0, 520, 46)), q.bg(17), 2))
     # roof light, through which the finished ones leave
     p.sheet(P(poly([(40, -20), (220, -20), (190, 76), (60, 76)]), q.bg(14)), depth=2)
-    p.flat(P(poly([(54, -20), (206, -20), (180, 66), (72, 66)]), p.gradient("out", [(0, q.hue(205, 66, .8)), (100, q.hue(200, 84, .6))])), S("M130 -20V66M60 30H194", q.bg(14), 5))
+    p.flat(P(poly([(54, -20), (206, -20), (180, 66), (72, 66)]), p.gradient("out", [(0, q.hue(205, 66, .8)), (100, q.hue(200, 84, .6))])))
     p.flat(P("M72 66H180L330 640H-20V420Z", p.gradient("sf", [(0, q.hue(200, 92, .4), .5), (100, q.hue(200, 92, .4), 0)])))
     # the giant gear
     gx, gy, r = 292, 286, 204
@@ -316,7 +316,7 @@ def cloud_factory(p):
     for x, y, s in ((92, 320, .95), (62, 236, .85), (100, 166, .75), (136, 110, .6), (110, 50, .45)):
         p.sheet(p.use(c2, x + 4, y + 5, s), p.use(cl, x, y, s), depth=3)
     # a small gear drives it
-    p.sheet(at(gear(64, q.ac(46), q.ac(20), 10), 432, 500, 1, 12), depth=3)
+    p.sheet(at(gear(62, q.ac(46), q.ac(20), 10), 414, 506, 1, 12), depth=3)
     # floor, anvil, the last cloud
     p.sheet(R(-10, 640, 520, 100, q.bg(26)), R(-10, 634, 520, 14, q.bg(42)), depth=4)
     p.sheet(P("M70 640L92 610H108V588H60Q40 586 30 566H226Q214 588 178 590V610H194L216 640Z", q.bg(13)), depth=3)

@@ -50,7 +50,7 @@ def paper_war(p):
     # the plan of battle: a grid
     gx, gy, c = 158, 112, 46
     p.flat(S("".join(f"M{gx + i * c} {gy}V{gy + 4 * c}M{gx} {gy + i * c}H{gx + 4 * c}" for i in range(5)), ch, 4, opacity=.85))
-    p.flat(S("M96 130h34M96 150h24M100 250l24 24M124 250l-24 24M374 140a16 16 0 1 0 32 0a16 16 0 1 0 -32 0M372 240h36M372 256h24", ch, 2.6, opacity=.5))
+    p.flat(S("M96 130h34M96 150h24M96 250h38M96 266h26M96 282h32M374 130h34M374 146h22M372 240h36M372 256h24", ch, 2.6, opacity=.5))
     # desks on their sides are ramparts
     def rampart(x, y, flip, t):
         return at(P("M-10 0L-34 -120H34L44 0Z", q.hue(30, t + 16, .7)) + P("M34 -120L52 -112L62 0H44Z", q.hue(26, t, .7)) + S("M-20 -30H40M-26 -70H36", q.hue(26, t, .7), 4) + R(50, -96, 62, 11, q.hue(26, t - 4, .7), 4) + R(56, -30, 60, 11, q.hue(26, t - 4, .7), 4), x, y, 1, 0, flip)
@@ -104,7 +104,7 @@ def the_voice(p):
     nt = p.symbol("nt", note(34, q.ac(84)))
     for i, (x, y) in enumerate(((318, 330), (350, 296), (386, 258), (330, 232), (284, 196), (372, 190), (412, 150), (300, 128), (228, 160), (170, 196), (130, 146))):
         p.sheet(p.use(nt, x, y, .6 + .09 * (i % 5), p.rng.uniform(-18, 18)), depth=1)
-    ft = [p.symbol("fa", feather(50, q.bg(10), q.bg(30))), p.symbol("fb", feather(50, q.hue(280, 30), q.hue(280, 54)))]
+    ft = [p.symbol("fa", plume(58, q.hue(250, 24, .7), q.hue(250, 14, .7), q.hue(250, 60, .6))), p.symbol("fb", plume(58, q.hue(280, 46), q.hue(280, 32), q.hue(280, 72, .7)))]
     for i, (x, y) in enumerate(((120, 250), (90, 330), (150, 470), (400, 420), (430, 330), (196, 116), (356, 480), (440, 520), (84, 500), (260, 84))):
         p.sheet(p.use(ft[i % 2], x, y, .7 + .1 * (i % 3), i * 47), depth=2)
     for x, y, h, c in ((120, 676, 90, 0), (168, 690, 70, 1), (330, 690, 76, 0), (384, 674, 92, 1), (250, 700, 66, 0)):
@@ -215,7 +215,9 @@ def the_night_bus(p):
     p.flat(E(250, 664, 190, 18, q.bg(8), opacity=.6), P("M140 660L60 720H440L360 660Z", warm, opacity=.25))
     # the bus from the front, taller than the houses
     body, shade, trim = q.hue(8, 46), q.hue(0, 32), q.hue(42, 84, .5)
-    p.sheet(R(112, 236, 276, 414, body, 34), R(250, 236, 138, 414, shade, 34, opacity=.5), R(112, 430, 276, 16, trim), R(128, 640, 70, 34, q.bg(6), 10), R(302, 640, 70, 34, q.bg(6), 10), depth=4)
+    p.sheet(R(112, 236, 276, 414, body, 34), R(250, 236, 138, 414, shade, 34, opacity=.5), R(112, 430, 276, 16, trim), R(128, 640, 70, 30, q.bg(6), 10), R(302, 640, 70, 30, q.bg(6), 10), depth=4)
+    for x in (118, 382):
+        p.sheet(f'<g transform="translate({x} 628) scale(.5 1)">{C(0, 0, 48, q.bg(5))}{wheel(46, q.bg(16), q.hue(42, 84, .6), q.hue(42, 84, .6), 10, .2)}</g>', depth=3)
     for row, y in enumerate((262, 346)):
         for c in range(4):
             x = 130 + c * 62
@@ -328,7 +330,8 @@ def a_planet_under_the_bed(p):
     warm = q.hue(30, 84)
     places.bedroom(p, q.bg(30), q.bg(42), q.bg(50), q.hue(26, 34, .5), q.hue(24, 26, .5), 500)
     p.flat(R(0, 0, W, 340, p.gradient("dim", [(0, q.bg(6), .6), (100, q.bg(6), .15)])))
-    rooms.bedroom_window(p, 70, 60, 104, 130, p.gradient("nightw", [(0, q.bg(8)), (100, q.bg(26))]), q.bg(66, .4), 16)
+    # a shelf of picture books
+    p.sheet(R(80, 150, 190, 12, q.hue(26, 40, .6), 3), *[at(R(-w / 2, -h, w, h, q.hue(c, 44, .7), 2) + R(-w / 2, -h + 7, w, 4, q.hue(44, 80, .5)), x, 150, 1, r) for x, w, h, c, r in ((96, 16, 52, 350, 0), (113, 14, 44, 205, 0), (130, 18, 58, 46, 0), (150, 14, 48, 140, 0), (172, 16, 50, 20, 12))], at(P(smooth([(-18, 0, 1), (-20, -20), (-8, -30), (8, -30), (20, -20), (18, 0, 1)]), q.hue(190, 50, .5)), 240, 150), depth=2)
     # night lamp, out
     p.sheet(R(404, 286, 70, 12, q.hue(26, 34, .7)), R(432, 236, 8, 52, q.hue(26, 26, .7)), P("M404 240L418 190H454L468 240Z", q.hue(40, 56, .5)), depth=2)
     # the space below: deeper than a floor allows

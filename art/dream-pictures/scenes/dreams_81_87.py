@@ -40,38 +40,49 @@ def the_wolfs_bed(p):
 def the_sea_at_the_door(p):
     q = p.pal
     p.light = (.3, -.95)
-    warm = q.hue(44, 88)
-    # above the wall, the sea
-    sky(p, q.bg(14), q.bg(28), q.bg(48), q.bg(60))
-    p.sheet(waves(120, 90, 30, .2, q.bg(46)), depth=1)
-    p.sheet(waves(170, 120, 44, .6, q.bg(36)), depth=2)
-    p.flat(glints(p, 26, 0, 90, 500, 220, q.bg(88), (10, 44)))
-    # the great wave curls over the wall
-    p.sheet(P(smooth([(-30, 300, 1), (-30, 120), (40, 60), (140, 34), (240, 50), (306, 96), (322, 150), (300, 186), (262, 190), (244, 164, 1), (252, 140), (236, 112), (196, 110), (150, 150), (130, 230), (140, 300, 1)]), q.bg(30)), P(smooth([(322, 150), (300, 186), (262, 190), (244, 164, 1), (256, 176), (284, 170), (300, 140), (290, 110), (306, 96)]), q.bg(86, .4)), depth=4)
-    p.sheet(P(smooth([(240, 50), (306, 96), (322, 150), (338, 134, 1), (330, 112), (350, 100, 1), (326, 86), (336, 66, 1), (306, 66), (296, 44, 1), (276, 52)]), q.bg(92, .3)), *[C(x, y, r, q.bg(92, .3)) for x, y, r in ((352, 130, 5), (366, 104, 4), (344, 156, 4), (372, 150, 3), (360, 76, 3), (330, 44, 4))], depth=2)
-    # the room: papered wall, floor, door
+    warm, foam = q.hue(44, 90), q.bg(94, .3)
+    sky(p, q.bg(9), q.bg(18), q.bg(32), q.hue(30, 66, .5))
+    p.flat(p.glow(350, 330, 260, q.hue(40, 88, .7), .5))
+    p.sheet(waves(330, 100, 26, .3, q.bg(40)), depth=1)
+    # the wave stands over the house: sheets wound into one another
+    def curl(s, tone, dx=0, dy=0):
+        pts = [(-40, 740, 1), (-40, 260), (0, 160), (70, 84), (170, 44), (280, 48), (370, 92), (418, 164), (416, 226), (380, 262), (336, 256), (318, 226, 1), (340, 232), (364, 214), (362, 176), (326, 140), (266, 130), (206, 158), (164, 224), (146, 320), (150, 420), (160, 740, 1)]
+        cx, cy = 120, 420
+        return P(smooth([(cx + (x - cx) * s + dx, cy + (y - cy) * s + dy, *r) for x, y, *r in pts]), tone)
+    p.sheet(curl(1, q.bg(34)), depth=4)
+    p.sheet(curl(.93, q.bg(41), -6, 8), depth=2)
+    p.sheet(curl(.85, q.bg(49), -14, 18), depth=2)
+    p.flat(*[S(smooth([(10 + k * 22, 560), (14 + k * 20, 330), (50 + k * 22, 200 + k * 12), (130 + k * 22, 120 + k * 16), (236 + k * 10, 96 + k * 14)], False), q.bg(72), 3, opacity=.5) for k in range(4)])
+    # fingers of foam along the crest
+    crest = sample([(0, 158), (70, 82), (170, 42), (280, 46), (370, 90), (420, 164), (416, 228), (380, 264), (336, 258)], 7)
+    p.sheet(*[C(x + (i * 5) % 7 - 3, y + (i * 3) % 9 - 2, 8 + (i * 7) % 11, foam) for i, (x, y) in enumerate(crest)], depth=2)
+    p.sheet(*[P(ribbon([(x, y), (x + dx * .5, y + dy * .4), (x + dx, y + dy)], [15, 11, 2], 4), foam) for x, y, dx, dy in ((420, 170, 34, 16), (418, 210, 28, 34), (396, 252, 12, 36), (366, 262, -8, 30), (388, 110, 40, -4), (330, 66, 30, -22), (246, 40, 16, -18))], depth=2)
+    p.sheet(*[C(x, y, r, foam) for x, y, r in ((462, 176, 5), (452, 236, 4), (440, 274, 5), (406, 298, 4), (372, 304, 5), (344, 296, 3), (446, 122, 4), (386, 46, 4), (470, 214, 3), (424, 320, 3))], depth=1)
+    # the room: papered wall, floor
     wall, dot, floor, board = q.ac(66, .6), q.ac(82, .5), q.hue(26, 44, .7), q.hue(22, 32, .7)
-    p.sheet(P(poly([(-20, 236), (520, 236), (520, 520), (-20, 520)]), wall), P(poly([(-20, 226), (520, 226), (520, 244), (-20, 244)]), q.ac(86, .4)), depth=4)
-    p.flat("".join(C(x, y, 3.6, dot) for i, y in enumerate(range(266, 500, 36)) for x in range(16 + (i % 2) * 22, 500, 44)), R(0, 500, W, 20, q.ac(48, .6)))
-    p.sheet(R(-10, 520, 520, 220, floor), S("".join(f"M{x} 520L{250 + (x - 250) * 1.9} 720" for x in range(-80, 620, 46)), board, 2), depth=2)
-    p.sheet(at(door(140, 236, q.bg(40), q.bg(32), q.ac(90, .3), q.hue(46, 78)), 170, 524), depth=3)
-    # water squeezes in
-    p.flat(S("M100 300q-4 60 0 120M240 330q4 50 0 110M110 520q-20 8 -60 10M230 520q30 8 70 8", q.bg(84, .5), 3))
-    p.sheet(P(smooth([(60, 536), (110, 520), (170, 526), (240, 520), (310, 538), (350, 566), (300, 590), (200, 584), (120, 596), (50, 570)]), q.bg(62)), P(smooth([(100, 540), (170, 534), (240, 538), (280, 556), (200, 570), (120, 566)]), q.bg(78)), depth=1)
-    # bed with something beneath
-    p.sheet(at(bed_side(230, q.hue(24, 34, .8), q.hue(20, 24, .8), "#fdf6e8", q.hue(350, 48), q.hue(350, 58), "#fff"), 420, 600, 1, 0, True), depth=3)
-    arm = [(470, 640), (440, 660), (396, 650), (366, 664), (344, 650), (352, 630)]
-    p.sheet(P(ribbon(arm, [30, 28, 22, 17, 12, 6], 5), q.hue(285, 46, .9)), *[C(x, y, r, q.hue(320, 82, .5)) for x, y, r in ((444, 668, 5), (420, 664, 4.4), (398, 660, 4), (378, 668, 3.4))], depth=2)
-    p.flat(C(468, 634, 11, "#fff"), C(466, 634, 6, q.bg(6)))
-    # the diver
-    p.flat(E(252, 634, 60, 9, q.bg(8), opacity=.4))
-    m, s = pp.diver(p, 268, 634, 2.3, dict(lean=-2, head=4, armN=(92, 146), armF=(-14, 6), legN=(8, 2), legF=(-12, -8)), flip=True)
+    p.sheet(R(-20, 356, 540, 210, wall), R(-20, 344, 540, 18, q.ac(88, .4)), depth=4)
+    p.flat("".join(C(x, y, 3.6, dot) for i, y in enumerate(range(384, 540, 34)) for x in range(16 + (i % 2) * 22, 500, 44)), R(0, 542, W, 20, q.ac(48, .6)), p.glow(330, 460, 230, warm, .4))
+    p.sheet(R(-10, 560, 520, 180, floor), S("".join(f"M{x} 560L{250 + (x - 250) * 1.7} 720" for x in range(-80, 620, 46)), board, 2), depth=2)
+    # the door; behind it the pressure
+    p.sheet(at(door(116, 182, q.bg(42), q.bg(33), q.ac(92, .3), q.hue(46, 78)), 124, 564), depth=3)
+    p.flat(S("M64 400q-4 50 0 100M186 420q4 40 0 90", q.bg(86, .5), 3))
+    p.sheet(*[P(ribbon([(x, y), (x + dx * .5, y - 8), (x + dx, y + dy)], [5, 6, 2], 4), q.bg(86, .5)) for x, y, dx, dy in ((184, 430, 38, 26), (184, 500, 44, 30), (64, 450, -26, 24))], depth=1)
+    p.sheet(P(smooth([(24, 580), (60, 562), (124, 568), (190, 562), (260, 580), (300, 604), (250, 628), (150, 620), (70, 632), (26, 608)]), q.bg(60)), P(smooth([(60, 584), (130, 576), (200, 582), (240, 598), (150, 608), (80, 606)]), q.bg(78)), depth=1)
+    # bed, and what has come in already
+    p.sheet(at(bed_side(190, q.hue(24, 34, .8), q.hue(20, 24, .8), "#fdf6e8", q.hue(350, 48), q.hue(350, 58), "#fff"), 408, 622, 1, 0, True), depth=3)
+    arm = [(474, 634), (446, 652), (410, 640), (384, 656), (362, 640), (374, 622)]
+    p.sheet(P(ribbon(arm, [30, 28, 22, 17, 12, 6], 5), q.hue(285, 46, .9)), *[C(x, y, r, q.hue(320, 82, .5)) for x, y, r in ((450, 660, 5), (430, 654, 4.4), (412, 650, 4), (392, 660, 3.4))], depth=3)
+    p.flat(C(466, 622, 12, "#fff"), C(463, 623, 6.5, q.bg(6)))
+    # the diver knocks, anchor in the other hand
+    p.flat(E(262, 662, 66, 9, q.bg(8), opacity=.45))
+    m, s = pp.diver(p, 264, 662, 2.6, dict(lean=-2, head=4, armN=(88, 128), armF=(-46, -8), legN=(8, 2), legF=(-12, -8)), flip=True)
     f = m.hand("F")
-    p.sheet(at(anchor(96, q.bg(20)), f[0] + 4, f[1] + 42, 1, -6), depth=2)
-    p.sheet(s, depth=3)
+    p.sheet(at(anchor(118, q.bg(16)), f[0] + 6, f[1] + 44, 1, -10), depth=3)
+    p.sheet(s, depth=4)
+    p.sheet(C(f[0], f[1], 8, q.hue(26, 76, .55)), depth=1)
     hx, hy = m.hand("N")
-    p.flat(S(f"M{n(hx - 10)} {n(hy - 12)}l-10 -8M{n(hx - 13)} {n(hy)}h-14M{n(hx - 10)} {n(hy + 11)}l-10 8", warm, 3))
-    for x, y, w, a in ((60, 640, 40, -14), (110, 684, 48, 10), (196, 690, 36, -20), (330, 694, 42, 16), (40, 700, 34, 8)):
+    p.flat(S(f"M{n(hx - 12)} {n(hy - 14)}l-12 -9M{n(hx - 15)} {n(hy)}h-17M{n(hx - 12)} {n(hy + 13)}l-12 9", warm, 3.4))
+    for x, y, w, a in ((60, 654, 42, -14), (124, 666, 46, 10), (186, 652, 34, -20), (352, 670, 40, 16)):
         p.sheet(at(shell(w, q.ac(84, .5), q.ac(58)), x, y, 1, a), depth=2)
 
 
@@ -105,7 +116,7 @@ def the_king_plays_with_planets(p):
     p.sheet(P(smooth([(kx - 20, ky - 130, 1), (kx - 62, ky - 84), (kx - 92, ky - 10), (kx - 100, ky + 60, 1), (kx - 40, ky + 44), (kx + 20, ky + 62), (kx + 84, ky + 46), (kx + 132, ky + 58, 1), (kx + 108, ky + 8), (kx + 60, ky - 40), (kx + 36, ky - 130, 1)]), robe),
             P(smooth([(kx + 36, ky - 130, 1), (kx + 60, ky - 40), (kx + 108, ky + 8), (kx + 132, ky + 58, 1), (kx + 84, ky + 46), (kx + 50, ky + 56), (kx + 52, ky), (kx + 16, ky - 60)]), robe2),
             P(smooth([(kx - 100, ky + 60), (kx - 40, ky + 44), (kx + 20, ky + 62), (kx + 84, ky + 46), (kx + 132, ky + 58), (kx + 134, ky + 74), (kx + 84, ky + 64), (kx + 20, ky + 80), (kx - 40, ky + 62), (kx - 100, ky + 78)]), ermine), depth=4)
-    p.flat(*[E(x, y, 2.4, 5, q.bg(8)) for x, y in ((kx - 78, ky + 64), (kx - 44, ky + 54), (kx - 10, ky + 64), (kx + 26, ky + 72), (kx + 62, ky + 62), (kx + 96, ky + 60))], *[at(star5(r, gold), kx + x, ky + y, 1, a) for x, y, r, a in ((-52, -20, 7, 8), (-66, 30, 6, -10), (-20, 10, 6, 20), (-30, -64, 6, 0), (30, 20, 6, 14), (70, 30, 6, -8), (16, -30, 5, 0))])
+    p.flat(*[E(x, y, 2.4, 5, q.bg(8)) for x, y in ((kx - 78, ky + 64), (kx - 44, ky + 54), (kx - 10, ky + 64), (kx + 26, ky + 72), (kx + 62, ky + 62), (kx + 96, ky + 60))], *[C(kx + x, ky + y, 4.5, gold) for x, y in ((-52, -20), (-66, 30), (-20, 10), (-30, -64), (30, 20), (70, 30), (16, -30))])
     m, s = pp.dressed(p, kx, ky - 20, 4.1, dict(lean=10, head=4, armN=(80, 104), armF=(50, 30), legN=(60, 0), legF=(60, 0)), dict(pp.STOUT, thigh=1, shin=1, leg=1), anchor="hip",
                       head=pp.hair_bob_short(q.hue(24, 40, .8)) + pp.beard(q.hue(24, 46, .8), 1.15) + pp.crown(gold, q.hue(350, 52)), sleeve=robe, col=dict(main=robe, shade=robe2, mid=robe2, dark=robe2, skin=q.hue(26, 80, .55)))
     p.sheet(s, depth=4)
@@ -281,7 +292,7 @@ def almost_awake(p):
     p.sheet(s, depth=4)
     hd = m.at("head")
     p.sheet(at(f'<circle r="8.5" fill="#fff" fill-opacity=".4" stroke="{q.bg(12)}" stroke-width="2.4"/>' + S("M-8 -1L-22 2", q.bg(12), 2.2), hd[0] + 8, hd[1] + 1, 1, -16), depth=1)
-    ft = p.symbol("ft", feather(44, "#fffdf6", q.ac(62)))
+    ft = p.symbol("ft", plume(48, "#fffdf6", q.ac(86, .4), q.ac(62)))
     for i, (x, y) in enumerate(((130, 470), (176, 500), (96, 440), (214, 462), (150, 420), (70, 490), (250, 508), (300, 470), (196, 350), (128, 350), (330, 430), (380, 480), (84, 386))):
         p.sheet(p.use(ft, x, y, .6 + .12 * (i % 4), i * 53), depth=2)
     p.sheet(P(smooth([(270, 720, 1), (330, 690), (420, 684), (520, 700, 1), (520, 730, 1)]), q.hue(350, 40)), depth=3)
