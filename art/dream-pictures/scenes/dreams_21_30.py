@@ -351,8 +351,8 @@ def hearts_by_the_pound(p):
     # crates on the counter and before it: hearts, apples, hearts
     for i, (x, y, w, k) in enumerate(((86, 566, 96, 0), (74, 690, 140, 1), (232, 694, 140, 0), (396, 690, 140, 1))):
         item, sc_ = (hs, ap)[k], w / 140
-        for dx, dy, r in ((-46, -62, -10), (-16, -74, 8), (16, -70, -6), (46, -62, 12), (-30, -88, 14), (2, -98, -12), (32, -88, 6)):
-            p.sheet(p.use(item, x + dx * sc_, y + dy * sc_ + 10 * sc_, .95 * sc_, r), depth=1)
+        for layer in (((-46, -62, -10), (-16, -74, 8), (16, -70, -6), (46, -62, 12)), ((-30, -88, 14), (2, -98, -12), (32, -88, 6))):
+            p.sheet(*[p.use(item, x + dx * sc_, y + dy * sc_ + 10 * sc_, .95 * sc_, r) for dx, dy, r in layer], depth=1)
         p.sheet(at(basket(w, w * .4, q.hue(36, 62, .7), q.hue(30, 46, .7)), x, y), depth=3)
     # a die for the prices
     p.sheet(at(die(30, "#fdf6ea", "#fffdf6", q.hue(36, 76, .4), q.bg(8), 5), 324, 664, 1, 0), depth=3)
