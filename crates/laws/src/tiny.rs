@@ -1,6 +1,6 @@
 //! On a world small enough to enumerate, imagined states fit all that was ever shown.
 
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
 use std::rc::Rc;
 
 use dreamtable_core::{Game, Node, Seed, Step, Viewer};
@@ -9,6 +9,9 @@ use crate::stroll::{StepOf, after_with_events, legal, written};
 use crate::{Breach, Verdict};
 
 const LAW: &str = "the tiny world";
+
+/// How many times more draws confirm that frequencies are uneven.
+const CONFIRMING: usize = 16;
 
 /// How much of the tiny world is looked at.
 #[derive(Clone, PartialEq, Debug)]
@@ -72,14 +75,16 @@ struct Place<S> {
 
 /// Everything one viewer can have been shown, as a tree: each history goes on from a shorter one.
 struct Histories<G: Game> {
-    ids: HashMap<(usize, Rc<str>), usize>,
+    /// By what came before, what is new, and what is seen now.
+    ids: HashMap<(usize, String, Rc<str>), usize>,
+    looks: HashSet<Rc<str>>,
     nodes: Vec<History<G>>,
 }
 
 struct History<G: Game> {
     before: usize,
-    /// What was shown last, in words.
-    shown: Rc<str>,
+    /// What the viewer did and heard last, in words.
+    news: String,
     seen: G::Observation,
     /// The states it fits, each with its probability had everybody acted without preference.
     fits: HashMap<G::State, f64>,
@@ -96,7 +101,7 @@ struct World<'g, G: Game> {
 impl<'g, G: Game> World<'g, G> {
     fn new(game: &'g G, tiny: Tiny) -> Self {
         let histories = Viewer::all(game.seats())
-            .map(|_| Histories { ids: HashMap::new(), nodes: Vec::new() })
+            .map(|_| Histories { ids: HashMap::new(), looks: HashSet::new(), nodes: Vec::new() })
             .collect();
         World { game, tiny, histories }
     }
@@ -182,8 +187,7 @@ impl<'g, G: Game> World<'g, G> {
         let told = viewers.map(|(index, (viewer, histories))| {
             let seen = game.observe(state, viewer);
             let Some(((step, events), before)) = step.zip(before) else {
-                let shown = format!("sees {seen:?}");
-                return histories.follow(None, shown, seen);
+                return histories.follow(None, "the beginning".to_owned(), seen);
             };
             let before = before[index];
             let own = matches!(step, Step::Act { seat, .. } if viewer.is(seat));
@@ -193,7 +197,7 @@ impl<'g, G: Game> World<'g, G> {
                 return before;
             }
             let did = if own { format!("does {}, ", written(game, &step)) } else { String::new() };
-            histories.follow(Some(before), format!("{did}hears {heard:?}, sees {seen:?}"), seen)
+            histories.follow(Some(before), format!("{did}hears {heard:?}"), seen)
         });
         told.collect()
     }
@@ -227,6 +231,8 @@ impl<'g, G: Game> World<'g, G> {
         Ok(checked)
     }
 
+    /// Thousands of frequencies are compared, so some stray by luck alone: what looks uneven is drawn
+    /// anew, many times more often, before it counts. Luck fades then, a bias stays.
     fn check_history(
         &self,
         histories: &Histories<G>,
@@ -234,9 +240,25 @@ impl<'g, G: Game> World<'g, G> {
         viewer: Viewer,
     ) -> Result<(), String> {
         let history = &histories.nodes[id];
-        let purpose = format!("imagine {viewer}");
-        let mut rng = Seed::from_number(self.tiny.seed).stream(&purpose, id as u64);
         let draws = self.tiny.draws * history.fits.len().min(self.tiny.most_states);
+        let drawn = self.imagine(history, draws, &format!("imagine {viewer}"), id)?;
+        if history.fits.len() > self.tiny.most_states || self.uneven(history, &drawn).is_none() {
+            return Ok(());
+        }
+        let again = format!("imagine {viewer} again");
+        let drawn = self.imagine(history, draws * CONFIRMING, &again, id)?;
+        self.uneven(history, &drawn).map_or(Ok(()), Err)
+    }
+
+    /// How often each state is imagined in so many draws; an error when one does not fit.
+    fn imagine(
+        &self,
+        history: &History<G>,
+        draws: usize,
+        purpose: &str,
+        id: usize,
+    ) -> Result<HashMap<G::State, usize>, String> {
+        let mut rng = Seed::from_number(self.tiny.seed).stream(purpose, id as u64);
         let mut drawn: HashMap<G::State, usize> = HashMap::new();
         for _ in 0..draws {
             let state = self.game.determinize(&history.seen, &mut rng);
@@ -247,45 +269,58 @@ impl<'g, G: Game> World<'g, G> {
             }
             *drawn.entry(state).or_default() += 1;
         }
-        if history.fits.len() > self.tiny.most_states {
-            return Ok(());
-        }
+        Ok(drawn)
+    }
+
+    /// A state that is imagined too often or too rarely.
+    fn uneven(&self, history: &History<G>, drawn: &HashMap<G::State, usize>) -> Option<String> {
+        let draws = drawn.values().sum::<usize>() as f64;
+        let even = draws / history.fits.len() as f64;
         let sum: f64 = history.fits.values().sum();
-        for (state, weight) in &history.fits {
-            let even = draws as f64 / history.fits.len() as f64;
-            let likely = draws as f64 * weight / sum;
+        history.fits.iter().find_map(|(state, weight)| {
+            let likely = draws * weight / sum;
             let (least, most) = (even.min(likely), even.max(likely));
             let times = drawn.get(state).copied().unwrap_or_default();
             let range = least / self.tiny.evenness..=most * self.tiny.evenness;
-            if !range.contains(&(times as f64)) {
-                return Err(format!(
+            (!range.contains(&(times as f64))).then(|| {
+                format!(
                     "imagines this state {times} times in {draws}, where {least:.1} to {most:.1} would be its share of {} states that fit: {state:?}",
                     history.fits.len()
-                ));
-            }
-        }
-        Ok(())
+                )
+            })
+        })
     }
 }
 
 impl<G: Game> Histories<G> {
     /// The history that goes on from `before` with what is shown now.
-    fn follow(&mut self, before: Option<usize>, shown: String, seen: G::Observation) -> usize {
+    fn follow(&mut self, before: Option<usize>, news: String, seen: G::Observation) -> usize {
         let id = self.nodes.len();
+        let look = self.look(&seen);
         // A first history goes on from itself.
-        let key = (before.unwrap_or(usize::MAX), Rc::from(shown));
+        let key = (before.unwrap_or(usize::MAX), news, look);
         if let Some(known) = self.ids.get(&key) {
             return *known;
         }
         self.nodes.push(History {
             before: before.unwrap_or(id),
-            shown: key.1.clone(),
+            news: key.1.clone(),
             seen,
             fits: HashMap::new(),
             cut: false,
         });
         self.ids.insert(key, id);
         id
+    }
+
+    /// An observation as text to compare by, kept once however many histories end with it.
+    fn look(&mut self, seen: &G::Observation) -> Rc<str> {
+        let look: Rc<str> = format!("{seen:?}").into();
+        if let Some(known) = self.looks.get(&look) {
+            return known.clone();
+        }
+        self.looks.insert(look.clone());
+        look
     }
 
     /// Whether every state with this history was reached: nothing was left out at it or before it,
@@ -303,8 +338,9 @@ impl<G: Game> Histories<G> {
 
     fn story(&self, history: usize) -> Vec<String> {
         let mut story: Vec<String> =
-            self.back(history).map(|id| self.nodes[id].shown.to_string()).collect();
+            self.back(history).map(|id| self.nodes[id].news.clone()).collect();
         story.reverse();
+        story.push(format!("and sees {:?}", self.nodes[history].seen));
         story
     }
 }

@@ -27,6 +27,8 @@ pub enum Broken {
     ForgetsFaceUp,
     /// Of all worlds that fit, only one is ever imagined.
     ImaginesOneWorld,
+    /// Some of the worlds that fit are imagined far more often than others.
+    ImaginesUnevenly,
     /// Who chooses last takes the lead.
     OrderMatters,
     /// Revealing is said to reveal nothing.

@@ -1,6 +1,6 @@
 //! What viewers see and hear, and what they can imagine.
 
-use dreamtable_core::{Pile, Rng, Seat, SeatSet, Viewer};
+use dreamtable_core::{Pile, Rng, Seat, SeatSet, Viewer, below};
 use serde::{Serialize, Serializer};
 
 use super::table::MOST_SEATS;
@@ -112,7 +112,9 @@ impl Pocket {
                 continue;
             }
             let missing = seen.hands[i] - seen.face_up[i].0.len();
-            let drawn = match self.is(Broken::ImaginesOneWorld) {
+            let lazy = self.is(Broken::ImaginesOneWorld)
+                || (self.is(Broken::ImaginesUnevenly) && below(rng, 2) == 0);
+            let drawn = match lazy {
                 true => unknown.iter().take(missing).collect(),
                 false => unknown.sample_many(missing, rng),
             };
