@@ -433,6 +433,11 @@ fn robot_card(entry: RobotEntry, level: Level) -> Result<RobotCard, PackError> {
             let most = || wrong(format!("a symbol has at most {MOST_OPERATIONS} operations"));
             cell.try_push(operation).map_err(|_| most())?;
         }
+        // Refilling takes chance, so nothing can come after it.
+        let discards = |operation: &Operation| matches!(operation, Operation::Discard(_));
+        if cell.iter().rev().skip(1).any(discards) {
+            return Err(wrong("a discard comes last among the operations of a symbol".to_owned()));
+        }
     }
     let DeedsEntry { gain_hope, gain_experience, gain_creativity, gain_resources, .. } =
         &entry.deeds;

@@ -69,7 +69,10 @@ impl Stage<'_> {
                 let seat = seat(game, &mut words)?;
                 state.engineers[seat.index()].purse = purse(&mut words)?;
             }
-            "at" => *self.place_of(who(game, &mut words)?) = place(&mut words)?,
+            "at" => match who(game, &mut words)? {
+                Who::Seat(seat) => state.engineers[seat.index()].place = place(&mut words)?,
+                _ => state.robot.place = place(&mut words)?,
+            },
             "direction" => match who(game, &mut words)? {
                 Who::Seat(seat) => {
                     state.engineers[seat.index()].direction = direction(&mut words)?;
@@ -123,13 +126,6 @@ impl Stage<'_> {
             }
         }
         Ok(words.end()?)
-    }
-
-    fn place_of(&mut self, who: Who) -> &mut Place {
-        match who {
-            Who::Seat(seat) => &mut self.state.engineers[seat.index()].place,
-            _ => &mut self.state.robot.place,
-        }
     }
 
     fn finish(mut self) -> Result<State, StageError> {
