@@ -1,0 +1,121 @@
+//! What all requests share.
+
+use std::collections::HashMap;
+use std::net::IpAddr;
+use std::sync::{Arc, Mutex};
+
+use catalog::Entry;
+use store::{PersonId, Store};
+use tokio::sync::Semaphore;
+
+use crate::assets::Assets;
+use crate::clock;
+use crate::config::Config;
+use crate::guest::Signer;
+use crate::metrics::Metrics;
+use crate::rate::Buckets;
+use crate::refusal::Refusal;
+use crate::tables::Tables;
+
+pub struct App {
+    pub config: Config,
+    pub store: Store,
+    pub signer: Signer,
+    pub tables: Tables,
+    pub metrics: Metrics,
+    pub thinkers: Semaphore,
+    pub assets: Assets,
+    deeds: Buckets<PersonId>,
+    newcomers: Buckets<IpAddr>,
+    streams: Mutex<HashMap<PersonId, usize>>,
+}
+
+impl App {
+    pub async fn open(config: Config) -> Result<Arc<App>, store::StoreError> {
+        let store = Store::open(&config.data).await?;
+        let secret = store.setting("guest-secret", &hex::encode(clock::random::<32>())).await?;
+        let limits = &config.limits;
+        Ok(Arc::new(App {
+            signer: Signer::new(&secret),
+            tables: Tables::default(),
+            metrics: Metrics::default(),
+            thinkers: Semaphore::new(config.bot_threads.max(1)),
+            assets: Assets::new(),
+            deeds: Buckets::new(limits.deeds_per_second, limits.deeds_at_once),
+            newcomers: Buckets::new(limits.guests_per_second, limits.guests_at_once),
+            streams: Mutex::default(),
+            store,
+            config,
+        }))
+    }
+
+    /// The game of that name on this server's shelf.
+    pub fn entry(&self, game: &str) -> Result<&'static dyn Entry, Refusal> {
+        let shelf = self.config.shelf;
+        shelf.iter().copied().find(|entry| entry.id() == game).ok_or_else(|| {
+            let known: Vec<&str> = shelf.iter().map(|entry| entry.id()).collect();
+            Refusal::not_found(format!(
+                "there is no such game on the shelf; there is {}",
+                known.join(", ")
+            ))
+        })
+    }
+
+    /// Whether this guest may change something now.
+    pub fn admit(&self, person: PersonId) -> Result<(), Refusal> {
+        self.deeds.take(person).map_err(|seconds| {
+            Refusal::later(seconds, "that is too much at once: wait a moment and try again")
+        })
+    }
+
+    /// Whether one more new guest may come from this address.
+    pub fn admit_newcomer(&self, from: IpAddr) -> Result<(), Refusal> {
+        self.newcomers.take(from).map_err(|seconds| {
+            Refusal::later(seconds, "too many new guests from this address: wait a moment")
+        })
+    }
+
+    pub fn stream_permit(
+        self: &Arc<Self>,
+        person: Option<PersonId>,
+    ) -> Result<StreamPermit, Refusal> {
+        let limits = &self.config.limits;
+        let permit = StreamPermit { app: self.clone(), person };
+        let open = self.metrics.streams.up();
+        let own = person.map_or(1, |person| {
+            let mut streams = self.streams.lock().expect("nobody panics while counting");
+            let own = streams.entry(person).or_default();
+            *own += 1;
+            *own
+        });
+        if open as usize > limits.streams {
+            return Err(Refusal::later(30, "this server has no room for another watcher now"));
+        }
+        if own > limits.streams_per_guest {
+            let reason = "you have too many windows open on tables: close one of them";
+            return Err(Refusal::later(5, reason));
+        }
+        Ok(permit)
+    }
+}
+
+/// Counts one open stream until it is dropped.
+pub struct StreamPermit {
+    app: Arc<App>,
+    person: Option<PersonId>,
+}
+
+impl Drop for StreamPermit {
+    fn drop(&mut self) {
+        self.app.metrics.streams.down();
+        if let Some(person) = self.person {
+            let mut streams = self.app.streams.lock().expect("nobody panics while counting");
+            if let Some(own) = streams.get_mut(&person) {
+                *own -= 1;
+                if *own == 0 {
+                    streams.remove(&person);
+                }
+            }
+        }
+    }
+}

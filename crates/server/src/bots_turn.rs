@@ -1,0 +1,117 @@
+//! The bots' turns: they think on threads of their own, a few at a time, never longer than people
+//! are patient, and never on the threads that serve other tables.
+
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
+use std::time::Instant;
+
+use bots::{Level, Limits};
+use dreamtable_core::Seat;
+
+use crate::app::App;
+use crate::live::Live;
+use crate::position::Position;
+
+/// A bot that is thinking about one question.
+pub struct Thinking {
+    /// Since when the question stands; another question has another number.
+    asked: u64,
+    cancel: Arc<AtomicBool>,
+}
+
+impl Drop for Thinking {
+    fn drop(&mut self) {
+        self.cancel.store(true, Relaxed);
+    }
+}
+
+/// Lets every bot think that is awaited now, and stops those whose question has passed.
+pub fn wake(app: &Arc<App>, live: &Arc<Live>) {
+    let frame = live.frame();
+    let awaited = frame.position.table.node().awaited();
+    let mut thinking = live.thinking.lock().expect("nobody panics while counting");
+    for seat in Seat::all(frame.people.sittings.len()) {
+        let level: Option<Level> = match &frame.people.place(seat).bot {
+            Some(level) if awaited.contains(seat) && !frame.ending => level.parse().ok(),
+            _ => None,
+        };
+        let asked = frame.position.asked[seat.index()];
+        let slot = &mut thinking[seat.index()];
+        match level {
+            None => *slot = None,
+            Some(_) if slot.as_ref().is_some_and(|thinking| thinking.asked == asked) => {}
+            Some(level) => {
+                let cancel = Arc::new(AtomicBool::new(false));
+                *slot = Some(Thinking { asked, cancel: cancel.clone() });
+                let (app, live) = (app.clone(), live.clone());
+                tokio::spawn(choose(app, live, frame.position.clone(), seat, level, cancel));
+            }
+        }
+    }
+}
+
+/// Stops all thinking at a table.
+pub fn stop(live: &Live) {
+    *live.thinking.lock().expect("nobody panics while counting") = Default::default();
+}
+
+async fn choose(
+    app: Arc<App>,
+    live: Arc<Live>,
+    position: Arc<Position>,
+    seat: Seat,
+    level: Level,
+    cancel: Arc<AtomicBool>,
+) {
+    let asked = Instant::now();
+    let Some(thought) = position.table.think(seat, level, &live.record.seed) else { return };
+    let Ok(permit) = app.thinkers.acquire().await else { return };
+    let began = Instant::now();
+    let mut thinking = tokio::task::spawn_blocking({
+        let cancel = cancel.clone();
+        move || thought.run(&Limits { budget: None, cancel: Some(&cancel) })
+    });
+    // However many bots wait, the one asked answers in time: with less thought if need be.
+    let deadline = tokio::time::Instant::from_std(asked + app.config.bot_patience);
+    let action = tokio::select! {
+        action = &mut thinking => action,
+        () = tokio::time::sleep_until(deadline) => {
+            let passed = cancel.swap(true, Relaxed);
+            let action = thinking.await;
+            cancel.store(passed, Relaxed);
+            action
+        }
+    };
+    drop(permit);
+    app.metrics.thoughts.add(1);
+    app.metrics.thinking.note(began.elapsed());
+    let action = match action {
+        Ok(action) => action,
+        Err(error) => {
+            tracing::error!(table = %live.id(), %seat, %level, %error, "a bot failed");
+            return;
+        }
+    };
+    tokio::time::sleep_until(tokio::time::Instant::from_std(asked + app.config.bot_pace)).await;
+    if cancel.load(Relaxed) {
+        return;
+    }
+    // It is refused only when the question has passed, and then `wake` has asked again.
+    if let Err(refusal) = live.act(&app, seat, position.seq, &action).await {
+        tracing::debug!(table = %live.id(), %seat, reason = refusal.reason, "a bot came too late");
+        if refusal.code != "stale" {
+            retry(&app, &live, seat).await;
+        }
+    }
+}
+
+/// The store did not answer: the bot asks itself again a little later.
+async fn retry(app: &Arc<App>, live: &Arc<Live>, seat: Seat) {
+    tokio::time::sleep(std::time::Duration::from_secs(1)).await;
+    if let Ok(mut thinking) = live.thinking.lock() {
+        thinking[seat.index()] = None;
+    }
+    if !live.frame().ending {
+        wake(app, live);
+    }
+}

@@ -1,0 +1,85 @@
+//! How a server is run.
+
+use std::net::SocketAddr;
+use std::time::Duration;
+
+use catalog::Entry;
+use store::Location;
+
+/// Everything a host may decide.
+#[derive(Clone)]
+pub struct Config {
+    pub listen: SocketAddr,
+    pub data: Location,
+    pub shelf: &'static [&'static dyn Entry],
+    /// Cookies are sent back over TLS only: for servers behind a TLS proxy.
+    pub secure_cookies: bool,
+    /// A bot's choice is shown no sooner than this after it was asked for, so that people can
+    /// follow.
+    pub bot_pace: Duration,
+    /// A bot that has not finished thinking by then answers with the best it has found.
+    pub bot_patience: Duration,
+    /// How many bots may think at once.
+    pub bot_threads: usize,
+    /// A seat whose person has been away this long may be handed to a bot by the others.
+    pub silence: Duration,
+    /// A table nobody has looked at for this long is put away; the store keeps it.
+    pub idle: Duration,
+    pub limits: Limits,
+}
+
+impl Config {
+    pub fn new(listen: SocketAddr, data: Location) -> Self {
+        let threads = std::thread::available_parallelism().map_or(1, usize::from);
+        Config {
+            listen,
+            data,
+            shelf: catalog::shelf(),
+            secure_cookies: false,
+            bot_pace: Duration::from_millis(500),
+            bot_patience: Duration::from_millis(1500),
+            bot_threads: threads,
+            silence: Duration::from_secs(90),
+            idle: Duration::from_secs(600),
+            limits: Limits::default(),
+        }
+    }
+}
+
+/// What one guest may ask for, and what the server takes on.
+#[derive(Clone, Debug)]
+pub struct Limits {
+    pub body_bytes: usize,
+    /// Changes one guest may ask for: so many per second, so many in one go.
+    pub deeds_per_second: f64,
+    pub deeds_at_once: f64,
+    /// New guests from one address.
+    pub guests_per_second: f64,
+    pub guests_at_once: f64,
+    /// Tables one guest may open within a day without finishing them.
+    pub unfinished_tables: u64,
+    pub streams_per_guest: usize,
+    pub streams: usize,
+    pub connections: usize,
+    /// A client that takes nothing for this long while something is waiting for it is dropped.
+    pub write_timeout: Duration,
+    pub read_timeout: Duration,
+}
+
+impl Default for Limits {
+    fn default() -> Self {
+        Limits {
+            body_bytes: 16 * 1024,
+            deeds_per_second: 10.0,
+            deeds_at_once: 40.0,
+            guests_per_second: 50.0,
+            guests_at_once: 500.0,
+            unfinished_tables: 100,
+            streams_per_guest: 24,
+            streams: 10_000,
+            connections: 16_000,
+            write_timeout: Duration::from_secs(30),
+            read_timeout: Duration::from_secs(30),
+        }
+    }
+}

@@ -1,0 +1,117 @@
+//! What a host wants to watch, in the text form Prometheus reads.
+
+use std::fmt::Write;
+use std::sync::atomic::{AtomicI64, AtomicU64, Ordering::Relaxed};
+use std::time::Duration;
+
+#[derive(Default)]
+pub struct Count(AtomicU64);
+
+impl Count {
+    pub fn add(&self, n: u64) {
+        self.0.fetch_add(n, Relaxed);
+    }
+
+    pub fn value(&self) -> u64 {
+        self.0.load(Relaxed)
+    }
+}
+
+#[derive(Default)]
+pub struct Gauge(AtomicI64);
+
+impl Gauge {
+    pub fn up(&self) -> i64 {
+        self.0.fetch_add(1, Relaxed) + 1
+    }
+
+    pub fn down(&self) {
+        self.0.fetch_sub(1, Relaxed);
+    }
+
+    pub fn set(&self, n: i64) {
+        self.0.store(n, Relaxed);
+    }
+
+    pub fn value(&self) -> i64 {
+        self.0.load(Relaxed)
+    }
+}
+
+/// Upper ends in milliseconds.
+const ENDS: [u64; 11] = [1, 2, 5, 10, 20, 50, 100, 200, 500, 1000, 2000];
+
+#[derive(Default)]
+pub struct Durations {
+    within: [AtomicU64; ENDS.len()],
+    count: AtomicU64,
+    micros: AtomicU64,
+}
+
+impl Durations {
+    pub fn note(&self, took: Duration) {
+        let micros = took.as_micros() as u64;
+        if let Some(i) = ENDS.iter().position(|end| micros <= end * 1000) {
+            self.within[i].fetch_add(1, Relaxed);
+        }
+        self.count.fetch_add(1, Relaxed);
+        self.micros.fetch_add(micros, Relaxed);
+    }
+
+    fn write(&self, text: &mut String, name: &str, help: &str) {
+        let _ = writeln!(text, "# HELP {name} {help}\n# TYPE {name} histogram");
+        let mut sum = 0;
+        for (within, end) in self.within.iter().zip(ENDS) {
+            sum += within.load(Relaxed);
+            let _ = writeln!(text, "{name}_bucket{{le=\"{}\"}} {sum}", end as f64 / 1000.0);
+        }
+        let count = self.count.load(Relaxed);
+        let seconds = self.micros.load(Relaxed) as f64 / 1e6;
+        let _ = writeln!(text, "{name}_bucket{{le=\"+Inf\"}} {count}");
+        let _ = writeln!(text, "{name}_sum {seconds}\n{name}_count {count}");
+    }
+}
+
+#[derive(Default)]
+pub struct Metrics {
+    pub requests: Count,
+    pub refused: Count,
+    pub failed: Count,
+    pub actions: Count,
+    pub steps: Count,
+    pub thoughts: Count,
+    pub commits: Durations,
+    pub thinking: Durations,
+    pub tables: Gauge,
+    pub streams: Gauge,
+    pub connections: Gauge,
+}
+
+impl Metrics {
+    pub fn text(&self) -> String {
+        let mut text = String::new();
+        for (name, help, count) in [
+            ("dreamtable_requests_total", "Requests answered.", &self.requests),
+            ("dreamtable_refused_total", "Requests refused with a 4xx status.", &self.refused),
+            ("dreamtable_failed_total", "Requests that failed with a 5xx status.", &self.failed),
+            ("dreamtable_actions_total", "Actions acknowledged.", &self.actions),
+            ("dreamtable_steps_total", "Log lines stored, chance included.", &self.steps),
+            ("dreamtable_thoughts_total", "Choices made by bots.", &self.thoughts),
+        ] {
+            let _ = writeln!(text, "# HELP {name} {help}\n# TYPE {name} counter");
+            let _ = writeln!(text, "{name} {}", count.value());
+        }
+        for (name, help, gauge) in [
+            ("dreamtable_tables_open", "Tables held in memory.", &self.tables),
+            ("dreamtable_streams_open", "Event streams open.", &self.streams),
+            ("dreamtable_connections_open", "Connections open.", &self.connections),
+        ] {
+            let _ = writeln!(text, "# HELP {name} {help}\n# TYPE {name} gauge");
+            let _ = writeln!(text, "{name} {}", gauge.value());
+        }
+        let help = "From an action to its durable step.";
+        self.commits.write(&mut text, "dreamtable_commit_seconds", help);
+        self.thinking.write(&mut text, "dreamtable_thinking_seconds", "How long bots think.");
+        text
+    }
+}

@@ -1,0 +1,108 @@
+//! Why a request was refused. Nothing has changed, and the reason is said.
+
+use axum::Json;
+use axum::http::{HeaderValue, StatusCode, header};
+use axum::response::{IntoResponse, Response};
+use dreamtable_core::{OpenError, PlayError};
+use serde_json::json;
+use store::StoreError;
+
+/// A refused request: an HTTP status, a word for programs and a sentence for people. Sent as JSON;
+/// the site turns it into a page for those who asked for one.
+#[derive(Clone, Debug)]
+pub struct Refusal {
+    pub status: StatusCode,
+    pub code: &'static str,
+    pub reason: String,
+    /// After how many seconds it is worth trying again.
+    pub retry_after: Option<u64>,
+}
+
+impl Refusal {
+    pub fn new(status: StatusCode, code: &'static str, reason: impl Into<String>) -> Self {
+        Refusal { status, code, reason: reason.into(), retry_after: None }
+    }
+
+    pub fn bad(reason: impl Into<String>) -> Self {
+        Self::new(StatusCode::BAD_REQUEST, "unreadable", reason)
+    }
+
+    pub fn forbidden(reason: impl Into<String>) -> Self {
+        Self::new(StatusCode::FORBIDDEN, "forbidden", reason)
+    }
+
+    pub fn not_found(reason: impl Into<String>) -> Self {
+        Self::new(StatusCode::NOT_FOUND, "not-found", reason)
+    }
+
+    pub fn stale(given: u64, current: u64) -> Self {
+        PlayError::Stale { given, current }.into()
+    }
+
+    pub fn later(seconds: u64, reason: impl Into<String>) -> Self {
+        let mut refusal = Self::new(StatusCode::TOO_MANY_REQUESTS, "too-many", reason);
+        refusal.retry_after = Some(seconds);
+        refusal
+    }
+}
+
+impl IntoResponse for Refusal {
+    fn into_response(self) -> Response {
+        let body = Json(json!({ "error": self.code, "reason": self.reason }));
+        let mut response = (self.status, body).into_response();
+        if let Some(seconds) = self.retry_after {
+            response.headers_mut().insert(header::RETRY_AFTER, HeaderValue::from(seconds));
+        }
+        response.extensions_mut().insert(self);
+        response
+    }
+}
+
+impl From<PlayError> for Refusal {
+    fn from(error: PlayError) -> Self {
+        let (status, code) = match &error {
+            PlayError::Stale { .. } => (StatusCode::CONFLICT, "stale"),
+            PlayError::Over => (StatusCode::CONFLICT, "over"),
+            PlayError::NotAwaited { .. } | PlayError::ChanceComesNext => {
+                (StatusCode::CONFLICT, "not-awaited")
+            }
+            PlayError::Unreadable(_) => (StatusCode::BAD_REQUEST, "unreadable"),
+            PlayError::NoSuchSeat { .. } => (StatusCode::NOT_FOUND, "not-found"),
+            PlayError::Illegal { .. } => (StatusCode::UNPROCESSABLE_ENTITY, "illegal"),
+            PlayError::Undo(_) => (StatusCode::UNPROCESSABLE_ENTITY, "not-undoable"),
+            PlayError::ChanceNotAwaited { .. } | PlayError::Impossible { .. } => {
+                (StatusCode::UNPROCESSABLE_ENTITY, "impossible")
+            }
+        };
+        Refusal::new(status, code, error.to_string())
+    }
+}
+
+impl From<StoreError> for Refusal {
+    fn from(error: StoreError) -> Self {
+        match error {
+            StoreError::Stale { .. } => {
+                Refusal::new(StatusCode::CONFLICT, "stale", error.to_string())
+            }
+            StoreError::SeatChanged(_) => {
+                Refusal::new(StatusCode::CONFLICT, "seat-changed", error.to_string())
+            }
+            StoreError::NoSuchMatch(_) => Refusal::not_found(error.to_string()),
+            StoreError::Unreadable(_) | StoreError::Broken(_) | StoreError::Closed => {
+                // What the database says may name files and hosts: it goes to the log only.
+                tracing::error!(%error, "the store failed");
+                let reason = "the store does not answer now; nothing has changed, try again";
+                let mut refusal =
+                    Refusal::new(StatusCode::SERVICE_UNAVAILABLE, "store-unavailable", reason);
+                refusal.retry_after = Some(2);
+                refusal
+            }
+        }
+    }
+}
+
+impl From<OpenError> for Refusal {
+    fn from(error: OpenError) -> Self {
+        Refusal::new(StatusCode::UNPROCESSABLE_ENTITY, "not-playable", error.to_string())
+    }
+}

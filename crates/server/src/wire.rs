@@ -1,0 +1,298 @@
+//! The server itself: its listener, its connections and its end.
+
+use std::future::Future;
+use std::io;
+use std::net::SocketAddr;
+use std::pin::{Pin, pin};
+use std::sync::Arc;
+use std::task::{Context, Poll, ready};
+use std::time::Duration;
+
+use axum::extract::{ConnectInfo, DefaultBodyLimit, Request, State};
+use axum::http::{HeaderValue, StatusCode, header};
+use axum::middleware::{Next, from_fn_with_state};
+use axum::response::{IntoResponse, Response};
+use axum::routing::get;
+use axum::{Json, Router};
+use hyper_util::rt::{TokioIo, TokioTimer};
+use hyper_util::server::graceful::GracefulShutdown;
+use hyper_util::service::TowerToHyperService;
+use serde_json::json;
+use store::StoreError;
+use tokio::io::{AsyncRead, AsyncWrite, ReadBuf};
+use tokio::net::{TcpListener, TcpStream};
+use tokio::time::Sleep;
+use tower::ServiceExt;
+use tower_http::catch_panic::CatchPanicLayer;
+use tower_http::compression::CompressionLayer;
+use tower_http::timeout::RequestBodyTimeoutLayer;
+
+use crate::app::App;
+use crate::config::Config;
+use crate::refusal::Refusal;
+use crate::{api, clock, site};
+
+/// Why a server does not start.
+#[derive(Debug, thiserror::Error)]
+pub enum ServeError {
+    #[error(
+        "cannot listen on {0}: {1}; is something else listening there? Try --listen 127.0.0.1:0"
+    )]
+    Listen(SocketAddr, io::Error),
+    #[error("cannot open the data: {0}")]
+    Store(#[from] StoreError),
+}
+
+/// A server that is bound to its address and has its store open.
+pub struct Server {
+    app: Arc<App>,
+    listener: TcpListener,
+    address: SocketAddr,
+}
+
+impl Server {
+    pub async fn bind(config: Config) -> Result<Self, ServeError> {
+        let listen = config.listen;
+        let fail = |error| ServeError::Listen(listen, error);
+        let listener = TcpListener::bind(listen).await.map_err(fail)?;
+        let address = listener.local_addr().map_err(fail)?;
+        let app = App::open(config).await?;
+        Ok(Server { app, listener, address })
+    }
+
+    pub fn address(&self) -> SocketAddr {
+        self.address
+    }
+
+    /// Serves until `stop` is done; then answers what was asked, sends the watchers away, and
+    /// closes the store. Nothing that was acknowledged is lost.
+    pub async fn run(self, stop: impl Future<Output = ()>) {
+        let Server { app, listener, .. } = self;
+        let caretaker = tokio::spawn(take_care(app.clone()));
+        let routes = router(app.clone());
+        let connections = GracefulShutdown::new();
+        let mut stop = pin!(stop);
+        loop {
+            let (stream, from) = tokio::select! {
+                () = &mut stop => break,
+                accepted = listener.accept() => match accepted {
+                    Ok(accepted) => accepted,
+                    Err(error) => {
+                        // Out of file handles, most likely: some will be free again soon.
+                        tracing::warn!(%error, "a connection was not accepted");
+                        tokio::time::sleep(Duration::from_millis(50)).await;
+                        continue;
+                    }
+                },
+            };
+            let open = app.metrics.connections.up();
+            if open as usize > app.config.limits.connections {
+                app.metrics.connections.down();
+                continue;
+            }
+            serve_connection(&app, &routes, stream, from, &connections);
+        }
+        drop(listener);
+        tracing::info!("stopping");
+        caretaker.abort();
+        app.tables.forget_all();
+        if tokio::time::timeout(Duration::from_secs(10), connections.shutdown()).await.is_err() {
+            tracing::warn!("some connections did not end in time");
+        }
+        app.tables.forget_all();
+        app.store.close().await;
+        tracing::info!("stopped");
+    }
+}
+
+fn serve_connection(
+    app: &Arc<App>,
+    routes: &Router,
+    stream: TcpStream,
+    from: SocketAddr,
+    connections: &GracefulShutdown,
+) {
+    let _ = stream.set_nodelay(true);
+    let limits = &app.config.limits;
+    let service = routes.clone().map_request(move |mut request: Request<hyper::body::Incoming>| {
+        request.extensions_mut().insert(ConnectInfo(from));
+        request.map(axum::body::Body::new)
+    });
+    let connection = hyper::server::conn::http1::Builder::new()
+        .timer(TokioTimer::new())
+        .header_read_timeout(limits.read_timeout)
+        .max_buf_size(64 * 1024)
+        .serve_connection(
+            TokioIo::new(Patient::new(stream, limits.write_timeout)),
+            TowerToHyperService::new(service),
+        );
+    let connection = connections.watch(connection);
+    let app = app.clone();
+    tokio::spawn(async move {
+        // A client that breaks off is nothing to report.
+        let _ = connection.await;
+        app.metrics.connections.down();
+    });
+}
+
+/// All addresses.
+fn router(app: Arc<App>) -> Router {
+    let limits = &app.config.limits;
+    let (body_bytes, read_timeout) = (limits.body_bytes, limits.read_timeout);
+    Router::new()
+        .merge(site::routes(app.clone()))
+        .merge(api::routes(app.clone()))
+        .route("/health", get(health))
+        .route("/metrics", get(metrics))
+        .fallback(site::nowhere)
+        .method_not_allowed_fallback(site::nowhere)
+        .layer(DefaultBodyLimit::max(body_bytes))
+        .layer(RequestBodyTimeoutLayer::new(read_timeout))
+        .layer(CompressionLayer::new())
+        .layer(CatchPanicLayer::custom(|_| {
+            let reason = "this is our mistake, not yours; nothing has changed";
+            Refusal::new(StatusCode::INTERNAL_SERVER_ERROR, "failed", reason).into_response()
+        }))
+        .layer(from_fn_with_state(app.clone(), every_answer))
+        .with_state(app)
+}
+
+/// Counts, logs and guards every answer.
+async fn every_answer(State(app): State<Arc<App>>, request: Request, next: Next) -> Response {
+    let (method, path) = (request.method().clone(), request.uri().path().to_owned());
+    let began = std::time::Instant::now();
+    let mut response = next.run(request).await;
+    let status = response.status();
+    app.metrics.requests.add(1);
+    if status.is_server_error() {
+        app.metrics.failed.add(1);
+        tracing::error!(%method, path, status = status.as_u16(), "failed");
+    } else {
+        if status.is_client_error() {
+            app.metrics.refused.add(1);
+        }
+        let micros = began.elapsed().as_micros() as u64;
+        tracing::debug!(%method, path, status = status.as_u16(), micros, "answered");
+    }
+    let headers = response.headers_mut();
+    headers.insert(header::CONTENT_SECURITY_POLICY, HeaderValue::from_static(POLICY));
+    headers.insert(header::X_CONTENT_TYPE_OPTIONS, HeaderValue::from_static("nosniff"));
+    headers.insert(header::REFERRER_POLICY, HeaderValue::from_static("same-origin"));
+    headers.insert("cross-origin-opener-policy", HeaderValue::from_static("same-origin"));
+    response
+}
+
+/// No inline script, nothing from elsewhere. Style attributes carry custom properties that say
+/// where things stand.
+const POLICY: &str = "default-src 'none'; script-src 'self'; style-src 'self'; \
+     style-src-attr 'unsafe-inline'; img-src 'self' data:; font-src 'self'; connect-src 'self'; \
+     form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
+
+async fn health(State(app): State<Arc<App>>) -> Result<Json<serde_json::Value>, Refusal> {
+    app.store.answers().await?;
+    Ok(Json(json!({ "status": "ok", "version": env!("CARGO_PKG_VERSION") })))
+}
+
+async fn metrics(State(app): State<Arc<App>>) -> impl IntoResponse {
+    ([(header::CONTENT_TYPE, "text/plain; version=0.0.4")], app.metrics.text())
+}
+
+/// What must be done from time to time, and once at the beginning.
+async fn take_care(app: Arc<App>) {
+    let day = 24 * 60 * 60 * 1000;
+    match app.store.unfinished_with_bots(clock::now() - day).await {
+        Ok(matches) => {
+            for id in matches {
+                if let Err(refusal) = app.tables.open(&app, id).await {
+                    tracing::warn!(table = %id, reason = refusal.reason, "does not open");
+                }
+            }
+        }
+        Err(error) => tracing::error!(%error, "bots' turns cannot be found"),
+    }
+    let mut generation = app.store.generation();
+    let mut tick = tokio::time::interval(Duration::from_secs(30));
+    loop {
+        tokio::select! {
+            _ = tick.tick() => app.tables.tidy(&app),
+            changed = generation.changed() => {
+                if changed.is_err() {
+                    return;
+                }
+                tracing::info!("the store was restored from a backup; all tables are opened anew");
+                app.tables.forget_all();
+            }
+        }
+    }
+}
+
+/// A connection that gives up on a client who takes nothing for too long.
+struct Patient {
+    stream: TcpStream,
+    patience: Duration,
+    waiting: Option<Pin<Box<Sleep>>>,
+}
+
+impl Patient {
+    fn new(stream: TcpStream, patience: Duration) -> Self {
+        Patient { stream, patience, waiting: None }
+    }
+
+    /// Notes whether the client took something, and ends the patience with one who did not.
+    fn weigh(
+        &mut self,
+        context: &mut Context<'_>,
+        taken: Poll<io::Result<usize>>,
+    ) -> Poll<io::Result<usize>> {
+        if taken.is_ready() {
+            self.waiting = None;
+            return taken;
+        }
+        let patience = self.patience;
+        let waiting = self.waiting.get_or_insert_with(|| Box::pin(tokio::time::sleep(patience)));
+        ready!(waiting.as_mut().poll(context));
+        Poll::Ready(Err(io::ErrorKind::TimedOut.into()))
+    }
+}
+
+impl AsyncRead for Patient {
+    fn poll_read(
+        mut self: Pin<&mut Self>,
+        context: &mut Context<'_>,
+        buffer: &mut ReadBuf<'_>,
+    ) -> Poll<io::Result<()>> {
+        Pin::new(&mut self.stream).poll_read(context, buffer)
+    }
+}
+
+impl AsyncWrite for Patient {
+    fn poll_write(
+        mut self: Pin<&mut Self>,
+        context: &mut Context<'_>,
+        bytes: &[u8],
+    ) -> Poll<io::Result<usize>> {
+        let taken = Pin::new(&mut self.stream).poll_write(context, bytes);
+        self.weigh(context, taken)
+    }
+
+    fn poll_write_vectored(
+        mut self: Pin<&mut Self>,
+        context: &mut Context<'_>,
+        slices: &[io::IoSlice<'_>],
+    ) -> Poll<io::Result<usize>> {
+        let taken = Pin::new(&mut self.stream).poll_write_vectored(context, slices);
+        self.weigh(context, taken)
+    }
+
+    fn is_write_vectored(&self) -> bool {
+        self.stream.is_write_vectored()
+    }
+
+    fn poll_flush(mut self: Pin<&mut Self>, context: &mut Context<'_>) -> Poll<io::Result<()>> {
+        Pin::new(&mut self.stream).poll_flush(context)
+    }
+
+    fn poll_shutdown(mut self: Pin<&mut Self>, context: &mut Context<'_>) -> Poll<io::Result<()>> {
+        Pin::new(&mut self.stream).poll_shutdown(context)
+    }
+}
