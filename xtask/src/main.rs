@@ -1,1 +1,93 @@
-fn main() {}
+//! The chores of this repository: `cargo xtask test`, `tidy`, `playthroughs`, `fmt`.
+
+mod packages;
+mod shell;
+mod speed;
+mod steps;
+mod tidy;
+
+use std::process::ExitCode;
+
+use anyhow::Result;
+
+use crate::shell::cargo;
+use crate::steps::Steps;
+
+const HELP: &str = "\
+cargo xtask test          everything: format, lints, tests, tidiness, scenarios, speed
+cargo xtask tidy          the rules of the house: who may depend on whom, file sizes, documents
+cargo xtask playthroughs  writes the golden playthroughs anew, to be looked at and committed
+cargo xtask fmt           formats the code
+";
+
+fn main() -> ExitCode {
+    let task = std::env::args().nth(1).unwrap_or_default();
+    let done = match task.as_str() {
+        "test" => test(),
+        "tidy" => Steps::new().run("tidy", tidy::check),
+        "playthroughs" => Steps::new().run("playthroughs", playthroughs),
+        "fmt" => cargo(&["fmt", "--all"]),
+        "" | "help" | "--help" | "-h" => {
+            print!("{HELP}");
+            return ExitCode::SUCCESS;
+        }
+        other => {
+            eprint!("there is no task {other:?}; there is\n{HELP}");
+            return ExitCode::from(2);
+        }
+    };
+    match done {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(error) => {
+            eprintln!("\nxtask: {error:#}");
+            ExitCode::FAILURE
+        }
+    }
+}
+
+/// From the quickest complaint to the slowest. A step that fails is the last one.
+fn test() -> Result<()> {
+    let mut steps = Steps::new();
+    steps.run("format", || cargo(&["fmt", "--all", "--check"]))?;
+    steps.run("tidy", tidy::check)?;
+    steps.run("packages of the system", packages::install)?;
+    steps.run("lints", || {
+        cargo(&["clippy", "--workspace", "--all-targets", "--locked", "--", "-D", "warnings"])
+    })?;
+    steps.run("tests", tests)?;
+    steps.run("tests in documentation", || cargo(&["test", "--workspace", "--doc", "--locked"]))?;
+    steps
+        .run("release build", || cargo(&["build", "--release", "--locked", "-p", "dreamtable"]))?;
+    steps.run("scenarios", scenarios)?;
+    steps.run("speed of the rules", speed::rules)?;
+    steps.run("speed of two jobs", speed::jobs)?;
+    steps.sum_up();
+    Ok(())
+}
+
+/// Golden playthroughs are compared by the tests of the games; here they must exist unchanged.
+fn tests() -> Result<()> {
+    if shell::has("cargo-nextest") {
+        cargo(&["nextest", "run", "--workspace", "--locked", "--no-fail-fast"])
+    } else {
+        cargo(&["test", "--workspace", "--lib", "--bins", "--tests", "--locked", "--no-fail-fast"])
+    }
+}
+
+/// The files the tests run, run again by the command people use.
+fn scenarios() -> Result<()> {
+    let folders = tidy::folders_named("scenarios")?;
+    anyhow::ensure!(!folders.is_empty(), "there is no folder crates/*/tests/scenarios");
+    for folder in folders {
+        shell::dreamtable(&["scenario", "--json", &folder.display().to_string()])?;
+    }
+    Ok(())
+}
+
+fn playthroughs() -> Result<()> {
+    shell::run(
+        shell::command("cargo")
+            .args(["test", "--workspace", "--tests", "--locked", "playthrough"])
+            .env("UPDATE_GOLDEN", "1"),
+    )
+}

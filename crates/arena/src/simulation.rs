@@ -57,11 +57,10 @@ impl Jobs {
                 self.pool.install(|| {
                     // The bridge gives out the numbers one by one, so results arrive nearly in
                     // order and few have to wait for their turn.
-                    (0..count).par_bridge().for_each_with(sender, |sender, number| {
-                        if !enough.load(Ordering::Relaxed) {
-                            // Nobody listens any more once enough was heard.
-                            let _ = sender.send((number, work(number)));
-                        }
+                    let numbers = (0..count).take_while(|_| !enough.load(Ordering::Relaxed));
+                    numbers.par_bridge().for_each_with(sender, |sender, number| {
+                        // Nobody listens any more once enough was heard.
+                        let _ = sender.send((number, work(number)));
                     });
                 });
             });

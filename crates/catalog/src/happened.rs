@@ -4,6 +4,7 @@ use std::sync::Arc;
 
 use dreamtable_core::Viewer;
 use serde_json::Value;
+use view::names::Names;
 
 use crate::shown::Shown;
 use crate::table::to_json;
@@ -26,16 +27,21 @@ impl Happened {
         self.0.for_viewer(viewer)
     }
 
-    /// The same in words, one sentence each.
+    /// The same in words, one sentence each; seats are called by their number.
     pub fn in_words(&self, viewer: Viewer) -> Vec<String> {
-        self.0.in_words(viewer)
+        self.in_words_of(viewer, &Names::default())
+    }
+
+    /// The same in words, with the names of the people.
+    pub fn in_words_of(&self, viewer: Viewer, names: &Names) -> Vec<String> {
+        self.0.in_words(viewer, names)
     }
 }
 
 trait Told: Send + Sync {
     fn all(&self) -> Vec<Value>;
     fn for_viewer(&self, viewer: Viewer) -> Vec<Value>;
-    fn in_words(&self, viewer: Viewer) -> Vec<String>;
+    fn in_words(&self, viewer: Viewer, names: &Names) -> Vec<String>;
 }
 
 struct Events<G: Shown> {
@@ -58,7 +64,7 @@ impl<G: Shown> Told for Events<G> {
         self.heard(viewer).map(|event| to_json(&event)).collect()
     }
 
-    fn in_words(&self, viewer: Viewer) -> Vec<String> {
-        self.heard(viewer).map(|event| self.game.tell(&event)).collect()
+    fn in_words(&self, viewer: Viewer, names: &Names) -> Vec<String> {
+        self.heard(viewer).map(|event| self.game.tell(&event, names)).collect()
     }
 }

@@ -6,8 +6,10 @@
 //! match as one line of a file, and its verification).
 
 mod entry;
+mod games;
 mod happened;
 mod line;
+mod outline;
 mod pace;
 mod played;
 mod shelf;
@@ -22,7 +24,7 @@ pub use line::LogLine;
 pub use pace::{Pace, Slice, slice};
 pub use played::{LONGEST_LINE, Played, ReadError, Unread};
 pub use shelf::{UnknownGame, find, shelf};
-pub use shown::Shown;
-pub use table::{Drawn, ResumeError, Table};
+pub use shown::{Shown, Yardstick};
+pub use table::{Choice, Drawn, ResumeError, Table};
 pub use thought::Thought;
 pub use verify::Differs;

@@ -3,7 +3,9 @@
 use std::time::{Duration, Instant};
 
 use bots::{FastRng, SearchRate, Style, search_rate};
-use dreamtable_core::{Game, Nobody, Node, Step, Viewer, pick};
+use dreamtable_core::{Nobody, Node, Step, Viewer, pick};
+
+use crate::shown::{Shown, Yardstick};
 
 /// Measures one opened box on the calling thread. Slices are short, so that a caller can take the
 /// median, and can measure something else in between for comparison.
@@ -13,6 +15,9 @@ pub trait Pace: Send {
     /// Plays whole matches with even choices from the listed legal actions for about `time`;
     /// nobody hears the events.
     fn matches(&mut self, time: Duration) -> Slice;
+
+    /// The same with the bare program this game is compared with, where there is one.
+    fn yardstick(&mut self, time: Duration) -> Option<Slice>;
 
     /// Searches from the middle of a match with the strongest level for about `time`.
     fn searches(&mut self, time: Duration) -> SearchRate;
@@ -49,16 +54,18 @@ pub fn slice(time: Duration, mut play: impl FnMut() -> u64) -> Slice {
     Slice { matches, decisions, time: start.elapsed() }
 }
 
-pub(crate) struct Runner<G: Game> {
+pub(crate) struct Runner<G: Shown> {
     game: G,
     rng: FastRng,
     actions: Vec<G::Action>,
     middle: Option<G::Observation>,
+    yardstick: Option<Yardstick>,
 }
 
-impl<G: Game> Runner<G> {
+impl<G: Shown> Runner<G> {
     pub(crate) fn new(game: G) -> Self {
-        Runner { game, rng: FastRng::new(1), actions: Vec::new(), middle: None }
+        let yardstick = game.yardstick();
+        Runner { game, rng: FastRng::new(1), actions: Vec::new(), middle: None, yardstick }
     }
 
     /// Plays on until the match is over or `most` decisions were made; returns their number.
@@ -103,7 +110,7 @@ impl<G: Game> Runner<G> {
     }
 }
 
-impl<G: Game> Pace for Runner<G> {
+impl<G: Shown> Pace for Runner<G> {
     fn state_bytes(&self) -> usize {
         size_of::<G::State>()
     }
@@ -115,6 +122,10 @@ impl<G: Game> Pace for Runner<G> {
             std::hint::black_box(self.game.payoffs(&state));
             decisions
         })
+    }
+
+    fn yardstick(&mut self, time: Duration) -> Option<Slice> {
+        self.yardstick.as_mut().map(|play| slice(time, play))
     }
 
     fn searches(&mut self, time: Duration) -> SearchRate {

@@ -8,6 +8,7 @@ use dreamtable_core::{
 };
 use serde::Serialize;
 use serde_json::Value;
+use view::names::Names;
 
 use crate::entry::{Entry, entry_of};
 use crate::happened::Happened;
@@ -36,6 +37,9 @@ pub trait Table: Send + Sync {
     /// All that `seat` can do now, in the order in which choices are listed.
     fn legal(&self, seat: Seat) -> Vec<String>;
 
+    /// The same with what each action does, in words.
+    fn choices(&self, seat: Seat) -> Vec<Choice>;
+
     /// Why `seat` cannot do that now; `None` when it can.
     fn refusal(&self, seat: Seat, action: &str) -> Option<PlayError>;
 
@@ -62,8 +66,13 @@ pub trait Table: Send + Sync {
     /// All that `viewer` knows.
     fn observe(&self, viewer: Viewer) -> Value;
 
-    /// The same as plain text, for a terminal.
-    fn describe(&self, viewer: Viewer) -> String;
+    /// The same as plain text, with the names of the people.
+    fn describe_with(&self, viewer: Viewer, names: &Names) -> String;
+
+    /// The same as plain text; seats are called by their number.
+    fn describe(&self, viewer: Viewer) -> String {
+        self.describe_with(viewer, &Names::default())
+    }
 
     /// What the match was worth to each seat; `None` until it is over.
     fn payoffs(&self) -> Option<Payoffs>;
@@ -91,6 +100,15 @@ pub trait Table: Send + Sync {
     /// Goes on where a snapshot of a match with the same options and content was taken. Snapshots
     /// come from our own store and are trusted to be whole.
     fn resume(&mut self, snapshot: &str) -> Result<(), ResumeError>;
+}
+
+/// Something a seat can do now.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+pub struct Choice {
+    /// In notation.
+    pub action: String,
+    /// What it does, as the label of a button.
+    pub words: String,
 }
 
 /// An outcome the host drew, and what it brought about.
@@ -178,10 +196,17 @@ impl<G: Shown> Table for Opened<G> {
         actions.into_iter().map(|action| self.game().notate_action(action)).collect()
     }
 
+    fn choices(&self, seat: Seat) -> Vec<Choice> {
+        let choice = |action| Choice {
+            action: self.game().notate_action(action),
+            words: self.game().label(action),
+        };
+        self.legal_actions(seat).into_iter().map(choice).collect()
+    }
+
     fn refusal(&self, seat: Seat, action: &str) -> Option<PlayError> {
         // Trying it on a copy asks exactly the question that `play` would answer.
-        let copy = Match::resume(Arc::clone(self.0.game()), self.0.snapshot());
-        Opened(copy).play(seat, action).err()
+        self.copy().play(seat, action).err()
     }
 
     fn play(&mut self, seat: Seat, action: &str) -> Result<Happened, PlayError> {
@@ -225,8 +250,8 @@ impl<G: Shown> Table for Opened<G> {
         to_json(&self.game().observe(self.0.state(), viewer))
     }
 
-    fn describe(&self, viewer: Viewer) -> String {
-        self.game().describe(&self.game().observe(self.0.state(), viewer))
+    fn describe_with(&self, viewer: Viewer, names: &Names) -> String {
+        self.game().describe(&self.game().observe(self.0.state(), viewer), names)
     }
 
     fn payoffs(&self) -> Option<Payoffs> {

@@ -1,1 +1,47 @@
-fn main() {}
+//! The command `dreamtable`. Every subcommand is one file in `command/`; this one only reads the
+//! arguments, and turns a complaint into a message and exit code 2.
+
+mod asked;
+mod command;
+mod complaint;
+mod out;
+
+use std::process::ExitCode;
+
+use clap::Parser;
+
+use crate::command::Command;
+use crate::complaint::Complaint;
+
+/// An open tabletop for games about dreams.
+#[derive(Parser)]
+#[command(
+    version,
+    about,
+    arg_required_else_help = true,
+    after_help = "\
+Begin here:
+  dreamtable games                          what is on the shelf
+  dreamtable play dreamworld                play in this terminal against bots
+  dreamtable simulate dreamworld --seats 2 --bots random,mcts --matches 100 --out matches.jsonl
+  dreamtable verify matches.jsonl           play every match again and recompute every draw
+
+Every command explains itself with examples: dreamtable help simulate
+Bad input ends with exit code 2 and a message that says what to do; nothing is changed then."
+)]
+struct Arguments {
+    #[command(subcommand)]
+    command: Command,
+}
+
+fn main() -> ExitCode {
+    match Arguments::parse().command.run() {
+        Ok(code) => code,
+        // Whoever reads our output has seen enough, as in `dreamtable … | head`.
+        Err(Complaint::NobodyReads) => ExitCode::SUCCESS,
+        Err(complaint) => {
+            eprintln!("dreamtable: {complaint}");
+            ExitCode::from(2)
+        }
+    }
+}

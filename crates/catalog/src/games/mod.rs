@@ -1,0 +1,3 @@
+//! What each game on the shelf says to people.
+
+mod dreamworld;

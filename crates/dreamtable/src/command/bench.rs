@@ -1,0 +1,141 @@
+use std::time::Duration;
+
+use catalog::{Entry, Slice, find, shelf};
+use clap::Args;
+use serde::Serialize;
+
+use crate::complaint::Complaint;
+use crate::out::{print, print_json_line};
+
+/// Measure how fast the games are on one core
+#[derive(Args)]
+#[command(after_help = "\
+Whole matches with even choices from the listed legal actions, chance and scoring included, nobody
+listening to events; and searches from the middle of a match at the strongest level, a new
+imagined world for each iteration, played to the end. Everything is measured in short slices; the
+median counts. Where there is a yardstick, a bare program written for speed alone, its slices lie
+between those of the game, and yardstick_ratio is the speed of the game in parts of it.
+
+Examples:
+  dreamtable bench
+  dreamtable bench dreamworld --json
+  dreamtable bench dreamworld --seats 4 --seconds 10")]
+pub struct Bench {
+    /// Only this game
+    game: Option<String>,
+
+    /// Only this number of seats
+    #[arg(long, value_name = "N")]
+    seats: Option<usize>,
+
+    /// How long each game is measured at each number of seats
+    #[arg(long, value_name = "S", default_value_t = 3,
+          value_parser = clap::value_parser!(u64).range(1..=3600))]
+    seconds: u64,
+
+    /// One JSON object for each game and number of seats
+    #[arg(long)]
+    json: bool,
+}
+
+#[derive(Serialize)]
+struct Measured {
+    game: &'static str,
+    seats: usize,
+    decisions_per_s: f64,
+    matches_per_s: f64,
+    decisions_per_match: f64,
+    state_bytes: usize,
+    mcts_iterations_per_s: f64,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    yardstick_decisions_per_s: Option<f64>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    yardstick_ratio: Option<f64>,
+}
+
+const SLICES: u32 = 25;
+
+impl Bench {
+    pub fn run(&self) -> Result<(), Complaint> {
+        let entries = match &self.game {
+            Some(id) => vec![find(id)?],
+            None => shelf().to_vec(),
+        };
+        if cfg!(debug_assertions) {
+            eprintln!("dreamtable: this is not a release build: the figures say little");
+        }
+        if !self.json {
+            print(
+                "game                seats  decisions/s  matches/s  per match  bytes  searches/s  \
+                 of yardstick",
+            )?;
+        }
+        for entry in entries {
+            let seats = match self.seats {
+                Some(seats) => seats..=seats,
+                None => entry.seats(),
+            };
+            for seats in seats {
+                let measured = self.measure(entry, seats)?;
+                if self.json { print_json_line(&measured)? } else { print(measured.row())? }
+            }
+        }
+        Ok(())
+    }
+
+    fn measure(&self, entry: &dyn Entry, seats: usize) -> Result<Measured, Complaint> {
+        let mut pace = entry.pace(entry.usual_options(seats)?, None)?;
+        let whole = Duration::from_secs(self.seconds);
+        // A third each for matches, yardstick and searches.
+        let time = whole / (3 * SLICES);
+        pace.matches(time);
+        pace.yardstick(time);
+        pace.searches(time);
+        let (mut slices, mut yardstick) = (Vec::new(), Vec::new());
+        for _ in 0..SLICES {
+            slices.push(pace.matches(time));
+            yardstick.extend(pace.yardstick(time));
+        }
+        let searches = (0..SLICES).map(|_| pace.searches(time).per_second()).collect();
+        let ratios = slices
+            .iter()
+            .zip(&yardstick)
+            .map(|(own, bare)| own.decisions_per_second() / bare.decisions_per_second());
+        let matches: u64 = slices.iter().map(|slice| slice.matches).sum();
+        let decisions: u64 = slices.iter().map(|slice| slice.decisions).sum();
+        let bare = yardstick.iter().map(Slice::decisions_per_second).collect();
+        Ok(Measured {
+            game: entry.id(),
+            seats,
+            decisions_per_s: middle(slices.iter().map(Slice::decisions_per_second).collect()),
+            matches_per_s: middle(slices.iter().map(Slice::matches_per_second).collect()),
+            decisions_per_match: decisions as f64 / matches as f64,
+            state_bytes: pace.state_bytes(),
+            mcts_iterations_per_s: middle(searches),
+            yardstick_ratio: (!yardstick.is_empty()).then(|| middle(ratios.collect())),
+            yardstick_decisions_per_s: (!yardstick.is_empty()).then(|| middle(bare)),
+        })
+    }
+}
+
+impl Measured {
+    fn row(&self) -> String {
+        let ratio = self.yardstick_ratio.map_or_else(String::new, |ratio| format!("{ratio:.2}"));
+        format!(
+            "{:<20}{:>5}  {:>11.0}  {:>9.0}  {:>9.1}  {:>5}  {:>10.0}  {ratio:>12}",
+            self.game,
+            self.seats,
+            self.decisions_per_s,
+            self.matches_per_s,
+            self.decisions_per_match,
+            self.state_bytes,
+            self.mcts_iterations_per_s,
+        )
+    }
+}
+
+/// The median; the list must not be empty.
+fn middle(mut values: Vec<f64>) -> f64 {
+    values.sort_by(f64::total_cmp);
+    values[values.len() / 2]
+}

@@ -1,0 +1,48 @@
+//! What `dreamtable` can do, one file each.
+
+mod arena;
+mod bench;
+mod completions;
+mod games;
+mod play;
+mod progress;
+mod replay;
+mod scenario;
+mod simulate;
+mod verify;
+
+use std::process::ExitCode;
+
+use clap::Subcommand;
+
+use crate::complaint::Complaint;
+
+#[derive(Subcommand)]
+pub enum Command {
+    Games(games::Games),
+    Play(play::Play),
+    Simulate(simulate::Simulate),
+    Arena(arena::Arena),
+    Replay(replay::Replay),
+    Verify(verify::Verify),
+    Scenario(scenario::Scenarios),
+    Bench(bench::Bench),
+    Completions(completions::Completions),
+}
+
+impl Command {
+    pub fn run(self) -> Result<ExitCode, Complaint> {
+        let done = |()| ExitCode::SUCCESS;
+        match self {
+            Command::Games(games) => games.run().map(done),
+            Command::Play(play) => play.run().map(done),
+            Command::Simulate(simulate) => simulate.run().map(done),
+            Command::Arena(arena) => arena.run().map(done),
+            Command::Replay(replay) => replay.run().map(done),
+            Command::Verify(verify) => verify.run(),
+            Command::Scenario(scenarios) => scenarios.run(),
+            Command::Bench(bench) => bench.run().map(done),
+            Command::Completions(completions) => completions.run().map(done),
+        }
+    }
+}

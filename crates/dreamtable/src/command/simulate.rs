@@ -1,0 +1,153 @@
+use std::io::Write;
+use std::ops::ControlFlow;
+use std::path::PathBuf;
+
+use arena::{Simulation, wilson};
+use bots::Level;
+use clap::Args;
+use dreamtable_core::Payoffs;
+use serde_json::json;
+
+use super::progress;
+use crate::asked::{Running, Setting, seat_bots};
+use crate::complaint::Complaint;
+use crate::out::{Whole, print, print_json};
+
+/// Let bots play matches and write every one down whole
+#[derive(Args)]
+#[command(after_help = "\
+Each line of the file is a match: game, options, rules version, content hash, seed and commitment,
+every step in notation with its seat, every event, the final reckoning and the payoffs. The same
+seed gives the same file, whatever the number of jobs.
+
+Examples:
+  dreamtable simulate dreamworld --seats 2 --bots random,mcts --matches 100 --out matches.jsonl
+  dreamtable simulate dreamworld --seats 4 --bots greedy --matches 10000 --seed 7 --jobs 2
+  dreamtable simulate dreamworld --seats 1 --option difficulty=hard --bots lucid --out -")]
+pub struct Simulate {
+    #[command(flatten)]
+    setting: Setting,
+
+    /// Who plays, seat by seat: random, greedy, dozing, dreaming, lucid, mcts (which is lucid) or
+    /// mcts:ITERATIONS. Fewer than seats sit down in turn
+    #[arg(long, value_name = "BOTS", value_delimiter = ',', default_value = "random")]
+    bots: Vec<Level>,
+
+    /// How many matches
+    #[arg(long, value_name = "M", default_value_t = 100,
+          value_parser = clap::value_parser!(u64).range(1..))]
+    matches: u64,
+
+    #[command(flatten)]
+    running: Running,
+
+    /// Write the matches to this file; `-` is standard output. Without it only the sum is shown
+    #[arg(long, value_name = "FILE.jsonl")]
+    out: Option<PathBuf>,
+
+    /// Show the sum as JSON
+    #[arg(long)]
+    json: bool,
+}
+
+impl Simulate {
+    pub fn run(&self) -> Result<(), Complaint> {
+        let table = self.setting.open()?;
+        let levels = seat_bots(&self.bots, table.seats())?;
+        let jobs = self.running.jobs()?;
+        let mut out = Out::create(self.out.as_ref())?;
+        let bar = progress::bar(self.matches);
+        let mut wins = vec![0.0; table.seats()];
+        let mut steps = 0;
+        let mut failed = None;
+        let simulation = Simulation {
+            table: &*table,
+            levels: &levels,
+            matches: self.matches,
+            seed: self.running.seed,
+        };
+        simulation.run(&jobs, |_, played| {
+            bar.inc(1);
+            steps += played.steps.len() as u64;
+            for (wins, payoff) in wins.iter_mut().zip(&played.payoffs) {
+                *wins += f64::from(*payoff) / f64::from(Payoffs::FULL);
+            }
+            match out.write(|| played.to_line()) {
+                Ok(()) => ControlFlow::Continue(()),
+                Err(complaint) => {
+                    failed = Some(complaint);
+                    ControlFlow::Break(())
+                }
+            }
+        })?;
+        bar.finish_and_clear();
+        if let Some(complaint) = failed {
+            return Err(complaint);
+        }
+        let to_stdout = matches!(out, Out::Standard);
+        out.finish()?;
+        if to_stdout { Ok(()) } else { self.sum_up(&levels, &wins, steps) }
+    }
+
+    fn sum_up(&self, levels: &[Level], wins: &[f64], steps: u64) -> Result<(), Complaint> {
+        let rates = || wins.iter().map(|wins| wilson(*wins, self.matches));
+        if self.json {
+            let seats: Vec<_> = rates()
+                .zip(levels)
+                .enumerate()
+                .map(|(i, (wins, bot))| {
+                    json!({ "seat": i + 1, "bot": bot.to_string(), "wins": wins })
+                })
+                .collect();
+            return print_json(&json!({
+                "game": self.setting.game,
+                "matches": self.matches,
+                "steps": steps,
+                "seed": self.running.seed,
+                "seats": seats,
+            }));
+        }
+        print(format!("{} matches, {steps} steps", self.matches))?;
+        for (i, (wins, level)) in rates().zip(levels).enumerate() {
+            let name = level.to_string();
+            let (rate, low, high) = (100.0 * wins.rate, 100.0 * wins.low, 100.0 * wins.high);
+            print(format!("seat {} {name:<12} won {rate:5.1} % ({low:.1} to {high:.1})", i + 1))?;
+        }
+        match &self.out {
+            Some(path) => print(format!("written to {}", path.display())),
+            None => Ok(()),
+        }
+    }
+}
+
+/// Where the matches go.
+enum Out {
+    Nowhere,
+    Standard,
+    File(Whole),
+}
+
+impl Out {
+    fn create(path: Option<&PathBuf>) -> Result<Self, Complaint> {
+        match path {
+            None => Ok(Out::Nowhere),
+            Some(path) if path.as_os_str() == "-" => Ok(Out::Standard),
+            Some(path) => Whole::create(path).map(Out::File),
+        }
+    }
+
+    fn write(&mut self, line: impl FnOnce() -> String) -> Result<(), Complaint> {
+        match self {
+            Out::Nowhere => Ok(()),
+            Out::Standard => Ok(writeln!(std::io::stdout().lock(), "{}", line())?),
+            Out::File(file) => file.write((line() + "\n").as_bytes()),
+        }
+    }
+
+    fn finish(self) -> Result<(), Complaint> {
+        match self {
+            Out::File(file) => file.finish(),
+            Out::Nowhere | Out::Standard => Ok(()),
+        }
+    }
+}

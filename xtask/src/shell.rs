@@ -1,0 +1,69 @@
+//! Running other programs.
+
+use std::path::{Path, PathBuf};
+use std::process::{Command, Stdio};
+
+use anyhow::{Context, Result, bail};
+
+/// The root of the repository.
+pub fn root() -> &'static Path {
+    Path::new(env!("CARGO_MANIFEST_DIR")).parent().unwrap_or(Path::new("."))
+}
+
+/// A program in the root of the repository that cannot ask questions.
+pub fn command(program: &str) -> Command {
+    let mut command = Command::new(program);
+    command.current_dir(root()).stdin(Stdio::null());
+    // Set by the cargo that runs this program; it would leak into the builds of others.
+    command.env_remove("CARGO_MANIFEST_DIR");
+    command
+}
+
+pub fn run(command: &mut Command) -> Result<()> {
+    let words: Vec<_> = std::iter::once(command.get_program()).chain(command.get_args()).collect();
+    let line = words.iter().map(|word| word.to_string_lossy()).collect::<Vec<_>>().join(" ");
+    println!("$ {line}");
+    let status = command.status().with_context(|| format!("cannot run `{line}`"))?;
+    if !status.success() {
+        bail!("`{line}` failed ({status})");
+    }
+    Ok(())
+}
+
+pub fn cargo(arguments: &[&str]) -> Result<()> {
+    run(command("cargo").args(arguments))
+}
+
+/// Whether a program is there.
+pub fn has(program: &str) -> bool {
+    let path = std::env::var_os("PATH").unwrap_or_default();
+    std::env::split_paths(&path).any(|folder| folder.join(program).is_file())
+}
+
+/// Where `cargo build --release` puts the command.
+pub fn binary() -> Result<PathBuf> {
+    let target = std::env::var_os("CARGO_TARGET_DIR").map_or(root().join("target"), PathBuf::from);
+    let binary = root().join(target).join("release").join("dreamtable");
+    if !binary.is_file() {
+        bail!("{} is missing: cargo build --release", binary.display());
+    }
+    Ok(binary)
+}
+
+/// Runs the release build and returns what it printed.
+pub fn dreamtable(arguments: &[&str]) -> Result<String> {
+    let line = arguments.join(" ");
+    println!("$ dreamtable {line}");
+    let output = Command::new(binary()?)
+        .args(arguments)
+        .current_dir(root())
+        .stdin(Stdio::null())
+        .stderr(Stdio::inherit())
+        .output()?;
+    let text = String::from_utf8_lossy(&output.stdout).into_owned();
+    if !output.status.success() {
+        print!("{text}");
+        bail!("`dreamtable {line}` failed ({})", output.status);
+    }
+    Ok(text)
+}

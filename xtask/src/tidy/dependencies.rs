@@ -1,0 +1,111 @@
+//! Who may know whom. A crate is cut where a promise must hold, so an edge too many breaks one.
+
+use std::collections::BTreeSet;
+
+use anyhow::{Context, Result};
+use toml::Table;
+
+use super::{GAMES, crates, text};
+use crate::shell::root;
+
+/// What each crate may know of the others, tests left out. A game knows the contract, and how its
+/// positions are staged from text; nothing in the house knows more games than it must.
+fn allowed(name: &str) -> Option<BTreeSet<&'static str>> {
+    let games = GAMES.iter().copied();
+    let known: &[&str] = match name {
+        "core" | "limit-probe" => &[],
+        "bots" | "store" => &["dreamtable-core"],
+        "scenario" => &["dreamtable-core"],
+        "laws" => &["dreamtable-core", "scenario"],
+        "view" => return Some(["dreamtable-core"].into_iter().chain(games).collect()),
+        "catalog" => {
+            let known = ["dreamtable-core", "bots", "view", "scenario", "limit-probe"];
+            return Some(known.into_iter().chain(games).collect());
+        }
+        "arena" => &["dreamtable-core", "bots", "catalog"],
+        "server" => &["dreamtable-core", "bots", "catalog", "store", "view"],
+        "dreamtable" => {
+            &["dreamtable-core", "arena", "bots", "catalog", "scenario", "server", "store"]
+        }
+        game if GAMES.contains(&game) => &["dreamtable-core", "scenario"],
+        _ => return None,
+    };
+    Some(known.iter().copied().collect())
+}
+
+/// From elsewhere a game may use only what does no I/O, reads no clock and draws no luck.
+const GAMES_MAY_USE: &[&str] = &["arrayvec", "serde", "serde_json", "thiserror", "toml"];
+
+pub fn check() -> Result<Vec<String>> {
+    let mut untidy = Vec::new();
+    let names = crates()?;
+    let own: BTreeSet<String> = names
+        .iter()
+        .map(|name| if name == "core" { "dreamtable-core" } else { name }.to_owned())
+        .collect();
+    for name in &names {
+        let path = root().join("crates").join(name).join("Cargo.toml");
+        let manifest: Table =
+            text(&path)?.parse().with_context(|| format!("cannot read {}", path.display()))?;
+        untidy.extend(complaints(name, &dependencies(&manifest), &own));
+    }
+    Ok(untidy)
+}
+
+fn dependencies(manifest: &Table) -> Vec<String> {
+    let table = manifest.get("dependencies").and_then(|value| value.as_table());
+    table.into_iter().flat_map(|table| table.keys().cloned()).collect()
+}
+
+fn complaints(name: &str, dependencies: &[String], own: &BTreeSet<String>) -> Vec<String> {
+    let Some(allowed) = allowed(name) else {
+        return vec![format!(
+            "crates/{name}: say in xtask/src/tidy/dependencies.rs whom it may know"
+        )];
+    };
+    let is_game = GAMES.contains(&name);
+    dependencies
+        .iter()
+        .filter(|other| match own.contains(*other) {
+            true => !allowed.contains(other.as_str()),
+            false => is_game && !GAMES_MAY_USE.contains(&other.as_str()),
+        })
+        .map(|other| format!("crates/{name} must not depend on {other}"))
+        .collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn own() -> BTreeSet<String> {
+        ["dreamtable-core", "bots", "dreamworld", "dream-cycle", "scenario", "catalog"]
+            .map(str::to_owned)
+            .into()
+    }
+
+    fn complaints_about(name: &str, dependencies: &[&str]) -> Vec<String> {
+        let dependencies: Vec<String> = dependencies.iter().map(|&d| d.to_owned()).collect();
+        complaints(name, &dependencies, &own())
+    }
+
+    #[test]
+    fn a_game_knows_neither_bots_nor_other_games_nor_clocks() {
+        assert!(complaints_about("dreamworld", &["dreamtable-core", "serde"]).is_empty());
+        for stranger in ["bots", "dream-cycle", "catalog", "tokio", "rand_chacha"] {
+            assert_eq!(complaints_about("dreamworld", &[stranger]).len(), 1, "{stranger}");
+        }
+    }
+
+    #[test]
+    fn only_the_catalog_and_the_views_know_games() {
+        assert!(complaints_about("catalog", &["dreamworld", "dream-cycle"]).is_empty());
+        assert_eq!(complaints_about("server", &["dreamworld"]).len(), 1);
+        assert_eq!(complaints_about("bots", &["dreamworld"]).len(), 1);
+    }
+
+    #[test]
+    fn a_new_crate_has_to_be_placed() {
+        assert_eq!(complaints_about("news", &[]).len(), 1);
+    }
+}

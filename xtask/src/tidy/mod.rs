@@ -1,0 +1,81 @@
+//! The rules of the house, checked.
+
+mod dependencies;
+mod documents;
+mod sources;
+
+use std::path::{Path, PathBuf};
+
+use anyhow::{Context, Result, bail};
+
+use crate::shell::root;
+
+/// The crates that are rules of a game and nothing else.
+const GAMES: &[&str] =
+    &["dreamworld", "dream-cycle", "unconscious-mind", "dream-catcher", "dreams-of-tomorrow"];
+
+/// Finds everything that is untidy before it complains.
+pub fn check() -> Result<()> {
+    let mut untidy = Vec::new();
+    untidy.extend(dependencies::check()?);
+    untidy.extend(sources::check()?);
+    untidy.extend(documents::check()?);
+    if untidy.is_empty() {
+        println!("tidy");
+        return Ok(());
+    }
+    bail!("{} things are untidy:\n  {}", untidy.len(), untidy.join("\n  "))
+}
+
+/// The names of the crates under `crates/`.
+fn crates() -> Result<Vec<String>> {
+    let mut names = Vec::new();
+    for path in listed(&root().join("crates"))? {
+        if path.join("Cargo.toml").is_file() {
+            names.push(name(&path));
+        }
+    }
+    Ok(names)
+}
+
+/// The folders `crates/*/tests/NAME` and `crates/*/NAME`.
+pub fn folders_named(wanted: &str) -> Result<Vec<PathBuf>> {
+    let homes = crates()?.into_iter().map(|name| root().join("crates").join(name));
+    let places = homes.flat_map(|home| [home.join("tests").join(wanted), home.join(wanted)]);
+    Ok(places.filter(|folder| folder.is_dir()).collect())
+}
+
+/// All files below a folder whose name ends like this, in order; build results are left out.
+fn files_below(folder: &Path, ending: &str) -> Result<Vec<PathBuf>> {
+    let mut files = Vec::new();
+    for path in listed(folder)? {
+        if path.is_dir() && !matches!(name(&path).as_str(), "target" | ".git" | "node_modules") {
+            files.extend(files_below(&path, ending)?);
+        } else if path.is_file() && name(&path).ends_with(ending) {
+            files.push(path);
+        }
+    }
+    Ok(files)
+}
+
+fn listed(folder: &Path) -> Result<Vec<PathBuf>> {
+    let entries =
+        std::fs::read_dir(folder).with_context(|| format!("cannot list {}", folder.display()))?;
+    let mut paths =
+        entries.map(|entry| Ok(entry?.path())).collect::<std::io::Result<Vec<PathBuf>>>()?;
+    paths.sort();
+    Ok(paths)
+}
+
+fn name(path: &Path) -> String {
+    path.file_name().unwrap_or_default().to_string_lossy().into_owned()
+}
+
+fn text(path: &Path) -> Result<String> {
+    std::fs::read_to_string(path).with_context(|| format!("cannot read {}", path.display()))
+}
+
+/// The path as people write it, from the root.
+fn shown(path: &Path) -> String {
+    path.strip_prefix(root()).unwrap_or(path).display().to_string()
+}
