@@ -15,16 +15,16 @@ pub struct Style {
     pub budget: Budget,
     /// How much payoff the benefit of the doubt is worth.
     pub exploration: f32,
-    /// After how many decisions beyond the trees a playout is cut off and the table is judged as
-    /// it lies; `None` plays to the end.
+    /// After how many decisions of each seat beyond the trees a playout is cut off and the table
+    /// is judged as it lies; `None` plays to the end.
     pub horizon: Option<u32>,
 }
 
 impl Style {
-    pub const DOZING: Style = Style::LUCID.with_iterations(30);
-    pub const DREAMING: Style = Style::LUCID.with_iterations(150);
+    pub const DOZING: Style = Style::LUCID.with_iterations(60);
+    pub const DREAMING: Style = Style::LUCID.with_iterations(250);
     pub const LUCID: Style =
-        Style { budget: Budget::Iterations(1000), exploration: 500.0, horizon: None };
+        Style { budget: Budget::Iterations(1500), exploration: 60.0, horizon: Some(3) };
 
     pub const fn with_iterations(self, iterations: u32) -> Style {
         Style { budget: Budget::Iterations(iterations), ..self }
@@ -78,7 +78,8 @@ impl<G: Game> Mcts<G> {
         let mut state = game.determinize(observation, &mut self.rng);
         self.path.clear();
         let over = self.descend(game, &mut state) || {
-            let most = self.style.horizon.unwrap_or(u32::MAX);
+            let each = self.style.horizon.unwrap_or(u32::MAX);
+            let most = each.saturating_mul(game.seats() as u32);
             short_playout(game, &mut state, most, &mut self.rng, &mut self.actions).0
         };
         if over {
@@ -108,11 +109,13 @@ impl<G: Game> Mcts<G> {
             let action = match places[seat.index()] {
                 None => game.playout_action(state, seat, &mut self.actions, &mut self.rng),
                 Some(place) => {
+                    let habit = game.playout_action(state, seat, &mut self.actions, &mut self.rng);
                     game.legal_actions(state, seat, &mut self.actions);
                     let choice = self.tree.choose(
                         place,
                         seat,
                         &self.actions,
+                        habit,
                         self.style.exploration,
                         &mut self.rng,
                     );

@@ -19,8 +19,9 @@ impl SearchRate {
     }
 }
 
-/// Searches from an observation again and again with `style`, on this thread, for about `time`,
-/// and counts the iterations. Each search starts with an empty tree, as when playing.
+/// Searches from an observation again and again, on this thread, for about `time`, and counts the
+/// iterations. Each search starts with an empty tree, as when playing; but every playout goes to
+/// the end of the match, whatever the horizon of `style`, so that games and styles compare.
 pub fn search_rate<G: Game>(
     game: &G,
     observation: &G::Observation,
@@ -28,7 +29,7 @@ pub fn search_rate<G: Game>(
     time: Duration,
     seed: u64,
 ) -> SearchRate {
-    let mut mcts = Mcts::new(style, seed);
+    let mut mcts = Mcts::new(Style { horizon: None, ..style }, seed);
     let limits = Limits::default();
     let mut iterations = 0;
     let start = Instant::now();

@@ -60,18 +60,25 @@ impl<A: Copy + Ord> Tree<A> {
         self.twigs[twig as usize].action
     }
 
-    /// What `seat` tries next: an action it has never tried here, or else the one whose record,
-    /// with the benefit of the doubt, is best.
+    /// What `seat` tries next: what is its habit, if it has never tried that here; now and then,
+    /// as long as the tried ones are fewer than the root of their visits, any other new action;
+    /// else the one whose record, with the benefit of the doubt, is best.
+    ///
+    /// Without the habit a tree would be worse than a playout wherever it is young, because it
+    /// would try everything silly once before anything sensible twice.
     #[inline]
     pub fn choose<R: Rng>(
         &mut self,
         place: Place,
         seat: Seat,
         legal: &[A],
+        habit: A,
         exploration: f32,
         rng: &mut R,
     ) -> Choice {
         self.untried.clear();
+        let mut visits = 0;
+        let mut habit_is_new = false;
         let mut best = (f32::NEG_INFINITY, NONE);
         let mut at = self.first_child(place);
         for &action in legal {
@@ -83,16 +90,24 @@ impl<A: Copy + Ord> Tree<A> {
             match self.twigs.get_mut(at as usize) {
                 Some(twig) if twig.key() == (seat, action) => {
                     twig.available += 1;
+                    visits += twig.visits;
                     let hope = twig.hope(exploration);
                     if hope > best.0 {
                         best = (hope, at);
                     }
                     at = twig.sibling;
                 }
-                _ => self.untried.push(action),
+                _ => {
+                    habit_is_new |= action == habit;
+                    self.untried.push(action);
+                }
             }
         }
-        if self.untried.is_empty() {
+        if habit_is_new {
+            return Choice::New(self.grow(place, seat, habit));
+        }
+        let tried = (legal.len() - self.untried.len()) as u64;
+        if self.untried.is_empty() || tried * tried > u64::from(visits) {
             return Choice::Known(TwigId(best.1));
         }
         let action = pick(rng, &self.untried);
