@@ -8,7 +8,7 @@ use serde::de::DeserializeOwned;
 use crate::dream::{Ability, Card, Dream, MOST_DREAMS, Symbol};
 use crate::resource::Purse;
 use crate::ring::{Space, SpaceAction};
-use crate::robot::{Deed, Level, MOST_OPERATIONS, Operation, RobotCard};
+use crate::robot::{self, Level, RobotCard};
 
 pub const MOST_SEQUENCE: usize = 5;
 pub const MOST_DREAMSCAPE: usize = 6;
@@ -99,7 +99,15 @@ impl Content {
         let constants = constants(pack)?;
         let (dreams, scenes) = dreams(pack, &constants)?;
         let faces = faces(pack, &constants)?;
-        Ok(Content { dreams, scenes, faces, worth: worth(pack)?, robots: robots(pack)?, constants })
+        Ok(Content {
+            dreams,
+            scenes,
+            faces,
+            worth: worth(pack)?,
+            robots: robot::cards(read(pack, ROBOTS)?)
+                .map_err(|what| PackError::new(ROBOTS, what))?,
+            constants,
+        })
     }
 
     #[inline]
@@ -375,81 +383,4 @@ fn worth(pack: &Pack) -> Result<Worth, PackError> {
         "gain, cost and compensation are at most 20".to_owned()
     })?;
     Ok(worth)
-}
-
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
-struct RobotsFile {
-    easy: RobotEntry,
-    medium: RobotEntry,
-    hard: RobotEntry,
-}
-
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
-struct RobotEntry {
-    table: TableEntry,
-    deeds: DeedsEntry,
-}
-
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
-struct TableEntry {
-    moon: Vec<String>,
-    sun: Vec<String>,
-    star: Vec<String>,
-    rainbow: Vec<String>,
-    black: Vec<String>,
-}
-
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields, rename_all = "kebab-case")]
-struct DeedsEntry {
-    gain_hope: String,
-    gain_experience: String,
-    gain_creativity: String,
-    gain_resources: String,
-    catch: String,
-    weave: String,
-    activate: String,
-}
-
-fn robots(pack: &Pack) -> Result<[RobotCard; 3], PackError> {
-    let file: RobotsFile = read(pack, ROBOTS)?;
-    Ok([
-        robot_card(file.easy, Level::Easy)?,
-        robot_card(file.medium, Level::Medium)?,
-        robot_card(file.hard, Level::Hard)?,
-    ])
-}
-
-fn robot_card(entry: RobotEntry, level: Level) -> Result<RobotCard, PackError> {
-    let wrong = |what: String| PackError::new(ROBOTS, format!("{level}: {what}"));
-    let TableEntry { moon, sun, star, rainbow, black } = entry.table;
-    let mut table: [ArrayVec<Operation, MOST_OPERATIONS>; 5] = Default::default();
-    for (cell, texts) in table.iter_mut().zip([moon, sun, star, rainbow, black]) {
-        for text in texts {
-            let operation = text.parse().map_err(&wrong)?;
-            let most = || wrong(format!("a symbol has at most {MOST_OPERATIONS} operations"));
-            cell.try_push(operation).map_err(|_| most())?;
-        }
-        // Refilling takes chance, so nothing can come after it.
-        let discards = |operation: &Operation| matches!(operation, Operation::Discard(_));
-        if cell.iter().rev().skip(1).any(discards) {
-            return Err(wrong("a discard comes last among the operations of a symbol".to_owned()));
-        }
-    }
-    let DeedsEntry { gain_hope, gain_experience, gain_creativity, gain_resources, .. } =
-        &entry.deeds;
-    let DeedsEntry { catch, weave, activate, .. } = &entry.deeds;
-    let texts =
-        [gain_hope, gain_experience, gain_creativity, gain_resources, catch, weave, activate];
-    let mut deeds = [Deed::Nothing; 7];
-    for (deed, text) in deeds.iter_mut().zip(texts) {
-        *deed = text.parse().map_err(&wrong)?;
-    }
-    if deeds.iter().all(|&deed| deed == Deed::StepOn) {
-        return Err(wrong("the Robot would step on for ever".to_owned()));
-    }
-    Ok(RobotCard { table, deeds })
 }

@@ -9,6 +9,7 @@ pub mod content;
 pub mod dream;
 mod evaluate;
 pub mod event;
+mod facts;
 mod game;
 pub mod observation;
 pub mod options;

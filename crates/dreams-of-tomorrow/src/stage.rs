@@ -1,6 +1,6 @@
-//! Positions and facts in scenario files.
+//! Positions in scenario files.
 //!
-//! Position, one line each; WHO is a seat or `robot`, CARDS are Dreams such as `d07` or `d01..d09`:
+//! One line each; WHO is a seat or `robot`, CARDS are Dreams such as `d07` or `d01..d09`:
 //!
 //! - `purse SEAT e6 c0 h2` (what is not named is 0), `at WHO PLACE`, `direction WHO clockwise`
 //! - `catcher SEAT CARDS`, `sequence SEAT CARDS`, `discard CARDS`
@@ -12,21 +12,17 @@
 //! - `round N` (1), `first SEAT` (1), `turn WHO` (the first), `last-round`, `activations N`
 //! - `counter N` (turns of the Robot, a present one included), `stores e0 c0 h2`
 //! - `phase move` (default), `robot`, `night-mare` (after the turn named) or `first-catch`
-//!
-//! Facts: the same words, and `slots CARDS`, `cards deck|discard N`, `space PLACE ACTION`,
-//! `usable SEAT CARDS`, `points WHO N`, `resonance SEAT TOP BOTTOM`, `goal N`, `end REASON`,
-//! `winners SEATS|robot|nobody`.
 
 use dreamtable_core::{NotationError, Pile, Seat, Words};
 use scenario::{CheckError, Line, StageError, Staged};
 
 use crate::dream::Card;
 use crate::event::Who;
+use crate::facts;
 use crate::game::DreamsOfTomorrow;
 use crate::phase::Phase;
 use crate::resource::{Purse, Resource};
 use crate::ring::{Direction, Fragment, Place, Ring, SPACES};
-use crate::scoring;
 use crate::state::State;
 
 impl Staged for DreamsOfTomorrow {
@@ -46,7 +42,7 @@ impl Staged for DreamsOfTomorrow {
     }
 
     fn check(&self, state: &State, fact: &Line) -> Result<(), CheckError> {
-        check(self, state, fact)
+        facts::check(self, state, fact)
     }
 }
 
@@ -201,126 +197,7 @@ impl Stage<'_> {
     }
 }
 
-fn check(game: &DreamsOfTomorrow, state: &State, fact: &Line) -> Result<(), CheckError> {
-    let mut words = fact.words();
-    let engineer = |seat: Seat| state.engineer(seat);
-    match words.word("a fact")? {
-        "purse" => {
-            let seat = seat(game, &mut words)?;
-            CheckError::unless_equal(&purse(&mut words)?, &engineer(seat).purse)
-        }
-        "at" => {
-            let real = match who(game, &mut words)? {
-                Who::Seat(seat) => engineer(seat).place,
-                _ => state.robot.place,
-            };
-            CheckError::unless_equal(&place(&mut words)?, &real)
-        }
-        "direction" => {
-            let real = match who(game, &mut words)? {
-                Who::Seat(seat) => engineer(seat).direction,
-                _ => state.robot.direction,
-            };
-            CheckError::unless_equal(&direction(&mut words)?, &real)
-        }
-        "catcher" => {
-            let seat = seat(game, &mut words)?;
-            let real = engineer(seat).catcher.iter().collect();
-            same_cards(&mut words, real)
-        }
-        "sequence" => {
-            let seat = seat(game, &mut words)?;
-            same_cards(&mut words, engineer(seat).sequence.iter().map(|card| card.0).collect())
-        }
-        "usable" => {
-            let seat = seat(game, &mut words)?;
-            same_cards(&mut words, engineer(seat).usable().map(|card| card.0).collect())
-        }
-        "discard" => same_cards(&mut words, state.discard.iter().collect()),
-        "deck" => same_cards(&mut words, state.deck.iter().collect()),
-        "dreamscape" | "slots" => {
-            let real = state.dreamscape[..game.dreamscape_size()].to_vec();
-            CheckError::unless_equal(&slots(&mut words)?, &real)
-        }
-        "cards" => {
-            let pile = match words.word("deck or discard")? {
-                "deck" => state.deck,
-                "discard" => state.discard,
-                other => return Err(NotationError::new(other, "deck or discard").into()),
-            };
-            CheckError::unless_equal(&words.next("how many cards")?, &pile.len())
-        }
-        "ring" => {
-            let show = |ring: Ring| {
-                ring.0.map(|f| format!("{}{}", f.number(), if f.back { "b" } else { "" }))
-            };
-            CheckError::unless_equal(&show(ring(&mut words)?), &show(state.ring))
-        }
-        "space" => {
-            let place = place(&mut words)?;
-            let real = game.space(&state.ring, place).action.to_string();
-            let claimed: Vec<&str> = words.remaining().collect();
-            CheckError::unless_equal(&claimed.join(" "), &real)
-        }
-        "round" => CheckError::unless_equal(&words.next("a round")?, &state.round),
-        "turn" => {
-            let real = game.who(state, state.order);
-            CheckError::unless_equal(&who(game, &mut words)?, &real)
-        }
-        "counter" => CheckError::unless_equal(&words.next("turns")?, &state.robot.counter),
-        "stores" => {
-            let Purse { experience, creativity, hope } = purse(&mut words)?;
-            CheckError::unless_equal(&[experience, creativity, hope], &state.robot.stores)
-        }
-        "last-round" => CheckError::unless_equal(&true, &state.last_round),
-        "goal" => CheckError::unless_equal(&words.next("Dreams")?, &game.goal()),
-        "points" => {
-            let real = match who(game, &mut words)? {
-                Who::Seat(seat) => scoring::score(game.content(), &engineer(seat).sequence).total(),
-                _ => scoring::robot_points(game, state),
-            };
-            CheckError::unless_equal(&words.next("points")?, &real)
-        }
-        "resonance" => {
-            let seat = seat(game, &mut words)?;
-            let score = scoring::score(game.content(), &engineer(seat).sequence);
-            let claimed = (words.next("top")?, words.next("bottom")?);
-            CheckError::unless_equal(&claimed, &(score.top, score.bottom))
-        }
-        "end" => {
-            let real = match state.end {
-                Some(end) => format!("{end:?}"),
-                None => "none".to_owned(),
-            };
-            let claimed: String = words.word("Sequence, NoDreams, DeckOut or RobotTurns")?.into();
-            CheckError::unless_equal(&claimed, &real)
-        }
-        "winners" => winners(game, state, &mut words),
-        _ => {
-            let known = "purse, at, direction, catcher, sequence, usable, discard, deck, \
-                         dreamscape, cards, ring, space, round, turn, counter, stores, \
-                         last-round, goal, points, resonance, end, winners";
-            Err(CheckError::Unknown { known: known.to_owned() })
-        }
-    }
-}
-
-fn winners(game: &DreamsOfTomorrow, state: &State, words: &mut Words) -> Result<(), CheckError> {
-    let victory = scoring::victory(game, state);
-    let mut real: Vec<String> = victory.seats.iter().map(|seat| seat.to_string()).collect();
-    if victory.robot {
-        real.push("robot".to_owned());
-    }
-    let claimed: Vec<String> = words.remaining().map(str::to_owned).collect();
-    CheckError::unless_equal(&claimed, &real)
-}
-
-fn same_cards(words: &mut Words, real: Vec<u8>) -> Result<(), CheckError> {
-    let named = |cards: Vec<u8>| cards.into_iter().map(Card).collect::<Vec<_>>();
-    CheckError::unless_equal(&named(cards(words)?), &named(real))
-}
-
-fn seat(game: &DreamsOfTomorrow, words: &mut Words) -> Result<Seat, NotationError> {
+pub(crate) fn seat(game: &DreamsOfTomorrow, words: &mut Words) -> Result<Seat, NotationError> {
     let seat: Seat = words.next("a seat")?;
     if seat.index() < game.seat_count() {
         Ok(seat)
@@ -330,7 +207,7 @@ fn seat(game: &DreamsOfTomorrow, words: &mut Words) -> Result<Seat, NotationErro
     }
 }
 
-fn who(game: &DreamsOfTomorrow, words: &mut Words) -> Result<Who, NotationError> {
+pub(crate) fn who(game: &DreamsOfTomorrow, words: &mut Words) -> Result<Who, NotationError> {
     match words.word("a seat or robot")? {
         "robot" if game.robot_level().is_some() => Ok(Who::Robot),
         "robot" => Err(NotationError::new("robot", "a seat: this match has no Robot")),
@@ -338,7 +215,7 @@ fn who(game: &DreamsOfTomorrow, words: &mut Words) -> Result<Who, NotationError>
     }
 }
 
-fn place(words: &mut Words) -> Result<Place, NotationError> {
+pub(crate) fn place(words: &mut Words) -> Result<Place, NotationError> {
     let place: Place = words.next("a space from 0 to 7")?;
     if place < SPACES {
         Ok(place)
@@ -347,7 +224,7 @@ fn place(words: &mut Words) -> Result<Place, NotationError> {
     }
 }
 
-fn direction(words: &mut Words) -> Result<Direction, NotationError> {
+pub(crate) fn direction(words: &mut Words) -> Result<Direction, NotationError> {
     match words.word("clockwise or counterclockwise")? {
         "clockwise" => Ok(Direction::Clockwise),
         "counterclockwise" => Ok(Direction::Counterclockwise),
@@ -356,7 +233,7 @@ fn direction(words: &mut Words) -> Result<Direction, NotationError> {
 }
 
 /// Amounts such as `e6 c0 h2`; what is not named is 0.
-fn purse(words: &mut Words) -> Result<Purse, NotationError> {
+pub(crate) fn purse(words: &mut Words) -> Result<Purse, NotationError> {
     let mut purse = Purse::EMPTY;
     for word in words.remaining() {
         let read = word
@@ -372,7 +249,7 @@ fn purse(words: &mut Words) -> Result<Purse, NotationError> {
 }
 
 /// Cards such as `d07`, ranges such as `d01..d09`, or `-` for none.
-fn cards(words: &mut Words) -> Result<Vec<u8>, NotationError> {
+pub(crate) fn cards(words: &mut Words) -> Result<Vec<u8>, NotationError> {
     let mut cards = Vec::new();
     for word in words.remaining().filter(|word| *word != "-") {
         let (from, to) = word.split_once("..").unwrap_or((word, word));
@@ -382,7 +259,7 @@ fn cards(words: &mut Words) -> Result<Vec<u8>, NotationError> {
     Ok(cards)
 }
 
-fn slots(words: &mut Words) -> Result<Vec<Option<Card>>, NotationError> {
+pub(crate) fn slots(words: &mut Words) -> Result<Vec<Option<Card>>, NotationError> {
     words
         .remaining()
         .map(|word| if word == "-" { Ok(None) } else { word.parse().map(Some) })
@@ -390,7 +267,7 @@ fn slots(words: &mut Words) -> Result<Vec<Option<Card>>, NotationError> {
 }
 
 /// Four Fragments such as `1 2b 3 4`.
-fn ring(words: &mut Words) -> Result<Ring, NotationError> {
+pub(crate) fn ring(words: &mut Words) -> Result<Ring, NotationError> {
     let expected = "four Fragments such as 1 2b 3 4";
     let mut ring = Ring::START;
     let mut seen = [false; 4];
