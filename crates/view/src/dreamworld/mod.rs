@@ -6,6 +6,7 @@
 pub mod card;
 pub mod client;
 pub mod column;
+pub mod explain;
 pub mod hand;
 pub mod line;
 pub mod professor;
