@@ -209,7 +209,7 @@ impl Content {
                 self.rounds()
             ));
         }
-        let need = seats * self.hand + self.non_players(seats);
+        let need = self.hand.saturating_mul(seats).saturating_add(self.non_players(seats));
         if need > self.deck.len() {
             return fail(format!(
                 "{seats} players need {need} cards, the deck has {}; widen `numbers` or lower `hand`",
@@ -226,6 +226,9 @@ fn parse<T: for<'de> Deserialize<'de>>(pack: &Pack, name: &str) -> Result<T, Pac
 
 fn suits(letters: &str) -> Result<Vec<Suit>, PackError> {
     let mut suits: Vec<Suit> = Vec::new();
+    if letters.is_empty() {
+        return Err(PackError::new("box.toml", "suits: name at least one of D, H and C"));
+    }
     for letter in letters.chars() {
         match Suit::from_letter(letter) {
             Some(suit) if !suits.contains(&suit) => suits.push(suit),
@@ -260,6 +263,14 @@ fn token_rows(rows: &[u8; 5]) -> Result<Tokens, PackError> {
         let what = "tokens: each of the five rows has 1 to 15 tokens, its golden one included";
         return Err(PackError::new("box.toml", what));
     }
+    // The sum of a set is a byte wherever it is shown or compared.
+    let tokens = VALUES.zip(rows).map(|(value, &count)| u16::from(value) * u16::from(count));
+    if tokens.sum::<u16>() > 250 {
+        return Err(PackError::new(
+            "box.toml",
+            "tokens: all of them together are worth 250 at most",
+        ));
+    }
     Ok(Tokens::from(*rows))
 }
 
@@ -293,12 +304,14 @@ fn tiles(pack: &Pack, clients: usize) -> Result<ArrayVec<Tile, MAX_TILES>, PackE
     for TileLine { id, effect } in file.tile {
         check_id("tiles.toml", &id, tiles.iter().map(|t: &Tile| &*t.id))?;
         let amount = match effect {
-            Effect::Numbers(numbers) => numbers.add,
-            Effect::Icons { sun, moon } => sun.max(moon).max(-sun).max(-moon),
-            Effect::Farthest(add) | Effect::Closest(add) | Effect::SmallGap { add, .. } => add,
+            Effect::Numbers(numbers) => numbers.add.unsigned_abs(),
+            Effect::Icons { sun, moon } => sun.unsigned_abs().max(moon.unsigned_abs()),
+            Effect::Farthest(add) | Effect::Closest(add) | Effect::SmallGap { add, .. } => {
+                add.unsigned_abs()
+            }
             Effect::Skip | Effect::CardBefore | Effect::CardAfter => 0,
         };
-        if !(-12..=12).contains(&amount) {
+        if amount > 12 {
             return Err(PackError::new("tiles.toml", format!("{id}: amounts go from -12 to 12")));
         }
         tiles.push(Tile { id, effect });
@@ -326,6 +339,9 @@ fn id_tokens(pack: &Pack) -> Result<[Tokens; 3], PackError> {
     let file: IdFile = parse(pack, "id.toml")?;
     let mut patterns = [Tokens::default(); 3];
     for (pattern, values) in patterns.iter_mut().zip([file.easy, file.medium, file.hard]) {
+        if !(1..=15).contains(&values.len()) {
+            return Err(PackError::new("id.toml", "each difficulty has 1 to 15 tokens"));
+        }
         let mut counts = [0u8; 5];
         for &value in &values {
             if !VALUES.contains(&value) {
@@ -333,9 +349,6 @@ fn id_tokens(pack: &Pack) -> Result<[Tokens; 3], PackError> {
                 return Err(PackError::new("id.toml", what));
             }
             counts[usize::from(value) - 2] += 1;
-        }
-        if values.is_empty() || values.len() > 15 {
-            return Err(PackError::new("id.toml", "each difficulty has 1 to 15 tokens"));
         }
         *pattern = Tokens::from(counts);
     }

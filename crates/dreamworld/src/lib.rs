@@ -8,6 +8,7 @@ pub mod card;
 pub mod content;
 mod evaluate;
 pub mod event;
+mod facts;
 mod game;
 pub mod observation;
 mod phase;
@@ -15,6 +16,7 @@ pub mod refusal;
 pub mod row;
 pub mod scoring;
 pub mod sheet;
+mod stage;
 pub mod state;
 pub mod tokens;
 

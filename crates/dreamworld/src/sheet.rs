@@ -225,12 +225,16 @@ impl Observation {
         let running = round == usize::from(public.round) && public.phase != Phase::Over;
         let row = &public.rows[round];
         let laid = row.as_slice().iter().enumerate();
-        laid.map(|(at, laid)| LaidSheet {
-            card: laid.card,
-            owner: laid.owner,
-            bonus: public.bonus_on(laid.card),
-            here: running || self.lies_in(laid.card, round),
-            gap: running.then(|| row.gap(at, 0, self.corner(round))),
+        laid.map(|(at, laid)| {
+            let here = running || self.lies_in(laid.card, round);
+            LaidSheet {
+                card: laid.card,
+                owner: laid.owner,
+                // A Dream drawn and played again may bear tokens where it lies now.
+                bonus: if here { public.bonus_on(laid.card) } else { 0 },
+                here,
+                gap: running.then(|| row.gap(at, 0, self.corner(round))),
+            }
         })
         .collect()
     }
