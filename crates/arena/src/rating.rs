@@ -41,8 +41,11 @@ pub fn ratings(wins: &[Vec<f64>]) -> Vec<Rating> {
     let (_, curvature) = slope(wins, &strength);
     (0..count)
         .map(|a| {
-            let unit = (0..count).map(|b| f64::from(u8::from(a == b))).collect();
-            let variance = solve(curvature.clone(), unit)[a].max(0.0);
+            // How far a is from the average, which is what the number says.
+            let apart: Vec<f64> =
+                (0..count).map(|b| f64::from(u8::from(a == b)) - 1.0 / count as f64).collect();
+            let spread = solve(curvature.clone(), apart.clone());
+            let variance = apart.iter().zip(spread).map(|(x, y)| x * y).sum::<f64>().max(0.0);
             let elo = AVERAGE + SCALE * (strength[a] - mean);
             let reach = Z * SCALE * variance.sqrt();
             Rating { elo, low: elo - reach, high: elo + reach }
@@ -114,6 +117,13 @@ mod tests {
         let many = ratings(&[vec![0.0, 500.0], vec![500.0, 0.0]])[0];
         assert!(few.elo.is_finite() && few.elo > 1500.0);
         assert!(few.high - few.low > many.high - many.low);
+    }
+
+    #[test]
+    fn a_hundred_even_matches_leave_34_points_of_doubt() {
+        let even = ratings(&[vec![0.0, 50.0], vec![50.0, 0.0]])[0];
+        // Half the difference of two: 1.96 * 173.7 * sqrt(1 / 25) / 2 = 34.
+        assert!((even.high - even.elo - 34.0).abs() < 1.0, "{even:?}");
     }
 
     #[test]

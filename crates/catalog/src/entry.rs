@@ -31,6 +31,9 @@ pub trait Entry: Sync {
     /// The usual match with that many seats.
     fn usual_options(&self, seats: usize) -> Result<Value, OpenError>;
 
+    /// The usual options with some of them changed, each given as text: `difficulty=hard`.
+    fn options(&self, seats: usize, changes: &[(String, String)]) -> Result<Value, OpenError>;
+
     /// The names of the content files an owner of the box may replace.
     fn pack_files(&self) -> Vec<String>;
 
@@ -42,28 +45,6 @@ pub trait Entry: Sync {
 
     /// Runs a scenario of this game.
     fn run_scenario(&self, scenario: &Scenario) -> Report;
-}
-
-impl dyn Entry {
-    /// The usual options with some of them changed, each given as text: `difficulty=hard`. A name
-    /// the game does not know is refused with those it knows.
-    pub fn options(&self, seats: usize, changes: &[(String, String)]) -> Result<Value, OpenError> {
-        let mut options = self.usual_options(seats)?;
-        for (option, text) in changes {
-            let value = serde_json::from_str(text).unwrap_or_else(|_| Value::from(text.as_str()));
-            match options.get_mut(option) {
-                Some(old) => *old = value,
-                None => return Err(unknown_option(option, &options)),
-            }
-        }
-        Ok(options)
-    }
-}
-
-fn unknown_option(option: &str, options: &Value) -> OpenError {
-    let known: Vec<&str> = options.as_object().into_iter().flatten().map(|(k, _)| &**k).collect();
-    let what = format!("this game has no such option; it has {}", known.join(", "));
-    OpenError::Option { option: option.to_owned(), what }
 }
 
 /// The shelf's handle for a game; all there is to it is the type.
@@ -98,6 +79,22 @@ impl<G: Shown> Entry for OnShelf<G> {
             let (least, most) = (*G::SEATS.start(), *G::SEATS.end());
             Err(OpenError::Seats { game: G::NAME, least, most, asked: seats })
         }
+    }
+
+    fn options(&self, seats: usize, changes: &[(String, String)]) -> Result<Value, OpenError> {
+        let mut options = self.usual_options(seats)?;
+        for (option, text) in changes {
+            let fail = |what| OpenError::Option { option: option.clone(), what };
+            let value = serde_json::from_str(text).unwrap_or_else(|_| Value::from(text.as_str()));
+            options[option.as_str()] = value;
+            let read: G::Options =
+                serde_json::from_value(options).map_err(|error| fail(error.to_string()))?;
+            options = to_json(&read);
+            if options.get(option).is_none() {
+                return Err(fail(format!("this game has no such option; it has {options}")));
+            }
+        }
+        Ok(options)
     }
 
     fn pack_files(&self) -> Vec<String> {

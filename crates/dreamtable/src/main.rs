@@ -10,7 +10,7 @@ use std::process::ExitCode;
 
 use clap::Parser;
 
-use crate::command::Command;
+use crate::command::{Command, Serve};
 use crate::complaint::Complaint;
 
 /// An open tabletop for games about dreams.
@@ -18,9 +18,10 @@ use crate::complaint::Complaint;
 #[command(
     version,
     about,
-    arg_required_else_help = true,
+    args_conflicts_with_subcommands = true,
     after_help = "\
 Begin here:
+  dreamtable                                serve the table to browsers on this machine
   dreamtable games                          what is on the shelf
   dreamtable play dreamworld                play in this terminal against bots
   dreamtable simulate dreamworld --seats 2 --bots random,mcts --matches 100 --out matches.jsonl
@@ -31,11 +32,14 @@ Bad input ends with exit code 2 and a message that says what to do; nothing is c
 )]
 struct Arguments {
     #[command(subcommand)]
-    command: Command,
+    command: Option<Command>,
+    #[command(flatten)]
+    serve: Serve,
 }
 
 fn main() -> ExitCode {
-    match Arguments::parse().command.run() {
+    let Arguments { command, serve } = Arguments::parse();
+    match command.unwrap_or(Command::Serve(serve)).run() {
         Ok(code) => code,
         // Whoever reads our output has seen enough, as in `dreamtable … | head`.
         Err(Complaint::NobodyReads) => ExitCode::SUCCESS,

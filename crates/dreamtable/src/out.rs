@@ -48,6 +48,10 @@ impl Whole {
             Some(folder) if !folder.as_os_str().is_empty() => folder,
             _ => Path::new("."),
         };
+        if !folder.is_dir() {
+            let (path, folder) = (path.display(), folder.display());
+            return Err(Complaint::asked(format!("{path}: there is no folder {folder}")));
+        }
         let file = NamedTempFile::new_in(folder).map_err(Complaint::file(path))?;
         Ok(Whole { path: path.to_owned(), writer: BufWriter::new(file) })
     }

@@ -61,6 +61,10 @@ impl Bench {
             Some(id) => vec![find(id)?],
             None => shelf().to_vec(),
         };
+        for entry in &entries {
+            // Absurd numbers are refused before anything is measured.
+            self.seats.map(|seats| entry.usual_options(seats)).transpose()?;
+        }
         if cfg!(debug_assertions) {
             eprintln!("dreamtable: this is not a release build: the figures say little");
         }

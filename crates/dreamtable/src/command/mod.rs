@@ -1,6 +1,7 @@
 //! What `dreamtable` can do, one file each.
 
 mod arena;
+mod backup;
 mod bench;
 mod completions;
 mod games;
@@ -8,6 +9,7 @@ mod play;
 mod progress;
 mod replay;
 mod scenario;
+mod serve;
 mod simulate;
 mod verify;
 
@@ -17,8 +19,11 @@ use clap::Subcommand;
 
 use crate::complaint::Complaint;
 
+pub use serve::Serve;
+
 #[derive(Subcommand)]
 pub enum Command {
+    Serve(serve::Serve),
     Games(games::Games),
     Play(play::Play),
     Simulate(simulate::Simulate),
@@ -27,6 +32,8 @@ pub enum Command {
     Verify(verify::Verify),
     Scenario(scenario::Scenarios),
     Bench(bench::Bench),
+    Backup(backup::Backup),
+    Restore(backup::Restore),
     Completions(completions::Completions),
 }
 
@@ -34,6 +41,7 @@ impl Command {
     pub fn run(self) -> Result<ExitCode, Complaint> {
         let done = |()| ExitCode::SUCCESS;
         match self {
+            Command::Serve(serve) => serve.run().map(done),
             Command::Games(games) => games.run().map(done),
             Command::Play(play) => play.run().map(done),
             Command::Simulate(simulate) => simulate.run().map(done),
@@ -42,6 +50,8 @@ impl Command {
             Command::Verify(verify) => verify.run(),
             Command::Scenario(scenarios) => scenarios.run(),
             Command::Bench(bench) => bench.run().map(done),
+            Command::Backup(backup) => backup.run().map(done),
+            Command::Restore(restore) => restore.run().map(done),
             Command::Completions(completions) => completions.run().map(done),
         }
     }
