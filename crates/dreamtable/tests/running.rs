@@ -1,0 +1,210 @@
+//! Every command does what its help says.
+
+mod common;
+
+use std::process::Stdio;
+
+use common::{command, dreamtable, dreamtable_told, listed, matches};
+use serde_json::Value;
+
+#[test]
+fn games_lists_the_shelf() {
+    assert!(dreamtable("games").fine().contains("dreamworld"));
+    let games = dreamtable("games --json").json();
+    assert_eq!(games[0]["game"], "dreamworld");
+    assert_eq!(games[0]["seats"], serde_json::json!([1, 2, 3, 4]));
+}
+
+#[test]
+fn every_command_has_help_with_examples() {
+    let help = dreamtable("--help").fine();
+    for name in ["play", "simulate", "arena", "replay", "verify", "scenario", "bench"] {
+        assert!(help.contains(name), "{help}");
+        let help = dreamtable(&format!("help {name}")).fine();
+        assert!(help.contains(&format!("  dreamtable {name}")), "{help}");
+    }
+}
+
+#[test]
+fn completions_exist_for_the_usual_shells() {
+    for shell in ["bash", "zsh", "fish", "elvish", "powershell"] {
+        let script = dreamtable(&format!("completions {shell}")).fine();
+        assert!(script.contains("simulate"), "{shell}");
+    }
+}
+
+#[test]
+fn simulate_writes_whole_matches_that_do_not_depend_on_the_jobs() {
+    let folder = tempfile::tempdir().unwrap();
+    let file = |name: &str| folder.path().join(name);
+    for jobs in [1, 2] {
+        let out = file(&format!("{jobs}.jsonl"));
+        let line = "simulate dreamworld --seats 3 --bots random,greedy --matches 6 --seed 9";
+        dreamtable(&format!("{line} --jobs {jobs} --out {}", out.display())).fine();
+    }
+    let text = std::fs::read_to_string(file("1.jsonl")).unwrap();
+    assert_eq!(text, std::fs::read_to_string(file("2.jsonl")).unwrap());
+    assert_eq!(listed(folder.path()), ["1.jsonl", "2.jsonl"]);
+    let matches: Vec<Value> = text.lines().map(|l| serde_json::from_str(l).unwrap()).collect();
+    assert_eq!(matches.len(), 6);
+    for played in &matches {
+        assert_eq!(played["game"], "dreamworld");
+        assert_eq!(played["options"]["seats"], 3);
+        assert_eq!(played["seated"], serde_json::json!(["random", "greedy", "random"]));
+        assert_eq!(played["seed"].as_str().unwrap().len(), 64);
+        assert_eq!(played["commitment"].as_str().unwrap().len(), 64);
+        assert_eq!(played["payoffs"].as_array().unwrap().len(), 3);
+        assert!(played["reckoning"].is_object());
+        let (steps, events) = (&played["steps"], &played["events"]);
+        assert_eq!(steps.as_array().unwrap().len(), events.as_array().unwrap().len());
+        assert!(steps[0].as_str().unwrap().starts_with("chance: "));
+    }
+    assert_ne!(matches[0]["seed"], matches[1]["seed"]);
+}
+
+#[test]
+fn simulate_sums_up_for_people_and_for_programs() {
+    let line = "simulate dreamworld --seats 2 --bots random --matches 20";
+    assert!(dreamtable(line).fine().contains("seat 2 random"));
+    let sum = dreamtable(&format!("{line} --json")).json();
+    assert_eq!(sum["matches"], 20);
+    let rates = sum["seats"].as_array().unwrap().iter().map(|s| s["wins"]["rate"].as_f64().unwrap());
+    assert!((rates.sum::<f64>() - 1.0).abs() < 0.01);
+}
+
+#[test]
+fn simulate_plays_alone_against_the_id_with_the_difficulty_asked_for() {
+    let text = dreamtable(
+        "simulate dreamworld --seats 1 --option difficulty=hard --matches 1 --out -",
+    )
+    .fine();
+    let played: Value = serde_json::from_str(&text).unwrap();
+    assert_eq!(played["options"]["difficulty"], "hard");
+}
+
+#[test]
+fn verify_recomputes_every_draw() {
+    let (_folder, file) = matches();
+    let line = format!("verify {}", file.display());
+    assert!(dreamtable(&line).fine().contains("3 of 3 matches verified"));
+    let sum = dreamtable(&format!("{line} --json")).json();
+    assert_eq!((&sum["matches"], &sum["verified"]), (&3.into(), &3.into()));
+}
+
+#[test]
+fn replay_shows_each_viewer_what_it_knew() {
+    let (_folder, file) = matches();
+    let line = format!("replay {} --match 2 --at 8", file.display());
+    let text = dreamtable(&format!("{line} --as 1")).fine();
+    assert!(text.contains("step 8 of") && text.contains("Your hand"), "{text}");
+    assert!(!dreamtable(&line).fine().contains("Your hand"));
+    let all = dreamtable(&format!("{line} --as all --json")).json();
+    let seen = all.as_array().unwrap();
+    assert_eq!(seen.iter().map(|s| &s["viewer"]).collect::<Vec<_>>(), [1, 2, 0].map(|n| {
+        if n == 0 { Value::from("spectator") } else { Value::from(n) }
+    }).iter().collect::<Vec<_>>());
+    assert!(seen[0]["observation"]["hand"].is_array());
+    assert_ne!(seen[0]["observation"]["hand"], seen[1]["observation"]["hand"]);
+    assert!(seen[2]["observation"]["hand"].is_null());
+    for at in [0, 1] {
+        dreamtable(&format!("replay {} --at {at} --as 2", file.display())).fine();
+    }
+}
+
+#[test]
+fn arena_tells_who_is_better_and_draws_a_page() {
+    let folder = tempfile::tempdir().unwrap();
+    let page = folder.path().join("report.html");
+    let line = format!(
+        "arena dreamworld --bots random,greedy --matches 20 --json --report {}",
+        page.display()
+    );
+    let found = dreamtable(&line).json();
+    let rating = |i: usize| found["entrants"][i]["rating"]["elo"].as_f64().unwrap();
+    assert!(rating(1) > rating(0), "{found}");
+    let duel = &found["duels"][0]["wins"];
+    assert!(duel["low"].as_f64() <= duel["rate"].as_f64());
+    assert!(duel["rate"].as_f64() <= duel["high"].as_f64());
+    let html = std::fs::read_to_string(page).unwrap();
+    assert!(html.contains("<svg") && html.contains("greedy"));
+    let line = "arena dreamworld --bots random,greedy --matches 20";
+    let (one, two) = (dreamtable(&format!("{line} --jobs 1")), dreamtable(&format!("{line} --jobs 2")));
+    assert_eq!(one.fine(), two.fine());
+    assert!(dreamtable("arena dreamworld --seats 1 --bots random --matches 4").code == 0);
+}
+
+#[test]
+fn play_goes_from_the_first_card_to_the_end_and_keeps_the_match() {
+    let folder = tempfile::tempdir().unwrap();
+    let out = folder.path().join("mine.jsonl");
+    let line = format!("play dreamworld --seats 2 --as 2 --bots random --seed 3 --out {}", out.display());
+    // Why-nots, nonsense and a look again in between; then always the first choice.
+    let input = format!("?\n? flip 6\n? 1\nsing\n99\nundo\n{}", "1\n".repeat(500));
+    let text = dreamtable_told(&line, &input).fine();
+    assert!(text.contains("Your hand"), "{text}");
+    assert!(text.contains("flip 6: "), "a refusal says why: {text}");
+    assert!(text.contains("you can do that"));
+    assert!(text.contains("cannot read \"sing\""));
+    assert!(text.contains("cannot undo"));
+    assert!(text.contains("You have won.") || text.contains("You have not won."));
+    assert!(dreamtable(&format!("verify {}", out.display())).fine().contains("1 of 1 match verified"));
+    let kept: Value = serde_json::from_str(&std::fs::read_to_string(&out).unwrap()).unwrap();
+    assert_eq!(kept["seated"], serde_json::json!(["random", "you"]));
+}
+
+#[test]
+fn whoever_quits_or_hangs_up_leaves_nothing_behind() {
+    let folder = tempfile::tempdir().unwrap();
+    let line = format!("play dreamworld --out {}", folder.path().join("x.jsonl").display());
+    for input in ["quit\n", "1\nquit\n", ""] {
+        assert!(dreamtable_told(&line, input).fine().contains("You leave the table"));
+        assert!(listed(folder.path()).is_empty());
+    }
+}
+
+#[test]
+fn scenarios_pass_or_fail_with_their_line() {
+    let folder = tempfile::tempdir().unwrap();
+    let good = folder.path().join("good.txt");
+    std::fs::write(&good, "A table begins with chance.\ngame dreamworld\nseats 2\nsteps\n= awaits chance\n").unwrap();
+    assert!(dreamtable(&format!("scenario {}", good.display())).fine().contains("1 of 1 passed"));
+    let bad = folder.path().join("bad.txt");
+    std::fs::write(&bad, "This is not so.\ngame dreamworld\nseats 2\nsteps\n= over\n").unwrap();
+    let said = dreamtable(&format!("scenario {}", folder.path().display()));
+    assert_eq!(said.code, 1, "{}", said.err);
+    assert!(said.out.contains("1 of 2 passed") && said.out.contains("bad.txt:5"), "{}", said.out);
+    let report = dreamtable(&format!("scenario --json {}", bad.display()));
+    let report: Value = serde_json::from_str(&report.out).unwrap();
+    assert_eq!(report["passed"], false);
+}
+
+#[test]
+fn bench_measures_what_programs_compare() {
+    let line = dreamtable("bench dreamworld --seats 4 --seconds 1 --json").fine();
+    let measured: Value = serde_json::from_str(line.trim()).unwrap();
+    assert_eq!((&measured["game"], &measured["seats"]), (&"dreamworld".into(), &4.into()));
+    for name in [
+        "decisions_per_s",
+        "matches_per_s",
+        "decisions_per_match",
+        "state_bytes",
+        "mcts_iterations_per_s",
+        "yardstick_ratio",
+    ] {
+        assert!(measured[name].as_f64().unwrap() > 0.0, "{name}: {measured}");
+    }
+    assert!(measured["state_bytes"].as_u64().unwrap() <= 512);
+}
+
+#[test]
+fn a_reader_that_has_seen_enough_is_no_reason_to_complain() {
+    let mut child = command("simulate dreamworld --matches 200 --out -")
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .unwrap();
+    drop(child.stdout.take());
+    let output = child.wait_with_output().unwrap();
+    assert!(output.status.success());
+    assert_eq!(String::from_utf8_lossy(&output.stderr), "");
+}
