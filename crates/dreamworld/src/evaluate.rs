@@ -4,7 +4,6 @@ use dreamtable_core::{Payoffs, Seat};
 
 use crate::game::Dreamworld;
 use crate::state::{Phase, Player, State};
-use crate::tokens::VALUES;
 
 /// On the scale of payoffs: half is an even match.
 pub fn evaluate(game: &Dreamworld, state: &State, seat: Seat) -> i32 {
@@ -28,10 +27,9 @@ pub fn evaluate(game: &Dreamworld, state: &State, seat: Seat) -> i32 {
     (500 + (mine - best_other) / 2).clamp(1, Payoffs::FULL - 1)
 }
 
-/// Flipped value counts, golden tokens decide, +1 tokens help.
+/// The race for flipped value decides most matches; golden tokens and +1 tokens help.
 fn progress(player: &Player) -> i32 {
     let tokens = player.tokens;
     let flipped = 50 - i32::from(tokens.sum_left());
-    let golden: i32 = VALUES.filter(|&value| tokens.left(value) == 0).map(|_| 90).sum();
-    8 * flipped + golden + 6 * i32::from(player.supply.min(9))
+    8 * flipped + 30 * i32::from(tokens.golden_flipped()) + 6 * i32::from(player.supply.min(9))
 }
