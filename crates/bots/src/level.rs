@@ -8,8 +8,9 @@ use dreamtable_core::Game;
 
 use crate::{Bot, Greedy, Mcts, Random, Style};
 
-/// How well a bot plays, weak to strong. The text forms are `random`, `greedy`, `dozing`,
-/// `dreaming`, `lucid`, and `mcts:ITERATIONS`; `mcts` alone is the strongest.
+/// How a bot plays: without thinking, looking one step ahead, or searching, more and more awake.
+/// The text forms are `random`, `greedy`, `dozing`, `dreaming`, `lucid`, and `mcts:ITERATIONS`;
+/// `mcts` alone is `lucid`, the strongest.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Level {
     Random,
@@ -22,7 +23,7 @@ pub enum Level {
 }
 
 impl Level {
-    /// The levels that have a name, weak to strong.
+    /// The levels that have a name.
     pub const NAMED: [Level; 5] =
         [Level::Random, Level::Greedy, Level::Dozing, Level::Dreaming, Level::Lucid];
 

@@ -21,10 +21,10 @@ pub struct Style {
 }
 
 impl Style {
-    pub const DOZING: Style = Style::LUCID.with_iterations(60);
-    pub const DREAMING: Style = Style::LUCID.with_iterations(250);
+    pub const DOZING: Style = Style::LUCID.with_iterations(20);
+    pub const DREAMING: Style = Style::LUCID.with_iterations(120);
     pub const LUCID: Style =
-        Style { budget: Budget::Iterations(1500), exploration: 60.0, horizon: Some(3) };
+        Style { budget: Budget::Iterations(1000), exploration: 60.0, horizon: Some(3) };
 
     pub const fn with_iterations(self, iterations: u32) -> Style {
         Style { budget: Budget::Iterations(iterations), ..self }
