@@ -106,7 +106,7 @@ impl Row {
     }
 
     /// Lays a card at its place in the order (DW-026, DW-027, DW-035).
-    #[inline]
+    #[inline(always)]
     pub fn insert(&mut self, place: Place, laid: Laid) {
         let key = place.closeness(laid.card);
         let mut at = usize::from(self.len);

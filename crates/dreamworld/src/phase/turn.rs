@@ -252,7 +252,7 @@ fn next<S: EventSink<Event>>(game: &Dreamworld, state: &mut State, events: &mut 
 }
 
 /// The next owner inwards acts; nobody's cards are passed over (DW-040, DW-082).
-#[inline]
+#[inline(always)]
 pub fn begin_at<S: EventSink<Event>>(
     game: &Dreamworld,
     state: &mut State,
