@@ -46,9 +46,9 @@ pub enum Action {
     Activate(Card),
     /// Leap: to which space.
     Leap(Place),
-    /// Inversion: which Fragment, by its index.
+    /// Inversion: which Fragment, by its printed number.
     Flip(u8),
-    /// Transposition: which two Fragments, by their indices, the lower first.
+    /// Transposition: which two Fragments, by their printed numbers, the lower first.
     Swap(u8, u8),
     /// Undertow: which end goes to the other.
     Put(Shift),
@@ -84,8 +84,8 @@ impl fmt::Display for Action {
             Action::Spare(resource) => write!(f, "spare {}", resource.letter()),
             Action::Activate(card) => write!(f, "activate {card}"),
             Action::Leap(place) => write!(f, "leap {place}"),
-            Action::Flip(index) => write!(f, "flip {}", index + 1),
-            Action::Swap(a, b) => write!(f, "swap {} {}", a + 1, b + 1),
+            Action::Flip(number) => write!(f, "flip {number}"),
+            Action::Swap(a, b) => write!(f, "swap {a} {b}"),
             Action::Put(Shift::FirstLast) => f.write_str("put first last"),
             Action::Put(Shift::LastFirst) => f.write_str("put last first"),
             Action::Give(card) => write!(f, "give {card}"),
@@ -113,7 +113,7 @@ pub(crate) fn parse_action(text: &str) -> Result<Action, NotationError> {
         "spare" => Action::Spare(spared(text, &mut words)?),
         "activate" => Action::Activate(words.next(card)?),
         "leap" => Action::Leap(number(text, &mut words, 0, SPACES - 1)?),
-        "flip" => Action::Flip(number(text, &mut words, 1, 4)? - 1),
+        "flip" => Action::Flip(number(text, &mut words, 1, 4)?),
         "swap" => {
             let (a, b) = pair(text, &mut words, 4)?;
             Action::Swap(a, b)
@@ -123,7 +123,7 @@ pub(crate) fn parse_action(text: &str) -> Result<Action, NotationError> {
         "for" => Action::For(words.next(card)?),
         "retell" => {
             let (a, b) = pair(text, &mut words, 5)?;
-            Action::Retell(a, b)
+            Action::Retell(a - 1, b - 1)
         }
         "pass" => Action::Pass,
         _ => return Err(NotationError::new(text, VERBS)),
@@ -144,7 +144,7 @@ fn number(text: &str, words: &mut Words, least: u8, most: u8) -> Result<u8, Nota
 fn pair(text: &str, words: &mut Words, most: u8) -> Result<(u8, u8), NotationError> {
     let (a, b) = (number(text, words, 1, most)?, number(text, words, 1, most)?);
     if a < b {
-        Ok((a - 1, b - 1))
+        Ok((a, b))
     } else {
         Err(NotationError::new(text, "two different numbers, the lower first"))
     }

@@ -67,7 +67,7 @@ pub(crate) fn check(game: &DreamsOfTomorrow, state: &State, fact: &Line) -> Resu
         }
         "ring" => {
             let show = |ring: Ring| {
-                ring.0.map(|f| format!("{}{}", f.number(), if f.back { "b" } else { "" }))
+                ring.0.map(|f| format!("{}{}", f.number, if f.back { "b" } else { "" }))
             };
             CheckError::unless_equal(&show(ring(&mut words)?), &show(state.ring))
         }

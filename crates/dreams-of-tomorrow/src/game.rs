@@ -90,7 +90,7 @@ impl DreamsOfTomorrow {
     #[inline]
     pub fn space(&self, ring: &Ring, place: Place) -> &Space {
         let (fragment, upper) = ring.at(place);
-        &self.faces[fragment.index as usize][usize::from(fragment.back)][usize::from(!upper)]
+        &self.faces[fragment.index()][usize::from(fragment.back)][usize::from(!upper)]
     }
 
     /// The number of Dreams of a complete Sequence.

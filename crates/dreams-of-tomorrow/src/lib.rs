@@ -3,6 +3,37 @@
 //! Reading order: `RULES.md`, then [`resource`], [`ring`] (the Collective Consciousness), [`dream`]
 //! (the cards), [`content`] (what is data), [`state`], the phases ([`Phase`]), [`scoring`],
 //! [`observation`].
+//!
+//! A first turn:
+//!
+//! ```
+//! use std::sync::Arc;
+//!
+//! use dreams_of_tomorrow::{DreamsOfTomorrow, Options};
+//! use dreamtable_core::{Boxed, Game, Match, Seat, Seed};
+//!
+//! let game = DreamsOfTomorrow::open(Options::usual(2), &DreamsOfTomorrow::built_in_pack())?;
+//! let mut table = Match::new(Arc::new(game.clone()));
+//! let seed = Seed::from_number(1);
+//! let luck = |table: &mut Match<DreamsOfTomorrow>| {
+//!     while let Some(outcome) = table.draw(&seed) {
+//!         table.happen(outcome)?;
+//!     }
+//!     Ok::<_, dreamtable_core::PlayError>(())
+//! };
+//!
+//! luck(&mut table)?; // four Dreams are revealed
+//! for seat in [Seat::new(0), Seat::new(1)] {
+//!     table.play(seat, game.parse_action("draw")?)?; // the first Dream, unseen
+//!     luck(&mut table)?;
+//! }
+//! table.play(Seat::new(0), game.parse_action("go 2")?)?; // to Gain Creativity
+//!
+//! let [first, second] = [0, 1].map(|seat| table.state().engineer(Seat::new(seat)));
+//! assert_eq!((first.purse.creativity, second.purse.creativity), (4, 1));
+//! assert_eq!(table.node().awaited().first(), Some(Seat::new(1)));
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
 
 pub mod action;
 pub mod content;

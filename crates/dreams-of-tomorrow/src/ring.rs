@@ -115,17 +115,19 @@ impl fmt::Display for Direction {
     }
 }
 
-/// A Fragment as it lies: its index (printed number less one) and its side.
+/// A Fragment as it lies.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 pub struct Fragment {
-    pub index: u8,
+    /// The number printed in its upper left corner, from 1 to 4 (DOT-007).
+    pub number: u8,
     pub back: bool,
 }
 
 impl Fragment {
-    /// The number printed in its upper left corner (DOT-007).
-    pub const fn number(self) -> u8 {
-        self.index + 1
+    /// Its place in lists of the four Fragments.
+    #[inline]
+    pub const fn index(self) -> usize {
+        self.number as usize - 1
     }
 }
 
@@ -155,10 +157,10 @@ impl Ride {
 impl Ring {
     /// Fronts up, numbers 1 to 4 from left to right (DOT-030).
     pub const START: Ring = Ring([
-        Fragment { index: 0, back: false },
-        Fragment { index: 1, back: false },
-        Fragment { index: 2, back: false },
-        Fragment { index: 3, back: false },
+        Fragment { number: 1, back: false },
+        Fragment { number: 2, back: false },
+        Fragment { number: 3, back: false },
+        Fragment { number: 4, back: false },
     ]);
 
     /// The Fragment a space belongs to, and whether the space is its upper one.
@@ -171,10 +173,10 @@ impl Ring {
         }
     }
 
-    /// The column of the Fragment with this index.
+    /// The column of the Fragment with this number.
     #[inline]
-    pub fn column(&self, index: u8) -> usize {
-        self.0.iter().position(|fragment| fragment.index == index).unwrap_or(0)
+    pub fn column(&self, number: u8) -> usize {
+        self.0.iter().position(|fragment| fragment.number == number).unwrap_or(0)
     }
 
     /// Turns a Fragment over; figures stay on their half.
@@ -222,14 +224,14 @@ mod tests {
         let mut ring = Ring::START;
         let ride = ring.exchange(0, 3);
         assert_eq!((ride.carry(0), ride.carry(7), ride.carry(1)), (3, 4, 1));
-        assert_eq!(ring.0.map(Fragment::number), [4, 2, 3, 1]);
+        assert_eq!(ring.0.map(|fragment| fragment.number), [4, 2, 3, 1]);
     }
 
     #[test]
     fn dot_v07_the_first_fragment_goes_last_and_the_others_close_up() {
         let mut ring = Ring::START;
         let ride = ring.shift(Shift::FirstLast);
-        assert_eq!(ring.0.map(Fragment::number), [2, 3, 4, 1]);
+        assert_eq!(ring.0.map(|fragment| fragment.number), [2, 3, 4, 1]);
         assert_eq!(ride.carry(5), 6);
         let back = ring.shift(Shift::LastFirst);
         assert_eq!(ring, Ring::START);

@@ -40,7 +40,7 @@ impl fmt::Display for Level {
 /// A Fragment as a Robot card names it (DOT-007, DOT-008).
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Named {
-    /// By printed number, wherever it lies: the number less one.
+    /// By printed number, wherever it lies.
     Number(u8),
     /// By place: the column from the left, counted from 0.
     Column(u8),
@@ -50,7 +50,7 @@ impl Named {
     #[inline]
     pub fn column(self, ring: &Ring) -> usize {
         match self {
-            Named::Number(index) => ring.column(index),
+            Named::Number(number) => ring.column(number),
             Named::Column(column) => column as usize,
         }
     }
@@ -64,7 +64,7 @@ impl FromStr for Named {
         let number = ["#1", "#2", "#3", "#4"].iter().position(|&name| name == text);
         match (column, number) {
             (Some(column), _) => Ok(Named::Column(column as u8)),
-            (_, Some(index)) => Ok(Named::Number(index as u8)),
+            (_, Some(index)) => Ok(Named::Number(index as u8 + 1)),
             _ => Err(format!("{text:?} names no Fragment: #1 to #4, first, second, third or last")),
         }
     }

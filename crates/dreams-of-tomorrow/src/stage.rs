@@ -277,7 +277,7 @@ pub(crate) fn ring(words: &mut Words) -> Result<Ring, NotationError> {
         let index =
             index.filter(|&i| !seen[i]).ok_or_else(|| NotationError::new(word, expected))?;
         seen[index] = true;
-        *slot = Fragment { index: index as u8, back: word.ends_with('b') };
+        *slot = Fragment { number: index as u8 + 1, back: word.ends_with('b') };
     }
     Ok(ring)
 }

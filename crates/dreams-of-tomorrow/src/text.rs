@@ -98,7 +98,7 @@ impl Observation {
         let half = if upper { "upper" } else { "lower" };
         let side = if fragment.back { "back" } else { "front" };
         let space = self.spaces[place as usize].to_string();
-        let number = fragment.number();
+        let number = fragment.number;
         let mut line = format!("  {place}  #{number} {side:<5} {half}  {space:<28}");
         for engineer in self.engineers.iter().filter(|engineer| engineer.place == place) {
             line += &format!(" <{}>", engineer.seat);

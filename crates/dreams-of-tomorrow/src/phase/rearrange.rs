@@ -11,13 +11,13 @@ use crate::ring::{Ride, Shift};
 
 #[inline]
 pub(super) fn flip_actions(actions: &mut Vec<Action>) {
-    actions.extend((0..4).map(Action::Flip));
+    actions.extend((1..=4).map(Action::Flip));
 }
 
 #[inline]
 pub(super) fn swap_actions(actions: &mut Vec<Action>) {
-    for a in 0..3 {
-        actions.extend((a + 1..4).map(|b| Action::Swap(a, b)));
+    for a in 1..4 {
+        actions.extend((a + 1..=4).map(|b| Action::Swap(a, b)));
     }
 }
 
@@ -28,11 +28,11 @@ pub(super) fn put_actions(actions: &mut Vec<Action>) {
 
 impl<S: EventSink<Event>> Table<'_, S> {
     /// Inversion: an action that changed under the own figure is taken, else resources are gained.
-    pub(super) fn invert(&mut self, index: u8) {
+    pub(super) fn invert(&mut self, number: u8) {
         let here = self.state.me().place;
         let before = self.game.space(&self.state.ring, here).action;
         let seat = self.state.active;
-        self.flip(Who::Seat(seat), self.state.ring.column(index));
+        self.flip(Who::Seat(seat), self.state.ring.column(number));
         if self.game.space(&self.state.ring, here).action == before {
             let gain = self.game.content().worth.inversion;
             self.offer(seat, gain, Why::Ability(Ability::Inversion));
@@ -58,12 +58,12 @@ impl<S: EventSink<Event>> Table<'_, S> {
 
     pub(super) fn flip(&mut self, who: Who, column: usize) {
         self.state.ring.flip(column);
-        let fragment = self.state.ring.0[column].number();
+        let fragment = self.state.ring.0[column].number;
         self.events.push(|| Event::Flipped { who, fragment });
     }
 
     pub(super) fn exchange(&mut self, who: Who, (a, b): (usize, usize)) {
-        let fragments = (self.state.ring.0[a].number(), self.state.ring.0[b].number());
+        let fragments = (self.state.ring.0[a].number, self.state.ring.0[b].number);
         let ride = self.state.ring.exchange(a, b);
         self.ride(ride);
         self.events.push(|| Event::Swapped { who, fragments });

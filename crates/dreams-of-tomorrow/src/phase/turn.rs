@@ -94,11 +94,11 @@ impl<S: EventSink<Event>> Table<'_, S> {
 
     /// A round is finished before the match ends: everybody has the same number of turns.
     pub(super) fn next_turn(&mut self) {
-        self.state.order += 1;
-        if self.state.order as usize == self.game.turns_in_a_round() {
-            if self.state.last_round {
-                return self.end_match(End::Sequence);
-            }
+        if usize::from(self.state.order) + 1 < self.game.turns_in_a_round() {
+            self.state.order += 1;
+        } else if self.state.last_round {
+            return self.end_match(End::Sequence);
+        } else {
             self.state.order = 0;
             self.state.round += 1;
         }

@@ -1,0 +1,93 @@
+//! The guess about a position is worth something, and it stays on its scale.
+
+mod common;
+
+use common::{game, stage, with_robot};
+use dreams_of_tomorrow::{DreamsOfTomorrow, RobotOption, State};
+use dreamtable_core::{Game, Nobody, Node, Payoffs, Rng, Seat, Seed, Step, pick};
+
+/// Applies a step and what chance does after it.
+fn after(
+    game: &DreamsOfTomorrow,
+    state: &State,
+    step: Step<dreams_of_tomorrow::Action, dreams_of_tomorrow::Outcome>,
+    rng: &mut impl Rng,
+) -> State {
+    let mut state = state.clone();
+    game.apply(&mut state, step, &mut Nobody);
+    while game.node(&state) == Node::Chance {
+        let outcome = game.sample(&state, rng);
+        game.apply(&mut state, Step::Chance(outcome), &mut Nobody);
+    }
+    state
+}
+
+/// Plays a match in which one seat takes what looks best and the others take anything.
+fn thinker_wins(game: &DreamsOfTomorrow, thinker: Seat, rng: &mut impl Rng) -> i32 {
+    let mut state = game.setup();
+    let mut actions = Vec::new();
+    loop {
+        let step = match game.node(&state) {
+            Node::Over => return game.payoffs(&state).of(thinker),
+            Node::Chance => Step::Chance(game.sample(&state, rng)),
+            Node::Decision { must, .. } => {
+                let seat = must.first().unwrap();
+                game.legal_actions(&state, seat, &mut actions);
+                let mut action = pick(rng, &actions);
+                if seat == thinker {
+                    let worth = |rng: &mut _, &action: &_| {
+                        let next = after(game, &state, Step::Act { seat, action }, rng);
+                        let guess = game.evaluate(&next, seat);
+                        assert!((0..=Payoffs::FULL).contains(&guess), "{guess}");
+                        guess
+                    };
+                    let guesses: Vec<i32> = actions.iter().map(|a| worth(rng, a)).collect();
+                    let best = guesses.iter().max().unwrap();
+                    action = actions[guesses.iter().position(|guess| guess == best).unwrap()];
+                }
+                Step::Act { seat, action }
+            }
+        };
+        game.apply(&mut state, step, &mut Nobody);
+    }
+}
+
+#[test]
+fn who_looks_one_step_ahead_beats_who_does_not() {
+    let game = game(2);
+    let mut rng = Seed::from_number(1).stream("test", 0);
+    let won: i32 = (0..100).map(|i| thinker_wins(&game, Seat::new(i % 2), &mut rng)).sum();
+    assert!(won >= 90 * Payoffs::FULL, "{} of 100", won / Payoffs::FULL);
+}
+
+#[test]
+fn equal_positions_are_worth_the_fair_share() {
+    for seats in 2..=6 {
+        let game = game(seats);
+        let state = stage(&game, "");
+        assert_eq!(game.evaluate(&state, Seat::new(0)), Payoffs::FULL / seats as i32);
+    }
+}
+
+#[test]
+fn a_finished_match_is_worth_what_it_paid() {
+    let game = with_robot(1, RobotOption::Easy);
+    let state = stage(&game, "counter 19\nlast-round\nsequence 1 d31 d24 d30 d17 d02");
+    let mut rng = Seed::from_number(1).stream("test", 0);
+    let step = Step::Act { seat: Seat::new(0), action: dreams_of_tomorrow::Action::Go(2) };
+    let over = after(&game, &state, step, &mut rng);
+    assert_eq!(game.node(&over), Node::Over);
+    assert_eq!(game.evaluate(&over, Seat::new(0)), Payoffs::FULL);
+}
+
+#[test]
+fn a_woven_dream_is_worth_more_than_a_caught_one_and_that_more_than_its_price() {
+    let game = game(2);
+    let worth = |position| game.evaluate(&stage(&game, position), Seat::new(0));
+    let woven = worth("sequence 1 d31");
+    let payable = worth("catcher 1 d31\npurse 1 c3 h4");
+    let caught = worth("catcher 1 d31");
+    let gathered = worth("purse 1 e5");
+    assert!(payable > caught && caught > gathered && woven > caught);
+    assert!(gathered > worth(""));
+}
