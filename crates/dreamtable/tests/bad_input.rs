@@ -6,11 +6,11 @@ use common::{dreamtable, listed, matches};
 
 #[test]
 fn what_is_not_on_the_shelf_is_answered_with_what_is() {
-    for line in ["simulate chess", "play chess", "arena chess --bots random,greedy", "bench chess"] {
+    for line in ["simulate chess", "play chess", "arena chess --bots random,greedy", "bench chess"]
+    {
         dreamtable(line).refused("there is dreamworld");
     }
     dreamtable("frob").refused("unrecognized subcommand");
-    dreamtable("").refused("Usage");
 }
 
 #[test]
@@ -141,7 +141,8 @@ fn a_broken_content_folder_says_which_file_is_wrong() {
 #[test]
 fn a_scenario_that_cannot_be_read_is_refused_by_line() {
     let folder = tempfile::tempdir().unwrap();
-    dreamtable(&format!("scenario {}", folder.path().display())).refused("there is no scenario file");
+    dreamtable(&format!("scenario {}", folder.path().display()))
+        .refused("there is no scenario file");
     let file = folder.path().join("x.txt");
     std::fs::write(&file, "A title.\nnonsense here\n").unwrap();
     dreamtable(&format!("scenario {}", file.display())).refused("x.txt:2: expected");

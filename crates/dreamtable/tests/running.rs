@@ -68,16 +68,16 @@ fn simulate_sums_up_for_people_and_for_programs() {
     assert!(dreamtable(line).fine().contains("seat 2 random"));
     let sum = dreamtable(&format!("{line} --json")).json();
     assert_eq!(sum["matches"], 20);
-    let rates = sum["seats"].as_array().unwrap().iter().map(|s| s["wins"]["rate"].as_f64().unwrap());
+    let rates =
+        sum["seats"].as_array().unwrap().iter().map(|s| s["wins"]["rate"].as_f64().unwrap());
     assert!((rates.sum::<f64>() - 1.0).abs() < 0.01);
 }
 
 #[test]
 fn simulate_plays_alone_against_the_id_with_the_difficulty_asked_for() {
-    let text = dreamtable(
-        "simulate dreamworld --seats 1 --option difficulty=hard --matches 1 --out -",
-    )
-    .fine();
+    let text =
+        dreamtable("simulate dreamworld --seats 1 --option difficulty=hard --matches 1 --out -")
+            .fine();
     let played: Value = serde_json::from_str(&text).unwrap();
     assert_eq!(played["options"]["difficulty"], "hard");
 }
@@ -100,9 +100,13 @@ fn replay_shows_each_viewer_what_it_knew() {
     assert!(!dreamtable(&line).fine().contains("Your hand"));
     let all = dreamtable(&format!("{line} --as all --json")).json();
     let seen = all.as_array().unwrap();
-    assert_eq!(seen.iter().map(|s| &s["viewer"]).collect::<Vec<_>>(), [1, 2, 0].map(|n| {
-        if n == 0 { Value::from("spectator") } else { Value::from(n) }
-    }).iter().collect::<Vec<_>>());
+    assert_eq!(
+        seen.iter().map(|s| &s["viewer"]).collect::<Vec<_>>(),
+        [1, 2, 0]
+            .map(|n| { if n == 0 { Value::from("spectator") } else { Value::from(n) } })
+            .iter()
+            .collect::<Vec<_>>()
+    );
     assert!(seen[0]["observation"]["hand"].is_array());
     assert_ne!(seen[0]["observation"]["hand"], seen[1]["observation"]["hand"]);
     assert!(seen[2]["observation"]["hand"].is_null());
@@ -128,7 +132,8 @@ fn arena_tells_who_is_better_and_draws_a_page() {
     let html = std::fs::read_to_string(page).unwrap();
     assert!(html.contains("<svg") && html.contains("greedy"));
     let line = "arena dreamworld --bots random,greedy --matches 20";
-    let (one, two) = (dreamtable(&format!("{line} --jobs 1")), dreamtable(&format!("{line} --jobs 2")));
+    let (one, two) =
+        (dreamtable(&format!("{line} --jobs 1")), dreamtable(&format!("{line} --jobs 2")));
     assert_eq!(one.fine(), two.fine());
     assert!(dreamtable("arena dreamworld --seats 1 --bots random --matches 4").code == 0);
 }
@@ -137,7 +142,8 @@ fn arena_tells_who_is_better_and_draws_a_page() {
 fn play_goes_from_the_first_card_to_the_end_and_keeps_the_match() {
     let folder = tempfile::tempdir().unwrap();
     let out = folder.path().join("mine.jsonl");
-    let line = format!("play dreamworld --seats 2 --as 2 --bots random --seed 3 --out {}", out.display());
+    let line =
+        format!("play dreamworld --seats 2 --as 2 --bots random --seed 3 --out {}", out.display());
     // Why-nots, nonsense and a look again in between; then always the first choice.
     let input = format!("?\n? flip 6\n? 1\nsing\n99\nundo\n{}", "1\n".repeat(500));
     let text = dreamtable_told(&line, &input).fine();
@@ -147,7 +153,9 @@ fn play_goes_from_the_first_card_to_the_end_and_keeps_the_match() {
     assert!(text.contains("cannot read \"sing\""));
     assert!(text.contains("cannot undo"));
     assert!(text.contains("You have won.") || text.contains("You have not won."));
-    assert!(dreamtable(&format!("verify {}", out.display())).fine().contains("1 of 1 match verified"));
+    assert!(
+        dreamtable(&format!("verify {}", out.display())).fine().contains("1 of 1 match verified")
+    );
     let kept: Value = serde_json::from_str(&std::fs::read_to_string(&out).unwrap()).unwrap();
     assert_eq!(kept["seated"], serde_json::json!(["random", "you"]));
 }
@@ -166,7 +174,11 @@ fn whoever_quits_or_hangs_up_leaves_nothing_behind() {
 fn scenarios_pass_or_fail_with_their_line() {
     let folder = tempfile::tempdir().unwrap();
     let good = folder.path().join("good.txt");
-    std::fs::write(&good, "A table begins with chance.\ngame dreamworld\nseats 2\nsteps\n= awaits chance\n").unwrap();
+    std::fs::write(
+        &good,
+        "A table begins with chance.\ngame dreamworld\nseats 2\nsteps\n= awaits chance\n",
+    )
+    .unwrap();
     assert!(dreamtable(&format!("scenario {}", good.display())).fine().contains("1 of 1 passed"));
     let bad = folder.path().join("bad.txt");
     std::fs::write(&bad, "This is not so.\ngame dreamworld\nseats 2\nsteps\n= over\n").unwrap();
