@@ -27,7 +27,7 @@ use view::shelf;
 use view::touch::{Act, State};
 
 const STYLE: &str = "dreamtable.css";
-const ACT: Act<'static> = Act { action: "sample", label: "do this" };
+const ACT: Act<'static> = Act { action: "sample", label: "do this", ..Act::NONE };
 
 fn main() -> std::io::Result<()> {
     let dir = PathBuf::from(std::env::args().nth(1).unwrap_or_else(|| "target/kit".into()));
@@ -122,6 +122,7 @@ fn others(thinks: &str) -> Markup {
         plus_ones: 1,
         cards,
         professor,
+        fresh: false,
     };
     html! {
         (panel(&seat(Colour::Pink, "Ilse", "Hilferding", &ilse, 1, 35, 12, false)))
@@ -169,9 +170,9 @@ fn table_page(
         more: html! {
             (furniture::drawer("rules", "Rules", true, html! { div.prose { (rules()) } }))
             (furniture::drawer("choices", "Choices", false, furniture::choices([
-                Act { action: "flip 4", label: "Flip the standard 4" },
-                Act { action: "flip 2", label: "Flip a standard 2" },
-                Act { action: "draw", label: "Draw instead" },
+                Act { action: "flip 4", label: "Flip the standard 4", ..Act::NONE },
+                Act { action: "flip 2", label: "Flip a standard 2", ..Act::NONE },
+                Act { action: "draw", label: "Draw instead", ..Act::NONE },
             ])))
             (furniture::drawer("log", "Log", false, html! { ol.log-all { (log()) } }))
             (furniture::banner("lost", Icon::Lost, "Connection lost. Trying again.", true))
@@ -237,7 +238,7 @@ fn treating() -> Markup {
         corners: (12, 0),
         therapy: Some(Therapy::Lights { sun: 1, moon: -1 }),
     };
-    let stage = stage(round, line(scale, &cards, bubble(scale, 7, 11, &terms, 6)), &[]);
+    let stage = stage(round, line(scale, &cards, true, bubble(scale, (7, 11), &terms, (6, "value"))), &[]);
     let status = furniture::status(
         Some(Colour::Teal),
         "Your choice, Mira: treat with value 6.",
@@ -283,7 +284,7 @@ fn choosing() -> Markup {
     ]
     .map(|(colour, name, chosen)| Secret { colour, name, chosen });
     let stage =
-        stage(moon_round(), line(scale, &[], maybe(scale, dream("H6M"), Colour::Teal)), &secrets);
+        stage(moon_round(), line(scale, &[], false, maybe(scale, dream("H6M"), Colour::Teal, "would stand here")), &secrets);
     let status = furniture::status(
         Some(Colour::Teal),
         "Your choice, Mira: a card for round 6.",
@@ -318,7 +319,7 @@ fn drawing() -> Markup {
         Standing::of(dream("C8S"), Some(Colour::Orange), "Lumen", "drew"),
         Standing::of(dream("H11M"), Some(Colour::Purple), "Tomás", "flipped a 3"),
     ];
-    let stage = stage(moon_round(), line(scale, &cards, html! {}), &[]);
+    let stage = stage(moon_round(), line(scale, &cards, true, html! {}), &[]);
     let status = furniture::status(
         Some(Colour::Teal),
         "Your choice, Mira: draw a card.",

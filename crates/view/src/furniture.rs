@@ -32,7 +32,8 @@ impl Weight {
 pub fn action_button(act: Act, weight: Weight, sign: Option<Icon>, words: &str) -> Markup {
     html! {
         button type="submit" class=(weight.class()) form=(FORM) name="action" value=(act.action)
-            aria-label=[(act.label != words && !act.label.is_empty()).then_some(act.label)] {
+            aria-label=[(act.label != words && !act.label.is_empty()).then_some(act.label)]
+            aria-description=[(!act.tell.is_empty()).then_some(act.tell)] {
             @if let Some(sign) = sign { (icon(sign)) }
             span { (words) }
         }
@@ -93,13 +94,15 @@ pub fn bar(title: &str, middle: Markup, nav: Markup) -> Markup {
     }
 }
 
+/// The status line is not a live region: [`crate::table`] tells what happened in one that stays.
+///
 /// The status line: always there, always names who and what for. `who` is the seat that is asked
 /// (`None`: nobody in particular); `buttons` stand on the right.
 pub fn status(who: Option<Colour>, sentence: &str, explanation: &str, buttons: Markup) -> Markup {
     html! {
         div.who {
             (disc(who))
-            p role="status" aria-live="polite" {
+            p {
                 b { (sentence) } " " span.tell { (explanation) }
             }
         }
@@ -112,7 +115,7 @@ pub fn waiting(who: Colour, sentence: &str, explanation: &str, buttons: Markup) 
     html! {
         div class={ "who waits " (who.class()) } {
             (disc(Some(who)))
-            p role="status" aria-live="polite" {
+            p {
                 b { (sentence) } " " (thinking()) " " span.tell { (explanation) }
             }
         }
@@ -156,7 +159,8 @@ pub fn choice(act: Act) -> Markup {
     html! {
         li {
             button.choice type="submit" form=(FORM) name="action" value=(act.action) {
-                span { (act.label) } code { (act.action) }
+                span { (act.label) @if !act.tell.is_empty() { small { (act.tell) } } }
+                code { (act.action) }
             }
         }
     }

@@ -51,7 +51,7 @@ pub const TILES: [Therapy<'static>; 12] = [
     Therapy::CardBefore,
     Therapy::CardAfter,
 ];
-const DEMO: Act<'static> = Act { action: "", label: "a demonstration" };
+const DEMO: Act<'static> = Act { action: "", label: "a demonstration", ..Act::NONE };
 
 /// The kit as a whole document; `style` is the address of the stylesheet.
 pub fn kit(style: &str) -> Markup {
@@ -217,7 +217,7 @@ fn controls() -> Markup {
             (figure("connection lost", furniture::banner("kit-lost", Icon::Lost, "Connection lost. Trying again; nothing is lost.", false)))
             (figure("one of several", furniture::pills("level", "Bots", &[("easy", "easy"), ("fair", "fair"), ("strong", "strong")], "fair")))
             (figure("field", furniture::field("Your name", html! { input type="text" value="Mira"; }, "Shown at the table.")))
-            (figure("choices", furniture::choices([Act { action: "flip 4", label: "Flip the standard 4" }, Act { action: "stop", label: "Stop flipping" }])))
+            (figure("choices", furniture::choices([Act { action: "flip 4", label: "Flip the standard 4", ..Act::NONE }, Act { action: "stop", label: "Stop flipping", ..Act::NONE }])))
         }
         div.flow {
             (figure("dialog", furniture::dialog("kit-dialog", "Leave the table?", true,
@@ -326,8 +326,8 @@ fn lines() -> Markup {
     html! {
         h2 { "The line" }
         div.lines {
-            div.stage { (line::line(sun, &crowd, line::bubble(sun, 6, 11, &terms, 7))) }
-            div.stage.moon { (line::line(moon, &skip, html! {})) }
+            div.stage { (line::line(sun, &crowd, true, line::bubble(sun, (6, 11), &terms, (7, "value")))) }
+            div.stage.moon { (line::line(moon, &skip, true, html! {})) }
         }
     }
 }
@@ -347,6 +347,7 @@ fn panels() -> Markup {
         plus_ones: 2,
         cards: 13,
         professor: true,
+        fresh: false,
     };
     html! {
         h2 { "Panels" }

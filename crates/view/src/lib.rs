@@ -6,7 +6,7 @@
 //! * [`icons`], [`seats`]: the signs every game shares.
 //! * [`touch`]: what may be touched now and what it does; [`page`], [`furniture`]: the page.
 //! * [`dreamworld`]: what lies on a Dreamworld table.
-//! * [`boxes`], [`shelf`]: the front page.
+//! * [`boxes`], [`shelf`], [`pages`]: everything around the tables.
 //! * [`kit`]: every part and state on one sheet; [`style`]: the stylesheet.
 //!
 //! Drawings that recur stand once in `<defs>`: a page begins with [`page::defs`] holding the `defs()`
@@ -22,10 +22,12 @@ pub mod kit;
 pub mod names;
 pub mod night;
 pub mod page;
+pub mod pages;
 pub mod paper;
 pub mod seats;
 pub mod shelf;
 pub mod style;
+pub mod table;
 pub mod touch;
 
 pub use style::stylesheet;

@@ -12,9 +12,13 @@ pub fn stylesheet() -> &'static str {
         include_str!("../css/forms.css"),
         include_str!("../css/layout.css"),
         include_str!("../css/drawers.css"),
+        include_str!("../css/table.css"),
         include_str!("../css/shelf.css"),
         include_str!("../css/text.css"),
         include_str!("../css/dreamworld.css"),
+        include_str!("../css/pages.css"),
+        include_str!("../css/rules.css"),
+        include_str!("../css/coach.css"),
         include_str!("../css/kit.css"),
         include_str!("../css/preferences.css"),
     )

@@ -11,12 +11,30 @@ use maud::{Markup, html};
 pub const FORM: &str = "act";
 
 /// An action as a thing offers it.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Act<'a> {
     /// The action in the game's notation: the button's value.
     pub action: &'a str,
     /// What happens, in words: "golden 6, flip: uses all 6".
     pub label: &'a str,
+    /// What it would bring, shown on the status line while the thing is pointed at; may be empty.
+    pub tell: &'a str,
+    /// Where the thing would stand: custom properties for the page's one [`GHOST`]; may be empty.
+    pub ghost: &'a str,
+    /// Words of the button that confirms it: with them the first touch only chooses and the second
+    /// acts. Without the script the first touch acts.
+    pub confirm: &'a str,
+}
+
+impl Act<'static> {
+    pub const NONE: Act<'static> = Act { action: "", label: "", tell: "", ghost: "", confirm: "" };
+}
+
+/// The class of the template from which the script draws what is considered.
+pub const GHOST: &str = "ghost";
+
+fn some(text: &str) -> Option<&str> {
+    (!text.is_empty()).then_some(text)
 }
 
 /// The state of a thing.
@@ -98,17 +116,20 @@ impl Thing<'_> {
             let chosen = matches!(self.state, State::Chosen(_)).then_some("true");
             return html! {
                 button type="submit" class=(class) style=[style] form=(FORM) name="action"
-                    value=(act.action) aria-label=(act.label) aria-pressed=[chosen] { (body) }
+                    value=(act.action) aria-label=(act.label) aria-pressed=[chosen]
+                    aria-description=[some(act.tell)] data-ghost=[some(act.ghost)]
+                    data-confirm=[some(act.confirm)] { (body) }
             };
         }
-        let why = match self.state {
-            State::Off(why) => format!(", {why}"),
-            State::Gone => ", flipped".into(),
-            _ => String::new(),
+        let (why, reason) = match self.state {
+            State::Off(why) => (format!(", {why}"), Some(why)),
+            State::Gone => (", flipped".into(), None),
+            _ => Default::default(),
         };
         let label = (!self.label.is_empty()).then(|| format!("{}{why}", self.label));
         html! {
-            span class=(class) style=[style] role=[label.as_ref().map(|_| "img")] aria-label=[label] {
+            span class=(class) style=[style] role=[label.as_ref().map(|_| "img")] aria-label=[label]
+                title=[reason] tabindex=[reason.map(|_| 0)] {
                 (body)
             }
         }

@@ -119,7 +119,7 @@ fn no_text_is_set_smaller_than_eleven_and_a_half_pixels() {
 
 #[test]
 fn what_can_be_touched_is_a_button_with_its_action_and_its_words() {
-    let act = Act { action: "flip 6", label: "golden 6, flip: uses all 6" };
+    let act = Act { action: "flip 6", label: "golden 6, flip: uses all 6", ..Act::NONE };
     let markup = token(6, Kind::Golden, Colour::Teal, State::Touch(act)).0;
     assert!(markup.starts_with("<button"), "{markup}");
     assert_eq!(attributes(&markup, "value"), ["flip 6"]);
@@ -146,7 +146,7 @@ fn a_card_face_down_tells_nothing() {
 
 #[test]
 fn names_from_outside_are_escaped() {
-    let act = Act { action: "\"><script>", label: "<b>" };
+    let act = Act { action: "\"><script>", label: "<b>", ..Act::NONE };
     let markup =
         card::card(Dream { suit: Suit::Hex, number: 3, light: Light::Sun }, State::Touch(act));
     assert!(!markup.0.contains("<script>") && !markup.0.contains("<b>"));

@@ -8,6 +8,7 @@ use super::Light;
 use super::card::{Dream, face};
 use super::token::plus_on_card;
 use crate::seats::{Colour, disc, owner_class};
+use crate::touch::GHOST;
 use maud::{Markup, html};
 
 /// The tape's length in its own units: corner to the far end.
@@ -60,12 +61,24 @@ pub struct Standing<'a> {
     pub skips: bool,
     /// It just came onto the table.
     pub fresh: bool,
+    /// Its owner's turn is now: the reckoning hangs under its gap.
+    pub acts: bool,
 }
 
 impl<'a> Standing<'a> {
     /// A card of somebody else, with nothing on it.
     pub fn of(dream: Dream, owner: Option<Colour>, name: &'a str, note: &'a str) -> Self {
-        Standing { dream, owner, name, note, tokens: 0, yours: false, skips: false, fresh: false }
+        Standing {
+            dream,
+            owner,
+            name,
+            note,
+            tokens: 0,
+            yours: false,
+            skips: false,
+            fresh: false,
+            acts: false,
+        }
     }
 }
 
@@ -137,14 +150,14 @@ fn gaps(scale: Scale, cards: &[Standing]) -> Vec<Gap> {
         .collect()
 }
 
-/// The line with its cards from left to right, ascending by number. `more` is drawn over it: a
-/// [`bubble`] or a [`maybe`].
-pub fn line(scale: Scale, cards: &[Standing], more: Markup) -> Markup {
+/// The line with its cards from left to right, ascending by number. Gaps hang under it once the row
+/// is complete, that is `measured`. `more` is drawn over it: a [`bubble`] or a [`maybe`].
+pub fn line(scale: Scale, cards: &[Standing], measured: bool, more: Markup) -> Markup {
     let wishes: Vec<f64> = cards.iter().map(|c| scale.place(c.dream.number)).collect();
     let (low, high) = if scale.side == Light::Sun { (1.0, 10.95) } else { (1.15, 11.1) };
     let places = spread(&wishes, 1.9, low, high);
     html! {
-        div class={ "line" @if cards.iter().any(|c| c.yours && c.skips) { " skips" } } {
+        div class={ "line" @if cards.iter().any(|c| c.skips) { " skips" } } {
             div.rule {}
             @for number in scale.ticks() {
                 div.tick style={ "--n:" (n2(scale.place(number))) } { span { (number) } }
@@ -157,7 +170,7 @@ pub fn line(scale: Scale, cards: &[Standing], more: Markup) -> Markup {
             @for (card, wish) in cards.iter().zip(&wishes) {
                 i class={ "bead " (owner_class(card.owner)) } style={ "--n:" (n2(*wish)) } {}
             }
-            @for gap in gaps(scale, cards) { (span(scale, &gap, cards, &places)) }
+            @if measured { @for gap in gaps(scale, cards) { (span(scale, &gap, cards, &places)) } }
             @for (i, (card, x)) in cards.iter().zip(&places).enumerate() {
                 @let room = places.get(i + 1).map_or(LENGTH, |next| next - x);
                 @let beside = i > 0 && cards[i - 1].yours && x - places[i - 1] < CROWDED;
@@ -175,8 +188,15 @@ fn n2(v: f64) -> f64 {
 
 fn span(scale: Scale, gap: &Gap, cards: &[Standing], places: &[f64]) -> Markup {
     let card = &cards[gap.card];
-    let class =
-        if card.yours { format!(" you {}", owner_class(card.owner)) } else { String::new() };
+    let class = match (card.yours, card.acts) {
+        (false, false) => String::new(),
+        (yours, acts) => format!(
+            "{}{} {}",
+            if yours { " you" } else { "" },
+            if acts { " acts" } else { "" },
+            owner_class(card.owner)
+        ),
+    };
     if gap.from == gap.to {
         // A tie: the nought sits between the two discs.
         let other = match scale.side {
@@ -217,20 +237,39 @@ fn stand(card: &Standing, x: f64, tight: bool, beside: bool) -> Markup {
     }
 }
 
+/// Where a number stands on the line, as the custom properties of a ghost.
+pub fn ghost_place(scale: Scale, number: u8) -> String {
+    let at = scale.place(number);
+    format!("--x:{};--n:{}", n2(at.clamp(1.0, 11.1)), n2(at))
+}
+
 /// Where a card you consider would stand: dashed, named in words, gliding nowhere.
-pub fn maybe(scale: Scale, dream: Dream, colour: Colour) -> Markup {
-    let at = scale.place(dream.number);
-    let x = at.clamp(1.0, 11.1);
+pub fn maybe(scale: Scale, dream: Dream, colour: Colour, words: &str) -> Markup {
+    let name = dream.name();
     html! {
-        div class={ "stand maybe " (colour.class()) } style={ "--x:" (n2(x)) } {
-            div.tag { b { (dream.name()) } "would stand here" }
-            span.card { (face(dream)) }
+        div.considered style=(ghost_place(scale, dream.number)) {
+            (ghostly(colour, &name, words, face(dream)))
+        }
+    }
+}
+
+/// The page's one ghost: the script fills it with the card that is pointed at and puts it where the
+/// card's [`crate::touch::Act::ghost`] says.
+pub fn ghost(colour: Colour) -> Markup {
+    html! {
+        template class=(GHOST) { div.considered { (ghostly(colour, "", "", html! {})) } }
+    }
+}
+
+fn ghostly(colour: Colour, name: &str, words: &str, face: Markup) -> Markup {
+    html! {
+        div class={ "stand maybe " (colour.class()) } {
+            div.tag { b data-slot="name" { (name) } span data-slot="tell" { (words) } }
+            span.card data-slot="face" { (face) }
             (disc(Some(colour)))
         }
-        svg.strings.maybe viewBox="0 0 12 10" preserveAspectRatio="none" aria-hidden="true" {
-            path class=(colour.class()) d={ "M" (n2(x)) " 0L" (n2(at)) " 10" } {}
-        }
-        i class={ "bead " (colour.class()) } style={ "--n:" (n2(at)) } {}
+        i class={ "thread " (colour.class()) } {}
+        i class={ "bead " (colour.class()) } {}
     }
 }
 
@@ -242,19 +281,24 @@ pub struct Term<'a> {
 }
 
 /// The reckoning of a card's value as a sum people can check, hanging under its gap. The first term
-/// is the gap, measured between the numbers `from` and `to`.
-pub fn bubble(scale: Scale, from: u8, to: u8, terms: &[Term], value: u8) -> Markup {
+/// is the gap, measured between the two numbers, the lower one first; `what` names the result.
+pub fn bubble(
+    scale: Scale,
+    (from, to): (u8, u8),
+    terms: &[Term],
+    (value, what): (u8, &str),
+) -> Markup {
     let (a, b) = (n2(scale.place(from)), n2(scale.place(to)));
     let words: Vec<_> = terms.iter().map(|t| format!("{} {}", t.label, t.amount)).collect();
     html! {
         div.bubble.slip style={ "--a:" (a) ";--b:" (b) } role="note"
-            aria-label={ (words.join(", ")) ", value " (value) } {
+            aria-label={ (words.join(", ")) ", " (what) " " (value) } {
             @for (i, term) in terms.iter().enumerate() {
                 @if i > 0 { i { (if term.amount < 0 { "−" } else { "+" }) } }
                 span { (term.amount.unsigned_abs()) small { (term.label) } }
             }
             i { "=" }
-            span.sum { (value) small { "value" } }
+            span.sum { (value) small { (what) } }
         }
     }
 }

@@ -5,13 +5,17 @@
 
 pub mod card;
 pub mod client;
+pub mod coach;
 pub mod column;
+pub mod diagrams;
 pub mod explain;
 pub mod hand;
 pub mod line;
 pub mod professor;
+pub mod rules;
 pub mod seat;
 pub mod stage;
+pub mod table;
 pub mod tile;
 pub mod token;
 pub mod words;

@@ -68,12 +68,14 @@ pub struct Panel<'a> {
     pub cards: u8,
     /// The Professor is in the hand.
     pub professor: bool,
+    /// Something of it just changed.
+    pub fresh: bool,
 }
 
 /// A seat's panel for the side column.
 pub fn panel(seat: &Panel) -> Markup {
     html! {
-        section class={ "seat pane " (seat.colour.class()) @if seat.thinking { " busy" } }
+        section class={ "seat pane " (seat.colour.class()) @if seat.thinking { " busy" } @if seat.fresh { " fresh" } }
             aria-label=(seat.name) {
             header {
                 (disc(Some(seat.colour)))

@@ -1,0 +1,114 @@
+//! The front page: the shelf, the two ways to begin, and the tables one sits at.
+
+use super::games::{self, About};
+use super::{Ground, Site, all_boxes, document};
+use crate::boxes::GameBox;
+use crate::furniture::{Weight, link_button, submit_button};
+use crate::icons::Icon;
+use crate::seats::Colour;
+use crate::shelf::{self, Label, Slip};
+use maud::{Markup, html};
+
+/// A table the visitor sits at.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct MyTable {
+    pub game: GameBox,
+    pub href: String,
+    /// What is awaited: "Your choice", "Ilse chooses".
+    pub line: String,
+    /// Where the match is: "round 5 of 14".
+    pub note: String,
+    pub crew: Vec<Colour>,
+    /// The match waits for the visitor.
+    pub yours: bool,
+    pub over: bool,
+}
+
+/// The front page. `playable` are the ids of the games on the catalog's shelf; `tables` are the
+/// visitor's, those that wait for the visitor first.
+pub fn page(site: &Site, playable: &[&str], tables: &[MyTable]) -> Markup {
+    let first = games::ALL.iter().find(|about| playable.contains(&about.game.id()));
+    let main = html! {
+        (shelf::hero(
+            "A night you want to stay in.",
+            "Five games about dreams, whole and free. Sit down with bots, or send friends a link.",
+            html! { @if let Some(about) = first { (begin(site, about)) } },
+        ))
+        (shelf::board(
+            html! { @for about in &games::ALL { (game_box(about, playable)) } },
+            html! {
+                (shelf::stander(Colour::Orange, 20.5)) (shelf::stander(Colour::Green, 60.1))
+                (shelf::stander(Colour::Sky, 79.85))
+            },
+        ))
+        @if tables.is_empty() {
+            (welcome(first))
+        } @else {
+            (shelf::my_tables(slips(tables)))
+        }
+    };
+    document(site, "Dreamtable: five games about dreams", Ground::Shelf, all_boxes(), main)
+}
+
+fn game_box(about: &About, playable: &[&str]) -> Markup {
+    shelf::game_box(&Label {
+        game: about.game,
+        title: about.title,
+        href: &format!("/games/{}", about.game.id()),
+        seats: about.seats,
+        minutes: about.minutes,
+        line: about.line,
+        soon: !playable.contains(&about.game.id()),
+    })
+}
+
+/// One click to a table with bots, one to a table for friends.
+fn begin(site: &Site, about: &About) -> Markup {
+    let id = about.game.id();
+    html! {
+        (link_button(&format!("/games/{id}?with=friends#set"), Weight::Choice, Some(Icon::Link), "Invite friends"))
+        form method="post" action="/tables" {
+            (site.csrf())
+            (super::game::usual_fields(about.game))
+            (submit_button("", "", Weight::Main, Some(Icon::Moon), "Play now against bots"))
+        }
+    }
+}
+
+/// What stands where a guest's tables will be.
+fn welcome(first: Option<&About>) -> Markup {
+    html! {
+        section.continue {
+            h2 { "Your first night" }
+            ul.ways {
+                @if let Some(about) = first {
+                    @let id = about.game.id();
+                    (way(&format!("/games/{id}#guided"), "Be guided", "A first match with a hint for every step."))
+                    (way(&format!("/rules/{id}"), "Read the rules", "With pictures, in ten minutes; or in one."))
+                    (way("/me", "Choose a name", "So that your friends know who sits there."))
+                }
+            }
+        }
+    }
+}
+
+fn way(href: &str, title: &str, words: &str) -> Markup {
+    html! { li { a.way.slip href=(href) { h3 { (title) } p { (words) } } } }
+}
+
+/// Slips of tables, for this page and for "my tables".
+pub fn slips(tables: &[MyTable]) -> Markup {
+    html! {
+        @for table in tables {
+            (shelf::table_slip(&Slip {
+                game: table.game,
+                title: games::about(table.game.id()).map_or("", |about| about.title),
+                href: &table.href,
+                line: &table.line,
+                note: &table.note,
+                crew: &table.crew,
+                yours: table.yours,
+            }))
+        }
+    }
+}

@@ -1,0 +1,59 @@
+//! My name and my tables.
+
+use super::front::{MyTable, slips};
+use super::{Ground, Site, all_boxes, document};
+use crate::furniture::{Weight, link_button, submit_button};
+use crate::icons::{Icon, icon};
+use maud::{Markup, html};
+
+/// The longest name.
+pub const LONGEST_NAME: usize = 24;
+
+/// A name that was asked for and cannot be had.
+#[derive(Clone, Copy, Debug)]
+pub struct BadName<'a> {
+    pub asked: &'a str,
+    pub reason: &'a str,
+}
+
+/// The visitor's page; tables that wait for the visitor come first.
+pub fn page(site: &Site, tables: &[MyTable], bad_name: Option<BadName>) -> Markup {
+    let name = site.visitor.map_or("", |visitor| visitor.name);
+    let (running, over): (Vec<_>, Vec<_>) = tables.iter().cloned().partition(|table| !table.over);
+    let main = html! {
+        section.mypage {
+            h1 { "You are " (name) }
+            form.form.nameform method="post" action="/me" {
+                (site.csrf())
+                div.field {
+                    label.name for="name" { "Your name" }
+                    input #name name="name" value=(bad_name.map_or(name, |bad| bad.asked))
+                        maxlength=(LONGEST_NAME) required autocomplete="nickname"
+                        aria-invalid=[bad_name.map(|_| "true")] aria-describedby="name-hint";
+                    @match bad_name {
+                        Some(bad) => p.reason id="name-hint" role="alert" {
+                            (icon(Icon::Lock)) span { (bad.reason) }
+                        },
+                        None => small id="name-hint" {
+                            "Shown to the others at your tables. This browser remembers you; there is no password."
+                        },
+                    }
+                }
+                div.acts { (submit_button("", "", Weight::Choice, Some(Icon::Check), "Keep this name")) }
+            }
+        }
+        @if running.is_empty() {
+            section.continue {
+                h2 { "My tables" }
+                p.quiet { "No match is running. " }
+                div.acts { (link_button("/", Weight::Choice, Some(Icon::Moon), "To the shelf")) }
+            }
+        } @else {
+            section.continue { h2 { "My tables" } ul { (slips(&running)) } }
+        }
+        @if !over.is_empty() {
+            section.continue.over { h2 { "Finished" } ul { (slips(&over)) } }
+        }
+    };
+    document(site, "My tables", Ground::Shelf, all_boxes(), main)
+}

@@ -1,0 +1,105 @@
+//! The pages around the tables: the shelf, setting a table up, waiting for friends, my tables, the
+//! rules, refusals.
+//!
+//! Each page is a pure function of plain values. Everything is a form or a link and works without
+//! any script.
+
+pub mod front;
+pub mod game;
+pub mod games;
+pub mod lobby;
+pub mod me;
+pub mod reading;
+pub mod refused;
+pub mod setup;
+
+use crate::boxes;
+use crate::furniture::{Weight, home, link_button};
+use crate::icons::{self, Icon, icon};
+use crate::night::Mood;
+use crate::page::{self, Head};
+use crate::seats::{self, Colour};
+use maud::{Markup, html};
+
+/// What every page knows: where the stylesheet is, and for whom the page is made.
+#[derive(Clone, Copy, Debug)]
+pub struct Site<'a> {
+    /// Address of [`crate::stylesheet`].
+    pub style: &'a str,
+    /// Address of the script, for the pages that have use for it.
+    pub script: Option<&'a str>,
+    /// `None` where nobody is known yet, as on some refusals.
+    pub visitor: Option<Visitor<'a>>,
+}
+
+/// The guest a page is made for.
+#[derive(Clone, Copy, Debug)]
+pub struct Visitor<'a> {
+    pub name: &'a str,
+    /// What the guest's forms must carry.
+    pub csrf: &'a str,
+    /// Something to say first.
+    pub notice: Option<&'a str>,
+}
+
+impl Site<'_> {
+    /// The hidden field that shows that a form was made for its guest.
+    pub fn csrf(&self) -> Markup {
+        html! {
+            @if let Some(visitor) = self.visitor {
+                input type="hidden" name="csrf" value=(visitor.csrf);
+            }
+        }
+    }
+}
+
+/// The colour of a seat, counted from 1.
+pub fn colour_of(number: usize) -> Colour {
+    Colour::ALL[number.saturating_sub(1) % Colour::ALL.len()]
+}
+
+/// How a page stands: on the shelf's night, or plain for reading.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Ground {
+    Shelf,
+    Reading,
+}
+
+/// A whole document around `main`. `defs` are drawings beside icons, seats and boxes.
+fn document(site: &Site, title: &str, ground: Ground, defs: Markup, main: Markup) -> Markup {
+    let (class, mood) = match ground {
+        Ground::Shelf => ("front", Mood::Shelf),
+        Ground::Reading => ("text dw", Mood::Plain),
+    };
+    let head = Head { title, class, style: site.style, script: site.script, mood: Some(mood) };
+    let defs = page::defs(html! {
+        (icons::defs(Icon::PAGE.iter().chain(&Icon::DREAMWORLD)))
+        (seats::defs())
+        (defs)
+    });
+    let body = html! {
+        header.bar { (home(true)) nav aria-label="Site" { (nav(site)) } }
+        main #main tabindex="-1" {
+            @if let Some(notice) = site.visitor.and_then(|visitor| visitor.notice) {
+                p.notice role="status" { (icon(Icon::Eye)) span { (notice) } }
+            }
+            (main)
+        }
+    };
+    page::document(head, defs, body)
+}
+
+fn nav(site: &Site) -> Markup {
+    html! {
+        (link_button("/rules/dreamworld", Weight::Plain, Some(Icon::Book), "Rules"))
+        (link_button("/api", Weight::Plain, None, "For programs"))
+        @if let Some(visitor) = site.visitor {
+            (link_button("/me", Weight::Plain, Some(Icon::People), visitor.name))
+        }
+    }
+}
+
+/// The drawings of every box, for pages that show several.
+fn all_boxes() -> Markup {
+    boxes::defs()
+}

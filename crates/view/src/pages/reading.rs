@@ -1,0 +1,77 @@
+//! The frame of a page of rules: contents, search, text.
+
+use super::{Ground, Site, document};
+use crate::furniture::{Weight, submit_button};
+use crate::icons::Icon;
+use maud::{Markup, html};
+
+/// The longest question that is looked for.
+const LONGEST_QUERY: usize = 80;
+
+/// A line of the contents.
+#[derive(Clone, Copy, Debug)]
+pub struct Entry<'a> {
+    pub id: &'a str,
+    pub title: &'a str,
+    /// A part of the entry before it.
+    pub deep: bool,
+}
+
+/// A text with contents that can be searched.
+#[derive(Clone, Debug)]
+pub struct Book<'a> {
+    pub title: &'a str,
+    pub line: &'a str,
+    pub contents: &'a [Entry<'a>],
+    /// What was asked for, as it was typed.
+    pub query: &'a str,
+    /// How many rules answer it; `None` when nothing was asked.
+    pub found: Option<usize>,
+    /// Rules carry `data-rule`, sections `data-section`, so that the script can filter them.
+    pub body: Markup,
+}
+
+/// The words of a question, in small letters.
+pub fn words(query: &str) -> Vec<String> {
+    let query: String = query.chars().take(LONGEST_QUERY).collect();
+    query.split_whitespace().map(str::to_lowercase).collect()
+}
+
+pub fn page(site: &Site, book: &Book, defs: Markup) -> Markup {
+    let asked: String = book.query.chars().take(LONGEST_QUERY).collect();
+    let main = html! {
+        div.book {
+            header.bookhead {
+                h1 { (book.title) }
+                p { (book.line) }
+                form.search role="search" method="get" {
+                    div.field {
+                        label.name for="q" { "Search the rules" }
+                        input #q type="search" name="q" value=(asked) maxlength=(LONGEST_QUERY)
+                            placeholder="gap, Professor, DW-046" autocomplete="off";
+                    }
+                    (submit_button("", "", Weight::Choice, Some(Icon::Eye), "Search"))
+                }
+                p #found role="status" {
+                    @match book.found {
+                        None => "",
+                        Some(0) => { "No rule holds these words. " a href="?" { "Show all" } },
+                        Some(1) => { "One rule. " a href="?" { "Show all" } },
+                        Some(many) => { (many) " rules. " a href="?" { "Show all" } },
+                    }
+                }
+            }
+            @if book.found.is_none() {
+                nav.contents aria-label="Contents" {
+                    ol {
+                        @for entry in book.contents {
+                            li class=[entry.deep.then_some("deep")] { a href={ "#" (entry.id) } { (entry.title) } }
+                        }
+                    }
+                }
+            }
+            article.prose #rules { (book.body) }
+        }
+    };
+    document(site, book.title, Ground::Reading, defs, main)
+}

@@ -1,0 +1,289 @@
+//! Setting a table up seat by seat: the form, and reading what came back from it.
+
+use super::games::About;
+use super::{Site, colour_of};
+use crate::boxes::GameBox;
+use crate::furniture::{Weight, submit_button};
+use crate::icons::{Icon, icon};
+use crate::seats::disc;
+use maud::{Markup, html};
+use std::ops::RangeInclusive;
+
+/// The bots, weak to strong: their name in forms and what it means.
+pub const LEVELS: [(&str, &str); 5] = [
+    ("random", "lays whatever comes to hand"),
+    ("greedy", "takes the best it sees, never looks ahead"),
+    ("dozing", "looks a little ahead; gentle"),
+    ("dreaming", "thinks in hundreds of imagined worlds"),
+    ("lucid", "the strongest, and still quick"),
+];
+
+pub const DIFFICULTIES: [&str; 3] = ["easy", "medium", "hard"];
+
+/// The numbers of seats a game has.
+pub fn seats_of(game: GameBox) -> RangeInclusive<usize> {
+    match game {
+        GameBox::Dreamworld | GameBox::UnconsciousMind => 1..=4,
+        GameBox::DreamCycle => 2..=5,
+        GameBox::DreamCatcher => 2..=6,
+        GameBox::DreamsOfTomorrow => 1..=6,
+    }
+}
+
+/// The numbers of seats friends can fill.
+pub fn friendly_seats(game: GameBox) -> RangeInclusive<usize> {
+    2..=(*seats_of(game).end()).min(4)
+}
+
+/// Where a reason stands.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Field {
+    Seats,
+    /// Counted from 1.
+    Seat(usize),
+    Difficulty,
+    /// The table as a whole.
+    Table,
+}
+
+/// What the form shows: what was asked for, and why it is not possible.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Setup {
+    pub seats: String,
+    /// `me`, `open` or the level of a bot, for each seat the game can have.
+    pub wishes: Vec<String>,
+    /// How strong the Id is; only asked alone.
+    pub difficulty: String,
+    pub reasons: Vec<(Field, String)>,
+}
+
+/// A table that can be asked for.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Wanted {
+    /// One wish for each seat.
+    pub wishes: Vec<String>,
+    /// Options that differ from the usual ones.
+    pub options: Vec<(String, String)>,
+}
+
+impl Setup {
+    /// The form as it is first shown: you against two dreaming bots, or with open seats for friends.
+    pub fn usual(game: GameBox, friends: bool) -> Self {
+        let other = if friends { "open" } else { "dreaming" };
+        let wishes = seats_of(game)
+            .rev()
+            .take(1)
+            .flat_map(|most| (1..=most).map(|n| if n == 1 { "me" } else { other }.to_owned()))
+            .collect();
+        Setup {
+            seats: "3".to_owned(),
+            wishes,
+            difficulty: "medium".to_owned(),
+            reasons: vec![],
+        }
+    }
+
+    /// Reads the fields of the form. `others` stands for every seat but the first that is not named.
+    pub fn read(game: GameBox, fields: &[(String, String)]) -> Result<Wanted, Setup> {
+        let field = |name: &str| fields.iter().find(|(key, _)| key == name).map(|(_, v)| v.as_str());
+        let range = seats_of(game);
+        let mut asked = Setup::usual(game, false);
+        if let Some(others) = field("others") {
+            asked.wishes[1..].fill(others.to_owned());
+        }
+        for (i, wish) in asked.wishes.iter_mut().enumerate() {
+            if let Some(value) = field(&format!("seat-{}", i + 1)) {
+                *wish = value.to_owned();
+            }
+        }
+        asked.seats = field("seats").unwrap_or_default().to_owned();
+        asked.difficulty = field("option-difficulty").unwrap_or("medium").to_owned();
+        let count = asked.seats.parse::<usize>().ok().filter(|count| range.contains(count));
+        let Some(count) = count else {
+            let (least, most) = (range.start(), range.end());
+            asked.refuse(Field::Seats, format!("This game has {least} to {most} seats."));
+            return Err(asked);
+        };
+        for n in 1..=count {
+            let wish = asked.wishes[n - 1].clone();
+            if !is_wish(&wish) {
+                asked.refuse(Field::Seat(n), "Choose you, a friend or one of the bots.".into());
+            } else if wish == "me" && asked.wishes[..n - 1].iter().any(|earlier| earlier == "me") {
+                asked.refuse(Field::Seat(n), "You have a seat already: one person, one seat.".into());
+            }
+        }
+        let solo = count == 1 && game == GameBox::Dreamworld;
+        if solo && !DIFFICULTIES.contains(&asked.difficulty.as_str()) {
+            asked.refuse(Field::Difficulty, "The Id is easy, medium or hard.".into());
+        }
+        if !asked.reasons.is_empty() {
+            return Err(asked);
+        }
+        asked.wishes.truncate(count);
+        let named = fields.iter().filter_map(|(key, value)| {
+            Some((key.strip_prefix("option-")?.to_owned(), value.clone()))
+        });
+        let options = named.filter(|(option, _)| solo || option != "difficulty").collect();
+        Ok(Wanted { wishes: asked.wishes, options })
+    }
+
+    /// Says why, at the field.
+    pub fn refuse(&mut self, field: Field, reason: String) {
+        self.reasons.push((field, reason));
+    }
+
+    fn reason(&self, field: Field) -> Option<&str> {
+        self.reasons.iter().find(|(at, _)| *at == field).map(|(_, reason)| reason.as_str())
+    }
+}
+
+fn is_wish(text: &str) -> bool {
+    text == "me" || text == "open" || LEVELS.iter().any(|(level, _)| *level == text)
+}
+
+/// The form. Without a script all seats are there and those beyond the number chosen do not count;
+/// the stylesheet hides them.
+pub fn form(site: &Site, about: &About, setup: &Setup) -> Markup {
+    let game = about.game;
+    let solo = *seats_of(game).start() == 1;
+    html! {
+        section.setform #set aria-labelledby="set-title" {
+            h2 id="set-title" { "Or set the table yourself" }
+            @if let Some(reason) = setup.reason(Field::Table) { (why("why-table", reason)) }
+            form.form method="post" action="/tables" {
+                (site.csrf())
+                input type="hidden" name="game" value=(game.id());
+                input type="hidden" name="from" value="setup";
+                (seat_count(game, setup))
+                ol.seatrows aria-label="Seats" {
+                    @for n in 1..=setup.wishes.len() { (seat_row(n, setup)) }
+                }
+                @if solo && game == GameBox::Dreamworld { (difficulty(setup)) }
+                div.acts {
+                    (submit_button("", "", Weight::Choice, Some(Icon::Check), "Set the table"))
+                }
+            }
+            (levels())
+        }
+    }
+}
+
+fn why(id: &str, reason: &str) -> Markup {
+    html! { p.reason id=(id) role="alert" { (icon(Icon::Lock)) span { (reason) } } }
+}
+
+fn seat_count(game: GameBox, setup: &Setup) -> Markup {
+    let reason = setup.reason(Field::Seats);
+    html! {
+        fieldset.pills.seatcount aria-describedby=[reason.map(|_| "why-seats")] {
+            legend { "Seats" }
+            @for n in seats_of(game) {
+                label {
+                    input type="radio" name="seats" value=(n) checked[setup.seats == n.to_string()];
+                    span { @if n == 1 { "1, alone" } @else { (n) } }
+                }
+            }
+            @if let Some(reason) = reason { (why("why-seats", reason)) }
+        }
+    }
+}
+
+fn seat_row(n: usize, setup: &Setup) -> Markup {
+    let (id, wish) = (format!("seat-{n}"), setup.wishes[n - 1].as_str());
+    let reason = setup.reason(Field::Seat(n));
+    let described = format!("why-seat-{n}");
+    let option = |value: &str, words: &str| {
+        html! { option value=(value) selected[value == wish] { (words) } }
+    };
+    html! {
+        li class={ "seatrow " (colour_of(n).class()) } {
+            (disc(Some(colour_of(n))))
+            div.field {
+                label.name for=(id) { "Seat " (n) ", the " (colour_of(n).animal()) }
+                select id=(id) name=(id) aria-invalid=[reason.map(|_| "true")]
+                    aria-describedby=[reason.map(|_| described.as_str())] {
+                    @if !is_wish(wish) { option value=(wish) selected { "choose" } }
+                    (option("me", "you"))
+                    (option("open", "open for a friend"))
+                    optgroup label="Bots" {
+                        @for (level, _) in LEVELS { (option(level, &format!("{level} bot"))) }
+                    }
+                }
+                @if let Some(reason) = reason { (why(&described, reason)) }
+            }
+        }
+    }
+}
+
+fn difficulty(setup: &Setup) -> Markup {
+    let reason = setup.reason(Field::Difficulty);
+    html! {
+        fieldset.pills.idlevel aria-describedby=[reason.map(|_| "why-difficulty")] {
+            legend { "How strong the Id is" }
+            @for value in DIFFICULTIES {
+                label {
+                    input type="radio" name="option-difficulty" value=(value)
+                        checked[setup.difficulty == value];
+                    span { (value) }
+                }
+            }
+            @if let Some(reason) = reason { (why("why-difficulty", reason)) }
+        }
+    }
+}
+
+/// What the names of the bots mean.
+fn levels() -> Markup {
+    html! {
+        dl.levels {
+            @for (level, words) in LEVELS { div { dt { (level) } dd { (words) } } }
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn read(fields: &[(&str, &str)]) -> Result<Wanted, Setup> {
+        let fields: Vec<_> = fields.iter().map(|(k, v)| (k.to_string(), v.to_string())).collect();
+        Setup::read(GameBox::Dreamworld, &fields)
+    }
+
+    #[test]
+    fn play_now_is_you_and_dreaming_bots() {
+        let wanted = read(&[("seats", "3"), ("others", "dreaming")]).unwrap();
+        assert_eq!(wanted.wishes, ["me", "dreaming", "dreaming"]);
+        assert!(wanted.options.is_empty());
+    }
+
+    #[test]
+    fn seats_beyond_the_number_chosen_do_not_count() {
+        let fields = [("seats", "2"), ("seat-2", "open"), ("seat-3", "nonsense"), ("seat-4", "me")];
+        assert_eq!(read(&fields).unwrap().wishes, ["me", "open"]);
+    }
+
+    #[test]
+    fn the_id_is_asked_for_only_alone() {
+        let fields = [("seats", "1"), ("option-difficulty", "hard")];
+        let options = read(&fields).unwrap().options;
+        assert_eq!(options, [("difficulty".to_owned(), "hard".to_owned())]);
+        let fields = [("seats", "2"), ("option-difficulty", "hard")];
+        assert!(read(&fields).unwrap().options.is_empty());
+    }
+
+    #[test]
+    fn each_reason_stands_at_its_field() {
+        let reasons = |fields: &[(&str, &str)]| -> Vec<Field> {
+            read(fields).unwrap_err().reasons.iter().map(|(field, _)| *field).collect()
+        };
+        assert_eq!(reasons(&[]), [Field::Seats]);
+        assert_eq!(reasons(&[("seats", "5")]), [Field::Seats]);
+        assert_eq!(reasons(&[("seats", "2"), ("seat-2", "me")]), [Field::Seat(2)]);
+        assert_eq!(reasons(&[("seats", "2"), ("seat-2", "<b>")]), [Field::Seat(2)]);
+        assert_eq!(
+            reasons(&[("seats", "1"), ("option-difficulty", "cruel")]),
+            [Field::Difficulty]
+        );
+    }
+}

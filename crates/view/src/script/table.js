@@ -1,0 +1,410 @@
+// Keeps a table page in step with its table and makes it smooth. Without it the page is plain forms.
+const $ = (id) => document.getElementById(id);
+const sky = $("night");
+const calm = matchMedia("(prefers-reduced-motion: reduce)");
+
+// ---- what changes -------------------------------------------------------------------------
+
+/** A path to the focused thing that survives being drawn anew. */
+function whereFocusIs() {
+  const held = document.activeElement;
+  if (!held || held === document.body) return null;
+  const part = held.closest("#status, #main, #side, #mine, #choices-body, #people-body");
+  if (!part) return null;
+  const family = held.closest("[data-family]")?.dataset.family;
+  return { part: part.id, family, id: held.id, value: held.value, action: held.name === "action" };
+}
+
+function focusAgain(was) {
+  if (!was || (document.activeElement && document.activeElement !== document.body)) return;
+  const part = $(was.part);
+  const same = was.value && [...part.querySelectorAll("button")].find((b) => b.value === was.value);
+  const family = was.family && part.querySelector(`[data-family="${was.family}"]`);
+  // Whoever acted by keyboard goes on with the next thing that can be touched.
+  const next = was.action && document.querySelector("#mine .touch, #main .touch, #status .acts .btn");
+  const target = (was.id && $(was.id)) || same || family?.querySelector("button") || next;
+  (target || $("main")).focus({ preventScroll: true });
+}
+
+function put(news) {
+  const was = whereFocusIs();
+  const scrolled = document.querySelector(".hand")?.scrollLeft;
+  for (const [id, html] of Object.entries(news.html)) {
+    const part = $(id);
+    if (!part) continue;
+    const talk = id === "chat-body";
+    part.innerHTML = html;
+    if (talk) heardTalk();
+  }
+  for (const input of document.querySelectorAll("input[name=seq]")) input.value = news.seq;
+  sky.dataset.version = news.version;
+  const hand = document.querySelector(".hand");
+  if (hand && scrolled) hand.scrollLeft = scrolled;
+  forget();
+  dress();
+  focusAgain(was);
+}
+
+/** One document title and one viewer: a guest who sat down elsewhere gets the page anew. */
+function dress() {
+  const said = (name) => document.querySelector(`#status [itemprop=${name}]`)?.content ?? "";
+  const game = document.querySelector(".bar h1").textContent;
+  document.title = said("title") ? `${said("title")} · ${game}` : game;
+  if (viewer !== undefined && viewer !== said("viewer")) location.reload();
+  viewer = said("viewer");
+  modes();
+}
+let viewer;
+
+let waiting = null;
+let gliding = false;
+/** Shows the newest state; when several arrive while something glides, only the last is shown. */
+function show(news) {
+  if (waiting) Object.assign(news.html, { ...waiting.html, ...news.html });
+  if (gliding) {
+    waiting = news;
+    return;
+  }
+  waiting = null;
+  const still = !document.startViewTransition || calm.matches || document.hidden;
+  if (still) return put(news);
+  gliding = true;
+  const glide = document.startViewTransition(() => put(news));
+  const done = () => {
+    gliding = false;
+    if (waiting) {
+      const last = waiting;
+      waiting = null;
+      put(last);
+    }
+  };
+  // Input never waits for motion: the next change may cut it short.
+  setTimeout(() => gliding && glide.skipTransition(), 900);
+  glide.finished.then(done, done);
+}
+
+// ---- the connection -----------------------------------------------------------------------
+
+let tries = 0;
+let lostTimer;
+function listen() {
+  const stream = new EventSource(`${sky.dataset.live}?version=${sky.dataset.version}`);
+  const again = (ms) => {
+    stream.close();
+    setTimeout(listen, ms);
+  };
+  stream.addEventListener("table", (event) => show(JSON.parse(event.data)));
+  stream.addEventListener("bye", () => again(400 + 1600 * Math.random()));
+  stream.addEventListener("open", () => {
+    tries = 0;
+    clearTimeout(lostTimer);
+    $("lost").hidden = true;
+  });
+  stream.addEventListener("error", () => {
+    // A hiccup is not worth a word.
+    clearTimeout(lostTimer);
+    lostTimer = setTimeout(() => ($("lost").hidden = false), 700);
+    tries += 1;
+    again(Math.min(15000, 500 * 2 ** Math.min(tries, 5)) * (0.7 + 0.6 * Math.random()));
+  });
+  addEventListener("pagehide", () => stream.close(), { once: true });
+}
+
+// ---- acting -------------------------------------------------------------------------------
+
+/** The reason of a refusal, above the status line; it goes with the next change. */
+function refuse(words) {
+  const notice = $("notice");
+  notice.querySelector("span").textContent = words;
+  notice.hidden = !words;
+}
+
+/** Sends a form without leaving the page; the change comes through the stream. */
+async function send(event) {
+  const form = event.target;
+  if (!form.matches("form[data-quiet]")) return;
+  event.preventDefault();
+  const by = event.submitter;
+  refuse("");
+  by?.classList.add("sent");
+  try {
+    const answer = await fetch(form.action, {
+      method: "POST",
+      body: new URLSearchParams(new FormData(form, by)),
+      headers: { accept: "application/json" },
+    });
+    if (answer.ok) {
+      if (form.matches(".say")) form.reset();
+      if (by?.closest("#choices")) $("choices").hidePopover();
+    } else {
+      const told = await answer.json().catch(() => ({}));
+      refuse(told.reason ?? `The table refused that (${answer.status}).`);
+    }
+  } catch {
+    refuse("That did not reach the table. Nothing has changed; try again.");
+  }
+  by?.classList.remove("sent");
+}
+
+// ---- this, then confirm -------------------------------------------------------------------
+
+let chosen = null;
+function forget() {
+  chosen?.classList.remove("chosen");
+  chosen = null;
+  const confirm = $("confirm");
+  if (confirm) confirm.hidden = true;
+  consider(null);
+}
+
+/** The first touch of an important thing chooses it; the second, or the button, does it. */
+function choose(event) {
+  const thing = event.target.closest("button[data-confirm]");
+  const confirm = $("confirm");
+  if (!thing || !confirm || thing === chosen || thing.classList.contains("chosen")) return;
+  event.preventDefault();
+  forget();
+  chosen = thing;
+  thing.classList.add("chosen");
+  confirm.value = thing.value;
+  confirm.querySelector("span").textContent = thing.dataset.confirm;
+  confirm.hidden = false;
+  consider(thing);
+}
+
+// ---- what it would bring ------------------------------------------------------------------
+
+/** Draws what the thing would do: its ghost on the board, its words on the status line. */
+function consider(thing) {
+  thing ??= chosen;
+  document.querySelector(".considered.live")?.remove();
+  document.querySelector("#status .hint")?.remove();
+  const tell = thing?.getAttribute("aria-description");
+  const status = document.querySelector("#status .who p");
+  status?.classList.toggle("hinting", Boolean(tell));
+  if (tell && status) {
+    const hint = document.createElement("span");
+    hint.className = "hint";
+    hint.setAttribute("aria-hidden", "true");
+    hint.textContent = tell;
+    status.append(hint);
+  }
+  const mould = document.querySelector("template.ghost");
+  if (!thing?.dataset.ghost || !mould) return;
+  const ghost = mould.content.firstElementChild.cloneNode(true);
+  ghost.classList.add("live");
+  ghost.setAttribute("aria-hidden", "true");
+  ghost.style.cssText = thing.dataset.ghost;
+  const face = thing.querySelector("svg").cloneNode(true);
+  ghost.querySelector("[data-slot=face]").append(face);
+  ghost.querySelector("[data-slot=name]").textContent = face.getAttribute("aria-label");
+  ghost.querySelector("[data-slot=tell]").textContent = "would stand here";
+  mould.after(ghost);
+}
+
+// ---- two families of things ----------------------------------------------------------------
+
+/** Things whose turn it is not keep still, for pointers and keys alike. */
+function modes() {
+  const other = $("other");
+  for (const part of document.querySelectorAll(".when-first, .when-other")) {
+    part.inert = Boolean(other) && part.classList.contains(other.checked ? "when-first" : "when-other");
+  }
+}
+
+// ---- explanations -------------------------------------------------------------------------
+
+const tip = $("tip");
+let tipTimer;
+function explain(thing) {
+  clearTimeout(tipTimer);
+  if (thing?.title) {
+    thing.dataset.explain = thing.title;
+    thing.removeAttribute("title");
+  }
+  const words = thing?.dataset.explain;
+  tip.hidden = !words;
+  if (!words) return;
+  tip.textContent = words;
+  const at = thing.getBoundingClientRect();
+  const [w, h] = [tip.offsetWidth, tip.offsetHeight];
+  const x = Math.min(Math.max(8, at.left + at.width / 2 - w / 2), innerWidth - w - 8);
+  const y = at.top - h - 10 < 4 ? Math.min(at.bottom + 10, innerHeight - h - 4) : at.top - h - 10;
+  tip.style.cssText = `left:${x}px;top:${y}px`;
+}
+const explained = (node) => node.closest?.("[title], [data-explain]");
+
+// ---- keys ---------------------------------------------------------------------------------
+
+/** Arrow keys walk inside a family; Escape goes back one step. */
+function key(event) {
+  if (event.key === "Escape") {
+    explain(null);
+    const other = $("other");
+    if (chosen) {
+      const thing = chosen;
+      forget();
+      thing.focus();
+    } else if (other?.checked) other.click();
+    refuse("");
+    return;
+  }
+  const step = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }[event.key];
+  const held = document.activeElement;
+  if (!step || !held?.matches("button, a") || event.altKey || event.ctrlKey || event.metaKey) return;
+  const family = held.closest("[data-family], .column, .acts, .choices, nav, .drawer .body");
+  const all = [...(family?.querySelectorAll("button, a, input.vh") ?? [])].filter(
+    (thing) => !thing.hidden && !thing.disabled && !thing.closest("[inert]") && thing.offsetParent,
+  );
+  const at = all.indexOf(held);
+  if (at < 0 || all.length < 2) return;
+  event.preventDefault();
+  all[(at + step + all.length) % all.length].focus();
+}
+
+// ---- dragging -----------------------------------------------------------------------------
+
+/** A card of the hand dragged onto the board is played there. */
+let drag = null;
+function grab(event) {
+  const thing = event.target.closest("button[data-ghost]");
+  if (!thing || event.button !== 0 || event.pointerType === "touch") return;
+  drag = { thing, x: event.clientX, y: event.clientY, on: false };
+}
+function pull(event) {
+  if (!drag) return;
+  const [dx, dy] = [event.clientX - drag.x, event.clientY - drag.y];
+  if (!drag.on && Math.hypot(dx, dy) < 12) return;
+  drag.on = true;
+  explain(null);
+  drag.thing.classList.add("held");
+  drag.thing.style.translate = `${dx}px ${dy}px`;
+}
+function drop(event) {
+  if (!drag) return;
+  const { thing, on } = drag;
+  drag = null;
+  if (!on) return;
+  thing.style.translate = "";
+  thing.classList.remove("held");
+  addEventListener("click", (e) => (e.preventDefault(), e.stopPropagation()), { capture: true, once: true });
+  setTimeout(() => dispatchEvent(new Event("click")), 0);
+  const board = $("main").getBoundingClientRect();
+  if (event.clientY < board.bottom && event.clientX > board.left && event.clientX < board.right) {
+    thing.form.requestSubmit(thing);
+  }
+}
+
+// ---- talk, invitation, rules ----------------------------------------------------------------
+
+function heardTalk() {
+  const talk = $("chat-body");
+  talk.scrollTop = talk.scrollHeight;
+  if (!$("people").matches(":popover-open")) {
+    document.querySelector("nav [popovertarget=people]")?.classList.add("unread");
+  }
+}
+
+async function readRules(event) {
+  const link = event.target.closest("a[data-drawer]");
+  if (!link || event.ctrlKey || event.metaKey || event.shiftKey) return;
+  event.preventDefault();
+  const [drawer, body] = [$(link.dataset.drawer), $(`${link.dataset.drawer}-body`)];
+  try {
+    if (!body.firstChild) {
+      const page = await (await fetch(link.href)).text();
+      const text = new DOMParser().parseFromString(page, "text/html").querySelector(".prose, main");
+      body.append(...text.childNodes);
+    }
+    drawer.showPopover();
+  } catch {
+    location.href = link.href;
+  }
+}
+
+function invitation() {
+  const address = document.querySelector("[data-absolute]");
+  const copy = document.querySelector("[data-copy]");
+  if (!address) return;
+  address.value = new URL(address.value, location.href);
+  if (!navigator.clipboard) return;
+  copy.hidden = false;
+  copy.addEventListener("click", async () => {
+    await navigator.clipboard.writeText(address.value);
+    copy.querySelector("span").textContent = "Copied";
+  });
+}
+
+// ---- looking back ---------------------------------------------------------------------------
+
+/** The scrubber fetches the page of a step and takes its parts. */
+let asked = 0;
+async function look(address) {
+  const mine = ++asked;
+  const page = await (await fetch(address)).text();
+  if (mine !== asked) return;
+  const there = new DOMParser().parseFromString(page, "text/html");
+  const html = {};
+  for (const id of ["night", "where", "status", "main", "side", "mine", "log-body"]) {
+    const part = there.getElementById(id);
+    if (part && part.innerHTML !== $(id).innerHTML) html[id] = part.innerHTML;
+  }
+  history.replaceState(null, "", address);
+  viewer = undefined;
+  show({ html, seq: 0, version: 0 });
+}
+function scrub(event) {
+  const form = event.target.closest("form[data-scrub]");
+  if (!form) return;
+  form.querySelector("output").textContent = `${form.at.value} / ${form.at.max}`;
+  const address = `${form.action.split("?")[0]}?at=${form.at.value}&as=${form.as.value}`;
+  clearTimeout(scrub.timer);
+  scrub.timer = setTimeout(() => look(address), event.type === "input" ? 60 : 0);
+}
+function scrubLink(event) {
+  const link = event.target.closest("a.step");
+  if (!link || event.ctrlKey || event.metaKey) return;
+  event.preventDefault();
+  look(link.href);
+}
+
+// ---- all together ---------------------------------------------------------------------------
+
+if (sky) {
+  const on = (kind, deed, options) => document.addEventListener(kind, deed, options);
+  on("submit", send);
+  on("click", choose);
+  on("click", readRules);
+  on("click", scrubLink);
+  on("input", scrub);
+  on("change", (event) => event.target.id === "other" && (forget(), modes()));
+  on("keydown", key);
+  const point = (event) => {
+    if (drag?.on) return;
+    consider(event.target.closest?.("button.touch, #status button[aria-description]") ?? null);
+    const thing = explained(event.target);
+    clearTimeout(tipTimer);
+    if (event.type === "focusin") explain(thing);
+    else if (event.pointerType !== "touch") tipTimer = setTimeout(() => explain(thing), thing ? 350 : 0);
+  };
+  on("pointerover", point);
+  on("focusin", point);
+  on("pointerdown", (event) => {
+    explain(null);
+    const thing = explained(event.target);
+    if (event.pointerType === "touch" && thing) tipTimer = setTimeout(() => explain(thing), 450);
+    grab(event);
+  });
+  on("pointermove", pull);
+  on("pointerup", (event) => {
+    if (event.pointerType === "touch") clearTimeout(tipTimer);
+    drop(event);
+  });
+  on("dragstart", (event) => event.preventDefault());
+  on("toggle", (event) => {
+    if (event.target.id === "people") document.querySelector(".unread")?.classList.remove("unread");
+  }, true);
+  dress();
+  invitation();
+  if (sky.dataset.live) listen();
+}

@@ -1,0 +1,119 @@
+//! What is around a match: who sits there, who looks on, what was said and what happened.
+
+use crate::names::Names;
+use crate::seats::Colour;
+use dreamtable_core::{Seat, Viewer};
+
+/// Everything a table page shows that is not the match itself. Nothing in it belongs to one guest
+/// alone.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Frame {
+    /// The table's address: `/t/abc`.
+    pub address: String,
+    pub viewer: Viewer,
+    /// Seat by seat.
+    pub people: Vec<Person>,
+    pub spectators: usize,
+    /// How many steps the viewer can take back.
+    pub undoable: usize,
+    /// The latest sayings, oldest first.
+    pub chat: Vec<Said>,
+    pub over: bool,
+    /// Set when the past is shown: then nothing can be done.
+    pub replay: Option<super::replay::Moment>,
+}
+
+/// Whoever sits at a seat.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Person {
+    /// A person's name; bots are called after their seat's animal.
+    pub name: String,
+    pub sitter: Sitter,
+}
+
+/// What kind of player sits there.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Sitter {
+    /// A person, who may be looking elsewhere.
+    Person { here: bool },
+    /// A bot of that level.
+    Bot(String),
+    /// A person whose seat a bot of that level plays for now.
+    StandIn(String),
+    /// Nobody yet.
+    Open,
+}
+
+/// One saying in the table's talk.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Said {
+    pub name: String,
+    /// Where the one who said it sits.
+    pub seat: Option<Seat>,
+    pub text: String,
+}
+
+/// One line of the log with its events as the viewer heard them.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Told<E> {
+    /// `None` when chance did it.
+    pub seat: Option<Seat>,
+    /// The seat took a step back.
+    pub undo: bool,
+    /// It belongs to what just happened.
+    pub fresh: bool,
+    pub events: Vec<E>,
+}
+
+impl Frame {
+    /// An address below the table's.
+    pub fn at(&self, what: &str) -> String {
+        format!("{}/{what}", self.address)
+    }
+
+    pub fn is_replay(&self) -> bool {
+        self.replay.is_some()
+    }
+
+    /// The colour of a seat; seats get them in order.
+    pub fn colour(&self, seat: Seat) -> Colour {
+        Colour::ALL[seat.index() % Colour::ALL.len()]
+    }
+
+    pub fn person(&self, seat: Seat) -> Option<&Person> {
+        self.people.get(seat.index())
+    }
+
+    /// What a seat is called at this table.
+    pub fn name(&self, seat: Seat) -> String {
+        match self.person(seat) {
+            Some(Person { sitter: Sitter::Bot(_), .. }) => {
+                let animal = self.colour(seat).animal();
+                let (first, rest) = animal.split_at(1);
+                first.to_uppercase() + rest
+            }
+            Some(Person { sitter: Sitter::Open, .. }) | None => format!("Seat {seat}"),
+            Some(person) => person.name.clone(),
+        }
+    }
+
+    pub fn names(&self) -> Names {
+        Names::new(Seat::all(self.people.len()).map(|seat| self.name(seat)))
+    }
+
+    /// What kind of player it is, for a note: "lucid bot", "away"; nothing for a person who is here.
+    pub fn kind(&self, seat: Seat) -> Option<String> {
+        match &self.person(seat)?.sitter {
+            Sitter::Person { here: true } => None,
+            Sitter::Person { here: false } => Some("away".into()),
+            Sitter::Bot(level) => Some(format!("{level} bot")),
+            Sitter::StandIn(level) => Some(format!("a {level} bot plays")),
+            Sitter::Open => Some("open seat".into()),
+        }
+    }
+
+    /// Somebody has to sit down or a bot has to take the seat before it can act.
+    pub fn is_empty(&self, seat: Seat) -> bool {
+        matches!(self.person(seat), Some(Person { sitter: Sitter::Open, .. }))
+    }
+}
