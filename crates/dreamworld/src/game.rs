@@ -166,15 +166,13 @@ impl Game for Dreamworld {
     fn legal_actions(&self, state: &State, seat: Seat, actions: &mut Vec<Action>) {
         actions.clear();
         match state.public.phase {
-            Phase::Choose | Phase::ChooseAgain => {
-                if choose::choosers(self, &state.public).contains(seat) {
-                    choose::legal(state, seat, actions);
-                }
+            Phase::Choose | Phase::ChooseAgain
+                if choose::choosers(self, &state.public).contains(seat) =>
+            {
+                choose::legal(state, seat, actions);
             }
-            Phase::Act | Phase::Flip => {
-                if state.public.turn.seat == seat {
-                    turn::legal(self, &state.public, seat, actions);
-                }
+            Phase::Act | Phase::Flip if state.public.turn.seat == seat => {
+                turn::legal(self, &state.public, seat, actions);
             }
             _ => {}
         }

@@ -333,10 +333,11 @@ impl<'g> Plan<'g> {
                 return refuse(format!("seat {seat} holds {} Dreams at this point", sizes[at]));
             }
         }
-        while let Some(at) = (0..MAX_PLAYERS).find(|&at| state.secret.hands[at].len() < sizes[at]) {
-            for at in at..MAX_PLAYERS {
-                if state.secret.hands[at].len() < sizes[at] {
-                    state.secret.hands[at].insert(next()?.index());
+        let hands = &mut state.secret.hands;
+        while hands.iter().zip(sizes).any(|(hand, size)| hand.len() < size) {
+            for (hand, size) in hands.iter_mut().zip(sizes) {
+                if hand.len() < size {
+                    hand.insert(next()?.index());
                 }
             }
         }

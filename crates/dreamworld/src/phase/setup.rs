@@ -9,7 +9,6 @@ use crate::event::Event;
 use crate::game::Dreamworld;
 use crate::row::Row;
 use crate::state::{MAX_PLAYERS, Phase, Player, Public, Secret, State, Turn};
-use crate::tokens::Tokens;
 
 /// The table before anything random has happened (DW-010, DW-011).
 pub fn table(game: &Dreamworld) -> State {
@@ -34,7 +33,7 @@ pub fn table(game: &Dreamworld) -> State {
             committed: SeatSet::EMPTY,
             again: SeatSet::EMPTY,
             turn: Turn::default(),
-            id: game.id_tokens().unwrap_or(Tokens::default()),
+            id: game.id_tokens().unwrap_or_default(),
             winners: SeatSet::EMPTY,
         },
         secret: Secret { hands: [Pile::EMPTY; MAX_PLAYERS], chosen: [None; MAX_PLAYERS] },
