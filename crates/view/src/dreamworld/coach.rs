@@ -86,7 +86,9 @@ fn say(lesson: Lesson, title: &str, words: String, actions: &[Action], rule: &'s
 
 /// "Hex 3 or Hex 4".
 fn either(cards: &[Card]) -> String {
-    let names: Vec<String> = cards.iter().map(|card| format!("{} {}", card.suit(), card.number())).collect();
+    let mut names: Vec<String> =
+        cards.iter().map(|card| format!("{} {}", card.suit(), card.number())).collect();
+    names.dedup();
     names.join(" or ")
 }
 
@@ -255,10 +257,14 @@ fn acting(seen: &Observation, me: Seat, legal: &[Action]) -> Option<Hint> {
         return say(Lesson::NothingFits, "Nothing fits", words, &draws(seen, legal), "DW-052");
     }
     if seen.public.round > 0 && !spends.is_empty() {
-        let more = if supply == 1 { "your +1 token" } else { "up to three of your +1 tokens" };
+        let more = match supply {
+            1 => "your +1 token: it makes",
+            2 => "your two +1 tokens: each makes",
+            _ => "up to three of your +1 tokens: each makes",
+        };
         let words = format!(
-            "{sum} Before you flip you may spend {more}; each makes the value one higher and stays on your card. \
-             Spend when it reaches a bigger token."
+            "{sum} Before you flip you may spend {more} the value one higher and stays on your card. Worth it when it \
+             reaches a bigger token."
         );
         let useful = useful_spend(seen, me, turn.left, &spends);
         let point: Vec<Action> = useful.into_iter().chain(flips).collect();
@@ -294,15 +300,17 @@ fn useful_spend(seen: &Observation, me: Seat, value: u8, spends: &[Action]) -> O
 }
 
 fn flipping_on(seen: &Observation, legal: &[Action]) -> Option<Hint> {
-    let left = seen.turn()?.left;
+    let turn = seen.turn()?;
+    let left = turn.left;
     let flips: Vec<Action> = legal.iter().rev().filter(|a| matches!(a, Action::Flip(_))).copied().collect();
-    let words = if flips.is_empty() {
-        "Nothing else fits; what is left is lost.".to_owned()
-    } else {
-        format!("{left} of your value is left. Flip on, or stop here.")
+    let words = match (flips.is_empty(), turn.flipped) {
+        (true, _) => "Nothing else fits; what is left is lost.".to_owned(),
+        (_, 0) => format!("The value stands at {left}. Now flip tokens up to it, the rightmost of a row first."),
+        _ => format!("{left} of your value is left. Flip on, or stop here."),
     };
+    let title = if turn.flipped == 0 { "Now flip" } else { "And there is more" };
     let point = if flips.is_empty() { vec![Action::Stop] } else { flips };
-    say(Lesson::FlippingOn, "And there is more", words, &point, "DW-045")
+    say(Lesson::FlippingOn, title, words, &point, "DW-045")
 }
 
 /// What is worth drawing, best first: the Professor, then Dreams with +1 tokens on them.

@@ -36,8 +36,8 @@ pub struct Secret<'a> {
 pub fn stage(round: Round, line: Markup, secrets: &[Secret]) -> Markup {
     let moon = round.side == Light::Moon;
     let hint = match round.side {
-        Light::Sun => "Far cards act first; the gap runs to the next number.",
-        Light::Moon => "Numbers fall towards the Client; the far card is on the right.",
+        Light::Sun => "Far cards act first; gaps run to the right.",
+        Light::Moon => "Far cards act first; gaps run to the left.",
     };
     html! {
         section class={ "stage" @if moon { " moon" } @if !secrets.is_empty() { " choosing" } }

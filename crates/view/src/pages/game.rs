@@ -22,8 +22,12 @@ pub fn page(site: &Site, about: &About, form: &Setup) -> Markup {
                 h1 { (about.title) }
                 p { (about.words) }
                 (facts(about))
-                (ways(site, about))
-                (setup::form(site, about, form))
+                // A form that was refused comes first: what is to be mended shall not be searched for.
+                @if form.reasons.is_empty() {
+                    (ways(site, about)) (setup::form(site, about, form, "Or set the table yourself"))
+                } @else {
+                    (setup::form(site, about, form, "Almost: please look once more")) (ways(site, about))
+                }
             }
         }
     };

@@ -73,8 +73,7 @@ fn moon() -> Markup {
     html! {
         svg viewBox="0 0 120 80" {
             circle cx="62" cy="34" r="30" fill="#f3eeff" opacity=".16" {}
-            circle cx="62" cy="34" r="22" fill="#f3eeff" {}
-            circle cx="72" cy="28" r="19" fill="#1a153c" {}
+            path d="M66 11A23 23 0 1 0 85 43A19 19 0 0 1 66 11Z" fill="#f3eeff" {}
             path d="M14 70C10 58 24 52 32 58C36 46 54 46 58 56C66 50 78 54 78 62C90 60 94 70 88 76H18C14 76 12 73 14 70Z"
                 fill="#3a2a6b" {}
         }

@@ -143,12 +143,12 @@ fn is_wish(text: &str) -> bool {
 
 /// The form. Without a script all seats are there and those beyond the number chosen do not count;
 /// the stylesheet hides them.
-pub fn form(site: &Site, about: &About, setup: &Setup) -> Markup {
+pub fn form(site: &Site, about: &About, setup: &Setup, title: &str) -> Markup {
     let game = about.game;
     let solo = *seats_of(game).start() == 1;
     html! {
         section.setform #set aria-labelledby="set-title" {
-            h2 id="set-title" { "Or set the table yourself" }
+            h2 id="set-title" { (title) }
             @if let Some(reason) = setup.reason(Field::Table) { (why("why-table", reason)) }
             form.form method="post" action="/tables" {
                 (site.csrf())

@@ -114,6 +114,11 @@ impl<'a> Desk<'a> {
         self.seen.public.round.min(self.seen.content.rounds() as u8 - 1) + 1
     }
 
+    /// The round the column shows as present; none of them once the match is over.
+    fn shown_round(&self) -> u8 {
+        self.round() + u8::from(self.seen.public.phase == Phase::Over)
+    }
+
     fn me(&self) -> Option<Seat> {
         match self.seen.viewer {
             Viewer::Seat(seat) => Some(seat),
@@ -173,7 +178,8 @@ impl<'a> Desk<'a> {
                     b { (self.names.of(seat)) } " takes a step back."
                 }));
             }
-            for event in told.events.iter().filter(|event| !is_dull(event)) {
+            for event in told.events.iter().filter(|event| !is_dull(event)).flat_map(apart) {
+                let event = &event;
                 let seat = seat_of(event);
                 let said = words::tell(event, &self.names);
                 let name = seat.map(|seat| self.names.of(seat)).unwrap_or_default();
@@ -226,7 +232,7 @@ impl<'a> Desk<'a> {
         let draws = self.may_draw();
         html! {
             div class={ "past-rounds" @if self.two_ways() { " when-other" } } {
-                (column(&rows, self.round(), draws))
+                (column(&rows, self.shown_round(), draws))
             }
         }
     }
@@ -269,6 +275,18 @@ impl<'a> Desk<'a> {
     }
 }
 
+/// What several seats showed together, seat by seat; the log is read from the newest line on.
+fn apart(event: &Event) -> Vec<Event> {
+    match event {
+        Event::Revealed { plays } => plays
+            .iter()
+            .rev()
+            .map(|play| Event::Revealed { plays: [*play].into_iter().collect() })
+            .collect(),
+        event => vec![event.clone()],
+    }
+}
+
 /// Events that say nothing a reader of the log would miss.
 fn is_dull(event: &Event) -> bool {
     matches!(event, Event::Committed { .. } | Event::RowFixed { .. } | Event::TookBack { .. })
@@ -285,6 +303,7 @@ fn seat_of(event: &Event) -> Option<Seat> {
         | Event::Drew { seat, .. }
         | Event::DrewProfessor { seat }
         | Event::Passed { seat } => Some(*seat),
+        Event::Revealed { plays } if plays.len() == 1 => plays.first().map(|play| play.seat),
         _ => None,
     }
 }
