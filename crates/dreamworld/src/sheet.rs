@@ -102,15 +102,20 @@ pub fn cards(pile: Pile) -> Vec<Card> {
 }
 
 impl Observation {
+    /// The Client at a place of the column; none with Freud, and none before the column lies.
     pub fn client(&self, place: usize) -> Option<&Client> {
-        (place < self.content.clients.len())
+        (self.arranged() && place < self.content.clients.len())
             .then(|| &self.content.clients[usize::from(self.public.clients[place])])
     }
 
-    /// The tile of a round; none with Freud.
+    /// The tile of a round; none with Freud, and none before the tiles lie.
     pub fn tile(&self, round: usize) -> Option<&Tile> {
-        (round < self.content.tiles.len())
+        (self.arranged() && round < self.content.tiles.len())
             .then(|| &self.content.tiles[usize::from(self.public.tiles[round])])
+    }
+
+    fn arranged(&self) -> bool {
+        self.public.phase != Phase::Arrange
     }
 
     /// The suit that scores in a round; none with Freud.
@@ -187,9 +192,6 @@ impl Observation {
     }
 
     fn column(&self) -> Vec<ClientSheet<'_>> {
-        if self.public.phase == Phase::Arrange {
-            return Vec::new();
-        }
         let tile =
             |round| self.tile(round).map(|tile| TileSheet { id: &tile.id, effect: tile.effect });
         (0..self.content.clients.len())
