@@ -1,8 +1,9 @@
 //! What a step brought about, for everybody who may hear it.
 
+use std::any::Any;
 use std::sync::Arc;
 
-use dreamtable_core::Viewer;
+use dreamtable_core::{Seat, Viewer};
 use serde_json::Value;
 use view::names::Names;
 
@@ -38,7 +39,27 @@ impl Happened {
     }
 }
 
+impl Happened {
+    /// The events of this game as the viewer may hear them; nothing if they are another game's.
+    pub(crate) fn events_for<G: Shown>(&self, viewer: Viewer) -> Vec<G::Event> {
+        let events = self.0.as_any().downcast_ref::<Events<G>>();
+        events.map(|events| events.heard(viewer).collect()).unwrap_or_default()
+    }
+}
+
+/// One line of the log, as a page is told of it.
+#[derive(Clone, Copy)]
+pub struct Heard<'a> {
+    /// `None` when chance did it.
+    pub seat: Option<Seat>,
+    pub undo: bool,
+    /// It belongs to what just happened.
+    pub fresh: bool,
+    pub happened: &'a Happened,
+}
+
 trait Told: Send + Sync {
+    fn as_any(&self) -> &dyn Any;
     fn all(&self) -> Vec<Value>;
     fn for_viewer(&self, viewer: Viewer) -> Vec<Value>;
     fn in_words(&self, viewer: Viewer, names: &Names) -> Vec<String>;
@@ -56,6 +77,10 @@ impl<G: Shown> Events<G> {
 }
 
 impl<G: Shown> Told for Events<G> {
+    fn as_any(&self) -> &dyn Any {
+        self
+    }
+
     fn all(&self) -> Vec<Value> {
         self.events.iter().map(to_json).collect()
     }

@@ -19,12 +19,12 @@ mod thought;
 mod verify;
 
 pub use entry::{Entry, PackFiles, entry_of};
-pub use happened::Happened;
+pub use happened::{Happened, Heard};
 pub use line::LogLine;
 pub use pace::{Pace, Slice, slice};
 pub use played::{LONGEST_LINE, Played, ReadError, Unread};
 pub use shelf::{UnknownGame, find, shelf};
-pub use shown::{Shown, Yardstick};
+pub use shown::{Dress, Scene, Shown, Yardstick};
 pub use table::{Choice, Drawn, ResumeError, Table};
 pub use thought::Thought;
 pub use verify::Differs;

@@ -1,7 +1,10 @@
 //! How a game speaks to people. Rules never make sentences, so this stands beside them.
 
+use dreamtable_core::SeatSet;
+use maud::{Markup, html};
 use scenario::Staged;
 use view::names::Names;
+use view::table::{Choice, Frame, Look, Told};
 
 use crate::outline::{inline, outline};
 use crate::table::to_json;
@@ -9,7 +12,27 @@ use crate::table::to_json;
 /// Plays one match and returns the number of its decisions.
 pub type Yardstick = Box<dyn FnMut() -> u64 + Send>;
 
-/// The words of a game, made from what a viewer knows and from nothing else. A game without words
+/// What a table page is drawn from: all that one viewer knows, and nothing else.
+pub struct Scene<'a, G: Shown> {
+    pub seen: &'a G::Observation,
+    /// What the viewer can do now.
+    pub legal: &'a [G::Action],
+    /// The latest lines of the log as the viewer heard them, oldest first.
+    pub told: &'a [Told<G::Event>],
+    /// Whom the match waits for.
+    pub awaited: SeatSet,
+    /// The view of every seat, when the past is seen with all cards open; else nothing.
+    pub all: &'a [G::Observation],
+    pub frame: &'a Frame,
+}
+
+/// What a game's page wears: its class on the body, and its symbols.
+pub struct Dress {
+    pub class: &'static str,
+    pub defs: Markup,
+}
+
+/// The words and drawings of a game, made from what a viewer knows and from nothing else. A game without words
 /// of its own tells its plain data.
 pub trait Shown: Staged {
     /// The position as plain text, for a terminal and for reading aloud.
@@ -25,6 +48,32 @@ pub trait Shown: Staged {
     /// What an action does, as the label of a button.
     fn label(&self, action: Self::Action) -> String {
         self.notate_action(action)
+    }
+
+    /// The table as its page shows it: the position as text and the plain list of choices, unless
+    /// the game has drawings.
+    fn look(&self, scene: &Scene<'_, Self>) -> Look
+    where
+        Self: Sized,
+    {
+        let names = scene.frame.names();
+        let choice = |action: &Self::Action| Choice {
+            action: self.notate_action(*action),
+            label: self.label(*action),
+            tell: String::new(),
+        };
+        let log = scene.told.iter().rev().flat_map(|told| {
+            let colour = told.seat.map(|seat| scene.frame.colour(seat));
+            let words = told.events.iter().rev().map(|event| self.tell(event, &names));
+            words.map(move |words| view::furniture::log_line(colour, html! { (words) }))
+        });
+        let text = self.describe(scene.seen, &names);
+        let choices = scene.legal.iter().map(choice).collect();
+        view::table::plain(scene.frame, scene.awaited, &text, choices, log.collect())
+    }
+
+    fn dress(&self) -> Dress {
+        Dress { class: "plain", defs: view::table::plain_defs() }
     }
 
     /// A bare program that plays one match of the same game and returns its decisions, where there

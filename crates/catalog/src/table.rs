@@ -9,11 +9,13 @@ use dreamtable_core::{
 use serde::Serialize;
 use serde_json::Value;
 use view::names::Names;
+use view::table::replay::{Eyes, Moment as Past};
+use view::table::{Fragment, Frame, Told};
 
 use crate::entry::{Entry, entry_of};
-use crate::happened::Happened;
+use crate::happened::{Happened, Heard};
 use crate::line::LogLine;
-use crate::shown::Shown;
+use crate::shown::{Dress, Scene, Shown};
 use crate::thought::{Thought, bot_seed};
 
 /// One match of any game on the shelf. Everything that comes in is checked; a refused step says
@@ -73,6 +75,13 @@ pub trait Table: Send + Sync {
     fn describe(&self, viewer: Viewer) -> String {
         self.describe_with(viewer, &Names::default())
     }
+
+    /// The pieces of the table's page for the frame's viewer. What the viewer can do is filled in
+    /// here; in a frame of the past that is nothing.
+    fn page(&self, frame: Frame, heard: &[Heard]) -> Vec<Fragment>;
+
+    /// What the page wears.
+    fn dress(&self) -> Dress;
 
     /// What the match was worth to each seat; `None` until it is over.
     fn payoffs(&self) -> Option<Payoffs>;
@@ -252,6 +261,48 @@ impl<G: Shown> Table for Opened<G> {
 
     fn describe_with(&self, viewer: Viewer, names: &Names) -> String {
         self.game().describe(&self.game().observe(self.0.state(), viewer), names)
+    }
+
+    fn page(&self, mut frame: Frame, heard: &[Heard]) -> Vec<Fragment> {
+        let viewer = frame.viewer;
+        let node = self.node();
+        let (mut legal, mut all) = (Vec::new(), Vec::new());
+        frame.over = node == Node::Over;
+        frame.undoable = 0;
+        match (viewer, frame.replay) {
+            (Viewer::Seat(seat), None) => {
+                frame.undoable = self.undoable(seat);
+                legal = self.legal_actions(seat);
+            }
+            (_, Some(Past { eyes: Eyes::All, .. })) => {
+                let seats = Seat::all(self.seats());
+                let seen = |seat| self.game().observe(self.0.state(), Viewer::Seat(seat));
+                all = seats.map(seen).collect();
+            }
+            _ => {}
+        }
+        let told: Vec<Told<G::Event>> = heard
+            .iter()
+            .map(|line| Told {
+                seat: line.seat,
+                undo: line.undo,
+                fresh: line.fresh,
+                events: line.happened.events_for::<G>(viewer),
+            })
+            .collect();
+        let scene = Scene {
+            seen: &self.game().observe(self.0.state(), viewer),
+            legal: &legal,
+            told: &told,
+            awaited: node.awaited(),
+            all: &all,
+            frame: &frame,
+        };
+        view::table::fragments(&frame, self.game().look(&scene))
+    }
+
+    fn dress(&self) -> Dress {
+        self.game().dress()
     }
 
     fn payoffs(&self) -> Option<Payoffs> {

@@ -238,7 +238,8 @@ fn treating() -> Markup {
         corners: (12, 0),
         therapy: Some(Therapy::Lights { sun: 1, moon: -1 }),
     };
-    let stage = stage(round, line(scale, &cards, true, bubble(scale, (7, 11), &terms, (6, "value"))), &[]);
+    let stage =
+        stage(round, line(scale, &cards, true, bubble(scale, (7, 11), &terms, (6, "value"))), &[]);
     let status = furniture::status(
         Some(Colour::Teal),
         "Your choice, Mira: treat with value 6.",
@@ -283,8 +284,11 @@ fn choosing() -> Markup {
         (Colour::Purple, "Tomás", false),
     ]
     .map(|(colour, name, chosen)| Secret { colour, name, chosen });
-    let stage =
-        stage(moon_round(), line(scale, &[], false, maybe(scale, dream("H6M"), Colour::Teal, "would stand here")), &secrets);
+    let stage = stage(
+        moon_round(),
+        line(scale, &[], false, maybe(scale, dream("H6M"), Colour::Teal, "would stand here")),
+        &secrets,
+    );
     let status = furniture::status(
         Some(Colour::Teal),
         "Your choice, Mira: a card for round 6.",

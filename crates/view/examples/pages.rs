@@ -42,9 +42,30 @@ fn tables() -> Vec<MyTable> {
         over,
     };
     vec![
-        table(GameBox::Dreamworld, "Your choice", "round 5 of 14", &[Teal, Pink, Orange, Purple], true, false),
-        table(GameBox::Dreamworld, "Ilse and Tomás choose", "round 2 of 14", &[Teal, Pink, Purple], false, false),
-        table(GameBox::Dreamworld, "Waiting for friends", "2 seats free", &[Teal, Green, Sky], false, false),
+        table(
+            GameBox::Dreamworld,
+            "Your choice",
+            "round 5 of 14",
+            &[Teal, Pink, Orange, Purple],
+            true,
+            false,
+        ),
+        table(
+            GameBox::Dreamworld,
+            "Ilse and Tomás choose",
+            "round 2 of 14",
+            &[Teal, Pink, Purple],
+            false,
+            false,
+        ),
+        table(
+            GameBox::Dreamworld,
+            "Waiting for friends",
+            "2 seats free",
+            &[Teal, Green, Sky],
+            false,
+            false,
+        ),
         table(GameBox::Dreamworld, "The match is over", "14 rounds", &[Teal], false, true),
     ]
 }
@@ -82,7 +103,10 @@ fn pages() -> Vec<(&'static str, Markup)> {
         lobby::page(&SITE, dreamworld, &Lobby { frame: &frame, invite, version: 1 })
     };
     let refusal = |status, reason, back| {
-        refused::page(&SITE, &Refused { status, reason, back, retry_after: (status == 429).then_some(3) })
+        refused::page(
+            &SITE,
+            &Refused { status, reason, back, retry_after: (status == 429).then_some(3) },
+        )
     };
     vec![
         ("front", front::page(&SITE, &playable, &tables()[..3])),
@@ -93,14 +117,24 @@ fn pages() -> Vec<(&'static str, Markup)> {
         ("lobby", waiting(Viewer::Seat(Seat::new(0)))),
         ("lobby-guest", waiting(Viewer::Spectator)),
         ("me", me::page(&SITE, &tables(), None)),
-        ("me-bad", me::page(&SITE, &[], Some(me::BadName { asked: "", reason: "A name has 1 to 24 letters, on one line." }))),
+        (
+            "me-bad",
+            me::page(
+                &SITE,
+                &[],
+                Some(me::BadName { asked: "", reason: "A name has 1 to 24 letters, on one line." }),
+            ),
+        ),
         ("rules", rules::page(&SITE, "")),
         ("rules-search", rules::page(&SITE, "gap corner")),
         ("rules-nothing", rules::page(&SITE, "zebra")),
         ("400", refusal(400, "seq is the number of steps you have seen", "/t/7fk2m9")),
         ("403", refusal(403, "this form was not made for you: open the page again", "/")),
         ("404", refusal(404, "there is no such table; check the link", "/")),
-        ("409", refusal(409, "your answer was to step 12, but the match is at step 14", "/t/7fk2m9")),
+        (
+            "409",
+            refusal(409, "your answer was to step 12, but the match is at step 14", "/t/7fk2m9"),
+        ),
         ("429", refusal(429, "you ask too often", "/t/7fk2m9")),
         ("coach", slips()),
     ]
@@ -125,5 +159,9 @@ fn slips() -> Markup {
         mood: Some(view::night::Mood::Dreamworld { round: 1 }),
     };
     let defs = view::page::defs(view::icons::defs(&view::icons::Icon::PAGE));
-    view::page::document(head, defs, maud::html! { main #main tabindex="-1" { h1.vh { "Guide" } h2.vh { "Hint" } (coach::switch()) (coach::slip(&hint)) } })
+    view::page::document(
+        head,
+        defs,
+        maud::html! { main #main tabindex="-1" { h1.vh { "Guide" } h2.vh { "Hint" } (coach::switch()) (coach::slip(&hint)) } },
+    )
 }

@@ -44,9 +44,19 @@ type Wanted = fn(&Table) -> bool;
 const SITUATIONS: [(&str, Wanted); 12] = [
     ("choose", |t| phase(t) == Phase::Choose && t.legal(ME).len() > 2 && round(t) == 5),
     ("chosen", |t| phase(t) == Phase::Choose && t.legal(ME) == [Action::TakeBack] && round(t) == 6),
-    ("treat", |t| phase(t) == Phase::Act && can(t, |a| matches!(a, Action::Flip(_))) && can(t, |a| matches!(a, Action::Spend(_))) && round(t) > 5),
+    ("treat", |t| {
+        phase(t) == Phase::Act
+            && can(t, |a| matches!(a, Action::Flip(_)))
+            && can(t, |a| matches!(a, Action::Spend(_)))
+            && round(t) > 5
+    }),
     ("flip", |t| phase(t) == Phase::Flip && can(t, |a| a == Action::Stop)),
-    ("draw", |t| phase(t) == Phase::Act && t.play.state().public.turn.seat == ME && !t.play.state().public.turn.scores && round(t) > 8),
+    ("draw", |t| {
+        phase(t) == Phase::Act
+            && t.play.state().public.turn.seat == ME
+            && !t.play.state().public.turn.scores
+            && round(t) > 8
+    }),
     ("skip", |t| can(t, |a| a == Action::Skip)),
     ("wait", |t| phase(t) == Phase::Act && t.play.state().public.turn.seat != ME && round(t) == 7),
     ("again", |t| phase(t) == Phase::ChooseAgain && can(t, |a| matches!(a, Action::Play(_)))),

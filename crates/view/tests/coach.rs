@@ -27,14 +27,19 @@ struct Night {
 
 fn game() -> Arc<Dreamworld> {
     let pack = Dreamworld::built_in_pack();
-    Arc::new(Dreamworld::open(Dreamworld::usual_options(coach::SEATS), &pack).expect("the usual box opens"))
+    Arc::new(
+        Dreamworld::open(Dreamworld::usual_options(coach::SEATS), &pack)
+            .expect("the usual box opens"),
+    )
 }
 
 /// Plays until the end of the guided rounds; the learner takes the first recommendation.
 fn play(game: &Arc<Dreamworld>, seed: u64, bot_seed: u64, rounds: u8) -> Night {
     let seed = Seed::from_number(seed);
     let mut bots: Vec<_> = (0..coach::SEATS as u64)
-        .map(|n| coach::BOTS.parse::<Level>().expect("a level").bot::<Dreamworld>(bot_seed * 10 + n))
+        .map(|n| {
+            coach::BOTS.parse::<Level>().expect("a level").bot::<Dreamworld>(bot_seed * 10 + n)
+        })
         .collect();
     let mut table = Match::new(Arc::clone(game));
     let mut night = Night::default();
@@ -89,7 +94,9 @@ fn follow(seen: &Observation, legal: &[Action], night: &mut Night) -> Action {
         night.values.push((seen.public.round, turn.left));
     }
     if let (Phase::Act, 0, Some(turn)) = (seen.public.phase, seen.public.round, seen.turn()) {
-        let simple = seen.tile(0).is_some_and(|tile| matches!(tile.effect, Effect::Numbers(_) | Effect::Icons { .. }));
+        let simple = seen
+            .tile(0)
+            .is_some_and(|tile| matches!(tile.effect, Effect::Numbers(_) | Effect::Icons { .. }));
         night.simple_tile |= simple && turn.worth > turn.gap as i8;
     }
     let Some(hint) = hint else { return legal[0] };
@@ -103,9 +110,10 @@ fn follow(seen: &Observation, legal: &[Action], night: &mut Night) -> Action {
     action
 }
 
-/// Whether the night shows everything, and shows it well.
-fn teaches(night: &Night) -> bool {
-    let value_in = |round: u8| night.values.iter().find(|(r, _)| *r == round).map_or(0, |(_, value)| *value);
+/// Whether the night shows everything, and at least these values in rounds 1, 2 and 4.
+fn teaches(night: &Night, least: [u8; 3]) -> bool {
+    let value_in =
+        |round: u8| night.values.iter().find(|(r, _)| *r == round).map_or(0, |(_, value)| *value);
     let lessons = [
         Lesson::Choosing,
         Lesson::Scoring,
@@ -118,22 +126,23 @@ fn teaches(night: &Night) -> bool {
         Lesson::TheEnd,
     ];
     lessons.iter().all(|lesson| night.lessons.contains(lesson))
-        && value_in(0) >= 4
-        && value_in(1) >= 3
-        && value_in(3) >= 5
+        && [0, 1, 3].into_iter().zip(least).all(|(round, least)| value_in(round) >= least)
         && night.spent
         && night.professor_drawn
         && night.simple_tile
 }
 
 const GUIDED: u8 = 4;
+const PROMISED: [u8; 3] = [3, 2, 4];
+/// A seed is chosen with room to spare, so that it survives bots that play a little better.
+const SOUGHT: [u8; 3] = [4, 3, 5];
 
 #[test]
 fn the_chosen_seed_shows_every_lesson_whatever_the_bots_choose() {
     let game = game();
     for bot_seed in 0..24 {
         let night = play(&game, coach::SEED, bot_seed, GUIDED);
-        assert!(teaches(&night), "bots {bot_seed}: {night:#?}");
+        assert!(teaches(&night, PROMISED), "bots {bot_seed}: {night:#?}");
     }
 }
 
@@ -142,11 +151,13 @@ fn the_chosen_seed_shows_every_lesson_whatever_the_bots_choose() {
 #[ignore = "a search, not a check"]
 fn seeds_that_teach_well() {
     let game = game();
-    let good = (1..20_000u64).filter(|seed| (0..24).all(|bots| teaches(&play(&game, *seed, bots, GUIDED))));
+    let good = (1..20_000u64)
+        .filter(|seed| (0..24).all(|bots| teaches(&play(&game, *seed, bots, GUIDED), SOUGHT)));
     for seed in good.take(6) {
         let nights: Vec<Night> = (0..24).map(|bots| play(&game, seed, bots, GUIDED)).collect();
         let spent = nights.iter().filter(|night| night.spent).count();
-        let sum: u32 = nights.iter().flat_map(|night| &night.values).map(|(_, v)| u32::from(*v)).sum();
+        let sum: u32 =
+            nights.iter().flat_map(|night| &night.values).map(|(_, v)| u32::from(*v)).sum();
         println!("seed {seed}: spends in {spent} of 24, values {sum}");
         for hint in &nights[0].hints {
             println!("  {:?} {}: {} {:?}", hint.lesson, hint.title, hint.words, hint.point_at);
@@ -182,7 +193,11 @@ fn hints_are_short_and_name_rules_that_exist() {
         for hint in play(&game, seed, seed, 13).hints {
             assert!(hint.words.len() <= 420, "{}", hint.words);
             assert!(!hint.words.contains("  "), "{}", hint.words);
-            assert!(view::dreamworld::rules::numbers().any(|number| number == hint.rule), "{}", hint.rule);
+            assert!(
+                view::dreamworld::rules::numbers().any(|number| number == hint.rule),
+                "{}",
+                hint.rule
+            );
         }
     }
 }

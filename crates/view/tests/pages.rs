@@ -63,9 +63,12 @@ fn pages() -> Vec<(String, String)> {
         }
         add(format!("not yet {}", about.title), game::not_yet(&site, about));
     }
-    for fields in [&[][..], &[("seats", "9")], &[("seats", "4"), ("seat-1", EVIL), ("seat-3", "me"), ("seat-4", "me")],
-        &[("seats", "1"), ("option-difficulty", EVIL)]]
-    {
+    for fields in [
+        &[][..],
+        &[("seats", "9")],
+        &[("seats", "4"), ("seat-1", EVIL), ("seat-3", "me"), ("seat-4", "me")],
+        &[("seats", "1"), ("option-difficulty", EVIL)],
+    ] {
         let given: Vec<_> = fields.iter().map(|(k, v)| (k.to_string(), v.to_string())).collect();
         let mut setup = Setup::read(GameBox::Dreamworld, &given).unwrap_err();
         setup.refuse(Field::Table, EVIL.into());
@@ -91,11 +94,14 @@ fn pages() -> Vec<(String, String)> {
     }
     for status in [400, 403, 404, 405, 408, 409, 413, 415, 422, 429, 500, 503] {
         for (back, visitor) in [("/", None), ("/t/a", site.visitor)] {
-            let refused = Refused { status, reason: EVIL, back, retry_after: Some(u64::from(status) % 2) };
+            let refused =
+                Refused { status, reason: EVIL, back, retry_after: Some(u64::from(status) % 2) };
             add(format!("{status}"), refused::page(&Site { visitor, ..site }, &refused));
         }
     }
-    for query in ["", "  ", "gap", "DW-043", "closest corner", EVIL, "zebra", &"x".repeat(5000), "é İ ß"] {
+    for query in
+        ["", "  ", "gap", "DW-043", "closest corner", EVIL, "zebra", &"x".repeat(5000), "é İ ß"]
+    {
         add(format!("rules {query:.20}"), rules::page(&site, query));
     }
     pages
@@ -134,9 +140,14 @@ fn ids_never_repeat_and_every_reference_within_the_page_is_met() {
         let distinct: HashSet<&str> = ids.iter().copied().collect();
         assert_eq!(ids.len(), distinct.len(), "{name} repeats an id");
         let searched = name.starts_with("rules") && !text.contains("class=\"contents\"");
-        for target in attributes(&text, "href").into_iter().filter_map(|href| href.strip_prefix('#')) {
+        for target in
+            attributes(&text, "href").into_iter().filter_map(|href| href.strip_prefix('#'))
+        {
             // A page of found rules leaves out the others it refers to.
-            assert!(distinct.contains(target) || searched && target.starts_with("DW-"), "{name}: #{target}");
+            assert!(
+                distinct.contains(target) || searched && target.starts_with("DW-"),
+                "{name}: #{target}"
+            );
         }
         for key in ["aria-labelledby", "aria-describedby", "for"] {
             for target in attributes(&text, key) {
@@ -198,11 +209,15 @@ fn the_one_gold_button_is_one() {
 fn two_clicks_lead_from_the_shelf_to_a_match_with_bots() {
     let front = front::page(&site(None), &["dreamworld"], &[]).into_string();
     assert!(attributes(&front, "href").contains(&"/games/dreamworld"));
-    let game = game::page(&site(None), &games::ALL[0], &Setup::usual(GameBox::Dreamworld, false)).into_string();
+    let game = game::page(&site(None), &games::ALL[0], &Setup::usual(GameBox::Dreamworld, false))
+        .into_string();
     for page in [front, game] {
         let form = &page[..page.find("btn main").expect("a gold button")];
         let form = &form[form.rfind("<form").expect("in a form")..];
-        assert!(form.contains("action=\"/tables\"") && form.contains("value=\"dreaming\""), "{form}");
+        assert!(
+            form.contains("action=\"/tables\"") && form.contains("value=\"dreaming\""),
+            "{form}"
+        );
     }
 }
 
@@ -210,14 +225,19 @@ fn two_clicks_lead_from_the_shelf_to_a_match_with_bots() {
 fn a_game_that_is_not_on_the_table_says_so_and_begins_nothing() {
     for about in &games::ALL {
         let text = game::not_yet(&site(None), about).into_string();
-        assert!(text.contains("not on the table yet") && !text.contains("<form"), "{}", about.title);
+        assert!(
+            text.contains("not on the table yet") && !text.contains("<form"),
+            "{}",
+            about.title
+        );
     }
 }
 
 #[test]
 fn a_refusal_gives_the_reason_and_a_way_on() {
     for status in [400, 403, 404, 409, 422, 429, 503] {
-        let refused = Refused { status, reason: "the moon is down", back: "/t/abc", retry_after: None };
+        let refused =
+            Refused { status, reason: "the moon is down", back: "/t/abc", retry_after: None };
         let text = refused::page(&site(None), &refused).into_string();
         assert!(text.contains("The moon is down.") && text.contains("href=\"/t/abc\""), "{status}");
     }
@@ -243,7 +263,12 @@ fn every_explanation_has_its_key_once_and_a_rule_that_exists() {
     assert_eq!(keys.len(), explain::ALL.len());
     let numbers: HashSet<&str> = rules::numbers().collect();
     for entry in explain::ALL {
-        assert!(entry.rule.is_empty() || numbers.contains(entry.rule), "{}: {}", entry.key, entry.rule);
+        assert!(
+            entry.rule.is_empty() || numbers.contains(entry.rule),
+            "{}: {}",
+            entry.key,
+            entry.rule
+        );
         assert!(!entry.heading.is_empty() && entry.words.ends_with('.'), "{}", entry.key);
         assert!(entry.words.len() <= 190, "{} is too long to read at a glance", entry.key);
     }

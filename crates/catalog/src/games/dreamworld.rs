@@ -1,9 +1,11 @@
 use dreamworld::{Action, Dreamworld, Event, Observation};
 use limit_probe::{WyRand, play_list};
+use view::dreamworld::table::{Position, look};
 use view::dreamworld::words;
 use view::names::Names;
+use view::table::Look;
 
-use crate::shown::{Shown, Yardstick};
+use crate::shown::{Dress, Scene, Shown, Yardstick};
 
 impl Shown for Dreamworld {
     fn describe(&self, seen: &Observation, names: &Names) -> String {
@@ -16,6 +18,15 @@ impl Shown for Dreamworld {
 
     fn label(&self, action: Action) -> String {
         words::action(action)
+    }
+
+    fn look(&self, scene: &Scene<'_, Self>) -> Look {
+        let &Scene { seen, legal, told, all, frame, .. } = scene;
+        look(Position { seen, legal, told, id: self.id_tokens(), all }, frame)
+    }
+
+    fn dress(&self) -> Dress {
+        Dress { class: "dw", defs: view::dreamworld::defs() }
     }
 
     /// The bare program knows the table for four.

@@ -19,7 +19,7 @@ use crate::icons::{Icon as Sign, icon};
 
 /// The seed of the guided match, as [`dreamtable_core::Seed::from_number`] reads it. All luck of the
 /// match follows from it whatever is played: hands, Clients, tiles, nobody's cards.
-pub const SEED: u64 = 1;
+pub const SEED: u64 = 12750;
 /// How many seats the guided match has; the first is the learner's.
 pub const SEATS: usize = 3;
 /// The level of the bots at the other seats.
@@ -79,7 +79,13 @@ pub fn hint(seen: &Observation, legal: &[Action]) -> Option<Hint> {
     }
 }
 
-fn say(lesson: Lesson, title: &str, words: String, actions: &[Action], rule: &'static str) -> Option<Hint> {
+fn say(
+    lesson: Lesson,
+    title: &str,
+    words: String,
+    actions: &[Action],
+    rule: &'static str,
+) -> Option<Hint> {
     let point_at = actions.iter().map(|action| action.notate()).collect();
     Some(Hint { lesson, title: title.to_owned(), words, point_at, rule })
 }
@@ -172,10 +178,23 @@ fn choosing(seen: &Observation, me: Seat, legal: &[Action]) -> Option<Hint> {
             });
             if good.is_empty() {
                 let rest = best(plays(legal), 2, |card| -expected(seen, me, card));
-                let words = format!("{suit} scores here and you hold none. Play {} and draw a card afterwards.", either(&rest));
-                return say(Lesson::Resting, "Nothing in this suit", words, &as_plays(&rest), "DW-054");
+                let words = format!(
+                    "{suit} scores here and you hold none. Play {} and draw a card afterwards.",
+                    either(&rest)
+                );
+                return say(
+                    Lesson::Resting,
+                    "Nothing in this suit",
+                    words,
+                    &as_plays(&rest),
+                    "DW-054",
+                );
             }
-            if round == 0 { first_choice(seen, &suit, &good) } else { second_choice(seen, &suit, &good) }
+            if round == 0 {
+                first_choice(seen, &suit, &good)
+            } else {
+                second_choice(seen, &suit, &good)
+            }
         }
     }
 }
@@ -200,9 +219,12 @@ fn first_choice(seen: &Observation, suit: &str, good: &[Card]) -> Option<Hint> {
 
 fn second_choice(seen: &Observation, suit: &str, good: &[Card]) -> Option<Hint> {
     let (title, turned) = if seen.public.side() == Icon::Moon {
-        ("The Moon side", "Now all is mirrored: numbers shrink towards the Client, so high ones are far and have room.")
+        (
+            "The Moon side",
+            "Now all is mirrored: numbers shrink towards the Client, and the high ones act first. Look again for room on the way in.",
+        )
     } else {
-        ("The next Client", "On the Sun side low numbers are far and have room.")
+        ("The next Client", "On the Sun side low numbers act first. Look for room on the way in.")
     };
     let words = format!("{turned} {suit} scores.{} Try {}.", tile_words(seen), either(good));
     say(Lesson::MoonSide, title, words, &as_plays(good), "DW-030")
@@ -210,7 +232,8 @@ fn second_choice(seen: &Observation, suit: &str, good: &[Card]) -> Option<Hint> 
 
 fn secrecy(seen: &Observation) -> Option<Hint> {
     (seen.public.round == 0).then_some(())?;
-    let words = "Your card lies face down. Until the last one has chosen you may take it back.".to_owned();
+    let words =
+        "Your card lies face down. Until the last one has chosen you may take it back.".to_owned();
     say(Lesson::Secrecy, "Chosen in secret", words, &[], "DW-024")
 }
 
@@ -219,7 +242,8 @@ fn choosing_last(seen: &Observation, me: Seat, legal: &[Action]) -> Option<Hint>
     let scoring = || plays(legal).filter(|card| place.scores(*card));
     let good = best(scoring(), 1, |card| f64::from(laid_with(seen, me, card).1));
     let Some(&card) = good.first() else {
-        let words = "You see all cards. None of yours has this suit: play what you need least.".to_owned();
+        let words =
+            "You see all cards. None of yours has this suit: play what you need least.".to_owned();
         return say(Lesson::ChoosingLast, "Now you see everything", words, &[], "DW-027");
     };
     let (gap, value) = laid_with(seen, me, card);
@@ -248,12 +272,16 @@ fn acting(seen: &Observation, me: Seat, legal: &[Action]) -> Option<Hint> {
     if !turn.scores {
         return drawing(seen, legal, "Off-suit: draw a card");
     }
-    let flips: Vec<Action> = legal.iter().rev().filter(|a| matches!(a, Action::Flip(_))).copied().collect();
-    let spends: Vec<Action> = legal.iter().filter(|a| matches!(a, Action::Spend(_))).copied().collect();
+    let flips: Vec<Action> =
+        legal.iter().rev().filter(|a| matches!(a, Action::Flip(_))).copied().collect();
+    let spends: Vec<Action> =
+        legal.iter().filter(|a| matches!(a, Action::Spend(_))).copied().collect();
     let supply = seen.public.players[me.index()].supply;
     let sum = sum(turn.gap, turn.worth);
     if flips.is_empty() && spends.is_empty() {
-        let words = format!("{sum} Nothing is that cheap, so draw instead: the Professor, or an open Dream with +1 tokens.");
+        let words = format!(
+            "{sum} Nothing is that cheap, so draw instead: the Professor, or an open Dream with +1 tokens."
+        );
         return say(Lesson::NothingFits, "Nothing fits", words, &draws(seen, legal), "DW-052");
     }
     if seen.public.round > 0 && !spends.is_empty() {
@@ -302,10 +330,13 @@ fn useful_spend(seen: &Observation, me: Seat, value: u8, spends: &[Action]) -> O
 fn flipping_on(seen: &Observation, legal: &[Action]) -> Option<Hint> {
     let turn = seen.turn()?;
     let left = turn.left;
-    let flips: Vec<Action> = legal.iter().rev().filter(|a| matches!(a, Action::Flip(_))).copied().collect();
+    let flips: Vec<Action> =
+        legal.iter().rev().filter(|a| matches!(a, Action::Flip(_))).copied().collect();
     let words = match (flips.is_empty(), turn.flipped) {
         (true, _) => "Nothing else fits; what is left is lost.".to_owned(),
-        (_, 0) => format!("The value stands at {left}. Now flip tokens up to it, the rightmost of a row first."),
+        (_, 0) => format!(
+            "The value stands at {left}. Now flip tokens up to it, the rightmost of a row first."
+        ),
         _ => format!("{left} of your value is left. Flip on, or stop here."),
     };
     let title = if turn.flipped == 0 { "Now flip" } else { "And there is more" };
@@ -380,4 +411,3 @@ pub fn slip(hint: &Hint) -> Markup {
         }
     }
 }
-

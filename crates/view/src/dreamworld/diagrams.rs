@@ -53,7 +53,13 @@ struct Stood {
     maybe: bool,
 }
 
-const fn stood(suit: Suit, number: u8, light: Light, owner: Option<Colour>, note: &'static str) -> Stood {
+const fn stood(
+    suit: Suit,
+    number: u8,
+    light: Light,
+    owner: Option<Colour>,
+    note: &'static str,
+) -> Stood {
     Stood { dream: Dream { suit, number, light }, owner, note, maybe: false }
 }
 
@@ -158,13 +164,13 @@ fn both_sides() -> Markup {
         stood(Suit::Hex, 3, Light::Sun, TEAL, "1st"),
         stood(Suit::Diamond, 7, Light::Moon, None, ""),
         stood(Suit::Hex, 7, Light::Moon, PINK, "2nd"),
-        stood(Suit::Circle, 10, Light::Sun, ORANGE, "draws"),
+        stood(Suit::Circle, 10, Light::Sun, ORANGE, "3rd, draws"),
     ];
     let moon = [
         stood(Suit::Hex, 3, Light::Sun, TEAL, "3rd"),
         stood(Suit::Hex, 7, Light::Moon, PINK, "2nd"),
         stood(Suit::Diamond, 7, Light::Moon, None, ""),
-        stood(Suit::Circle, 10, Light::Sun, ORANGE, "draws 1st"),
+        stood(Suit::Circle, 10, Light::Sun, ORANGE, "1st, draws"),
     ];
     html! {
         (figure(
@@ -191,8 +197,12 @@ fn professor() -> Markup {
     ];
     figure(
         "With the Professor you choose when the others' Dreams lie there: a 4 has a gap of 5, and nobody can spoil it any more.",
-        measured("Sun side, Client Hex. Others lie at 9 and 11; your Hex 4, chosen last, has a gap of 5.",
-            Scale { side: Light::Sun, corner: 12 }, Client::Sleepwalker, &row),
+        measured(
+            "Sun side, Client Hex. Others lie at 9 and 11; your Hex 4, chosen last, has a gap of 5.",
+            Scale { side: Light::Sun, corner: 12 },
+            Client::Sleepwalker,
+            &row,
+        ),
     )
 }
 
@@ -294,9 +304,16 @@ fn plus_life() -> Markup {
 }
 
 fn ending() -> Markup {
-    let row = |value: u8, golden: bool, flipped: u8| DotRow { value, golden: Some(golden), standard: 6 - value, flipped };
-    let first = [row(2, true, 4), row(3, true, 3), row(4, true, 2), row(5, true, 1), row(6, false, 0)];
-    let second = [row(2, false, 3), row(3, true, 3), row(4, true, 2), row(5, true, 1), row(6, true, 0)];
+    let row = |value: u8, golden: bool, flipped: u8| DotRow {
+        value,
+        golden: Some(golden),
+        standard: 6 - value,
+        flipped,
+    };
+    let first =
+        [row(2, true, 4), row(3, true, 3), row(4, true, 2), row(5, true, 1), row(6, false, 0)];
+    let second =
+        [row(2, false, 3), row(3, true, 3), row(4, true, 2), row(5, true, 1), row(6, true, 0)];
     figure(
         "After the last round both have four golden tokens. The moth lacks a 6, the fox two 2s: 4 is less than 6, the fox wins.",
         html! {
@@ -381,7 +398,10 @@ mod tests {
 
     #[test]
     fn diagrams_stand_after_rules_that_exist() {
-        let drawn = ["DW-010", "DW-027", "DW-030", "DW-034", "DW-045", "DW-049", "DW-050", "DW-058", "DW-071"];
+        let drawn = [
+            "DW-010", "DW-027", "DW-030", "DW-034", "DW-045", "DW-049", "DW-050", "DW-058",
+            "DW-071",
+        ];
         for rule in drawn {
             assert!(after(rule).is_some());
             assert!(super::super::rules::numbers().any(|number| number == rule), "{rule}");

@@ -12,6 +12,11 @@ use maud::{Markup, html};
 /// How the guided first match is asked for: a field of this name with the value `yes`.
 pub const GUIDED: &str = "guided";
 
+/// The number of the seed of a game's guided match; `None` where there is no guide.
+pub fn guided_seed(game: GameBox) -> Option<u64> {
+    (game == GameBox::Dreamworld).then_some(crate::dreamworld::coach::SEED)
+}
+
 /// The page of a game on the shelf. `form` is what its form shows: the usual table, or what was
 /// asked for with the reasons why that is not possible.
 pub fn page(site: &Site, about: &About, form: &Setup) -> Markup {

@@ -21,17 +21,43 @@ pub struct Refused<'a> {
 /// What happened in a few words, and what to do next.
 pub fn words(status: u16) -> (&'static str, &'static str) {
     match status {
-        400 => ("That could not be read", "Go back and use the buttons of the page; they always send what is understood."),
-        403 => ("That is not yours to do", "Open the page again. If it is a friend's table, take an open seat or look on."),
-        404 => ("Nobody dreams here", "Check the link: one letter makes another table. Or begin a new one on the shelf."),
+        400 => (
+            "That could not be read",
+            "Go back and use the buttons of the page; they always send what is understood.",
+        ),
+        403 => (
+            "That is not yours to do",
+            "Open the page again. If it is a friend's table, take an open seat or look on.",
+        ),
+        404 => (
+            "Nobody dreams here",
+            "Check the link: one letter makes another table. Or begin a new one on the shelf.",
+        ),
         405 => ("This door opens the other way", "Go back to the shelf and take it from there."),
-        408 => ("That took too long", "Your connection may be slow just now. Try again; nothing is lost."),
-        409 => ("The table has moved on", "Somebody was faster. Look at the table as it is now and choose again."),
+        408 => (
+            "That took too long",
+            "Your connection may be slow just now. Try again; nothing is lost.",
+        ),
+        409 => (
+            "The table has moved on",
+            "Somebody was faster. Look at the table as it is now and choose again.",
+        ),
         413 => ("That is too much at once", "Send something shorter."),
-        422 => ("The rules do not allow that", "At the table, touch what glows: that is all you can do now. \"Choices\" lists it in words."),
-        429 => ("A little slower", "You asked more often than this table can answer. Wait a moment, then go on."),
-        503 => ("The table is catching its breath", "Your match is kept safe. Try again in a moment."),
-        500.. => ("We made a mistake", "Your match is kept safe: whatever was acknowledged is kept. Go back and try again."),
+        422 => (
+            "The rules do not allow that",
+            "At the table, touch what glows: that is all you can do now. \"Choices\" lists it in words.",
+        ),
+        429 => (
+            "A little slower",
+            "You asked more often than this table can answer. Wait a moment, then go on.",
+        ),
+        503 => {
+            ("The table is catching its breath", "Your match is kept safe. Try again in a moment.")
+        }
+        500.. => (
+            "We made a mistake",
+            "Your match is kept safe: whatever was acknowledged is kept. Go back and try again.",
+        ),
         _ => ("That was not possible", "Go back and try another way."),
     }
 }
@@ -86,7 +112,10 @@ mod tests {
 
     #[test]
     fn a_reason_becomes_a_sentence() {
-        assert_eq!(sentence("there is no such table; check the link"), "There is no such table; check the link.");
+        assert_eq!(
+            sentence("there is no such table; check the link"),
+            "There is no such table; check the link."
+        );
         assert_eq!(sentence("Éh bien!"), "Éh bien!");
         assert_eq!(sentence(""), ".");
     }

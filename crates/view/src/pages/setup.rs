@@ -75,17 +75,13 @@ impl Setup {
             .take(1)
             .flat_map(|most| (1..=most).map(|n| if n == 1 { "me" } else { other }.to_owned()))
             .collect();
-        Setup {
-            seats: "3".to_owned(),
-            wishes,
-            difficulty: "medium".to_owned(),
-            reasons: vec![],
-        }
+        Setup { seats: "3".to_owned(), wishes, difficulty: "medium".to_owned(), reasons: vec![] }
     }
 
     /// Reads the fields of the form. `others` stands for every seat but the first that is not named.
     pub fn read(game: GameBox, fields: &[(String, String)]) -> Result<Wanted, Setup> {
-        let field = |name: &str| fields.iter().find(|(key, _)| key == name).map(|(_, v)| v.as_str());
+        let field =
+            |name: &str| fields.iter().find(|(key, _)| key == name).map(|(_, v)| v.as_str());
         let range = seats_of(game);
         let mut asked = Setup::usual(game, false);
         if let Some(others) = field("others") {
@@ -109,7 +105,10 @@ impl Setup {
             if !is_wish(&wish) {
                 asked.refuse(Field::Seat(n), "Choose you, a friend or one of the bots.".into());
             } else if wish == "me" && asked.wishes[..n - 1].iter().any(|earlier| earlier == "me") {
-                asked.refuse(Field::Seat(n), "You have a seat already: one person, one seat.".into());
+                asked.refuse(
+                    Field::Seat(n),
+                    "You have a seat already: one person, one seat.".into(),
+                );
             }
         }
         let solo = count == 1 && game == GameBox::Dreamworld;
@@ -281,9 +280,6 @@ mod tests {
         assert_eq!(reasons(&[("seats", "5")]), [Field::Seats]);
         assert_eq!(reasons(&[("seats", "2"), ("seat-2", "me")]), [Field::Seat(2)]);
         assert_eq!(reasons(&[("seats", "2"), ("seat-2", "<b>")]), [Field::Seat(2)]);
-        assert_eq!(
-            reasons(&[("seats", "1"), ("option-difficulty", "cruel")]),
-            [Field::Difficulty]
-        );
+        assert_eq!(reasons(&[("seats", "1"), ("option-difficulty", "cruel")]), [Field::Difficulty]);
     }
 }

@@ -113,7 +113,8 @@ pub fn fragments(frame: &Frame, look: Look) -> Vec<Fragment> {
 }
 
 /// Taking the latest step back.
-pub const UNDO: Act<'static> = Act { action: "undo", label: "Take your last step back", ..Act::NONE };
+pub const UNDO: Act<'static> =
+    Act { action: "undo", label: "Take your last step back", ..Act::NONE };
 
 /// The undo button of a status line, if there is something to take back.
 pub fn undo(frame: &Frame) -> Markup {
@@ -259,8 +260,19 @@ fn unescape(text: &str) -> String {
     text.replace("&lt;", "<").replace("&gt;", ">").replace("&quot;", "\"").replace("&amp;", "&")
 }
 
+/// The symbols of a page without drawings.
+pub fn plain_defs() -> Markup {
+    html! { (crate::icons::defs(&Icon::PAGE)) (crate::seats::defs()) }
+}
+
 /// The look of a game that has no drawings yet: the position as text and the plain list.
-pub fn plain(frame: &Frame, awaited: dreamtable_core::SeatSet, text: &str, choices: Vec<Choice>, log: Vec<Markup>) -> Look {
+pub fn plain(
+    frame: &Frame,
+    awaited: dreamtable_core::SeatSet,
+    text: &str,
+    choices: Vec<Choice>,
+    log: Vec<Markup>,
+) -> Look {
     let names = frame.names();
     let yours = matches!(frame.viewer, Viewer::Seat(seat) if awaited.contains(seat));
     let sentence = match (frame.over, yours) {

@@ -5,7 +5,7 @@ use dreamtable_core::{Boxed, Game, Match, Node, Seat, Seed, Viewer};
 use dreamworld::{Action, Dreamworld, Event, Observation};
 use std::sync::Arc;
 use view::dreamworld::table::{Position, look};
-use view::table::{Frame, Fragment, Person, Said, Sitter, Told, fragments};
+use view::table::{Fragment, Frame, Person, Said, Sitter, Told, fragments};
 
 pub const NAMES: [&str; 4] = ["Mira", "Ilse", "Lumen", "Tomás"];
 

@@ -111,7 +111,9 @@ fn section(heading: &str, deep: bool) -> Section {
 /// "- **DW-043** [S] The gap is …".
 fn rule(line: &str) -> Option<Part> {
     let (number, text) = line.strip_prefix("- **")?.split_once("** ")?;
-    number.starts_with("DW-").then(|| Part::Rule { number: number.to_owned(), text: text.to_owned() })
+    number
+        .starts_with("DW-")
+        .then(|| Part::Rule { number: number.to_owned(), text: text.to_owned() })
 }
 
 #[cfg(test)]
@@ -140,14 +142,17 @@ mod tests {
         assert!(written > 90, "{written}");
         let distinct: std::collections::BTreeSet<_> = numbers().collect();
         assert_eq!(distinct.len(), written, "a number stands twice");
-        assert!(sections().iter().all(|section| !section.parts.is_empty() || section.number == "3"));
+        assert!(
+            sections().iter().all(|section| !section.parts.is_empty() || section.number == "3")
+        );
     }
 
     #[test]
     fn a_rule_is_found_by_its_number_and_by_its_words() {
         let found = |query: &[&str]| -> Vec<String> {
             let words: Vec<String> = query.iter().map(|word| word.to_string()).collect();
-            let parts = sections().iter().flat_map(|s| s.found(&words).cloned().collect::<Vec<_>>());
+            let parts =
+                sections().iter().flat_map(|s| s.found(&words).cloned().collect::<Vec<_>>());
             parts
                 .filter_map(|part| match part {
                     Part::Rule { number, .. } => Some(number),

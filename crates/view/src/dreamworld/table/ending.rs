@@ -43,7 +43,11 @@ impl Desk<'_> {
         match done[..] {
             [_] => return format!("Everything is flipped in round {round}."),
             [_, _, ..] => {
-                let how = if public.winners.len() == 1 { "The most +1 tokens decide." } else { "They have equally many +1 tokens." };
+                let how = if public.winners.len() == 1 {
+                    "The most +1 tokens decide."
+                } else {
+                    "They have equally many +1 tokens."
+                };
                 return format!("Several have flipped everything in round {round}. {how}");
             }
             [] => {}
@@ -76,7 +80,9 @@ impl Desk<'_> {
             (true, false) => "Everything is flipped before the Id was done.".into(),
             (true, true) => "Both are done in the same round: a +1 token left over decides.".into(),
             (false, true) => "The Id has flipped everything.".into(),
-            (false, false) => format!("After the last round: {golden} golden tokens against the Id's {flipped}."),
+            (false, false) => {
+                format!("After the last round: {golden} golden tokens against the Id's {flipped}.")
+            }
         }
     }
 

@@ -97,7 +97,11 @@ pub fn look(position: Position, frame: &Frame) -> Look {
     Look {
         title,
         mood: Mood::Dreamworld { round: desk.round() },
-        middle: super::rounds(desk.round(), seen.content.rounds() as u8, (deck > 0).then_some(deck)),
+        middle: super::rounds(
+            desk.round(),
+            seen.content.rounds() as u8,
+            (deck > 0).then_some(deck),
+        ),
         status,
         board,
         side: desk.others(),
@@ -116,7 +120,7 @@ impl<'a> Desk<'a> {
 
     /// The round the column shows as present; none of them once the match is over.
     fn shown_round(&self) -> u8 {
-        self.round() + u8::from(self.seen.public.phase == Phase::Over)
+        if self.seen.public.phase == Phase::Over { u8::MAX } else { self.round() }
     }
 
     fn me(&self) -> Option<Seat> {
@@ -164,8 +168,11 @@ impl<'a> Desk<'a> {
     }
 
     fn happened(&self) -> Vec<String> {
-        let mut said: Vec<String> =
-            self.news().filter(|event| !is_dull(event)).map(|e| words::tell(e, &self.names)).collect();
+        let mut said: Vec<String> = self
+            .news()
+            .filter(|event| !is_dull(event))
+            .map(|e| words::tell(e, &self.names))
+            .collect();
         said.push(words::status(self.seen, &self.names));
         said
     }
@@ -174,9 +181,12 @@ impl<'a> Desk<'a> {
         let mut lines = Vec::new();
         for told in self.told {
             if let (true, Some(seat)) = (told.undo, told.seat) {
-                lines.push(log_line(Some(self.frame.colour(seat)), html! {
-                    b { (self.names.of(seat)) } " takes a step back."
-                }));
+                lines.push(log_line(
+                    Some(self.frame.colour(seat)),
+                    html! {
+                        b { (self.names.of(seat)) } " takes a step back."
+                    },
+                ));
             }
             for event in told.events.iter().filter(|event| !is_dull(event)).flat_map(apart) {
                 let event = &event;
@@ -200,7 +210,10 @@ impl<'a> Desk<'a> {
         let words: Vec<String> = last
             .map(|told| match (told.undo, told.seat) {
                 (true, Some(seat)) => vec![format!("{} takes a step back.", self.names.of(seat))],
-                _ => told.events.iter().map(|event| words::tell(event, &self.names)).collect(),
+                _ => {
+                    let few = told.events.iter().filter(|e| told.events.len() < 2 || !is_dull(e));
+                    few.map(|event| words::tell(event, &self.names)).collect()
+                }
             })
             .unwrap_or_default();
         let who = last.and_then(|told| told.seat);
@@ -311,7 +324,10 @@ fn seat_of(event: &Event) -> Option<Seat> {
 /// The cards an event put on the table.
 fn cards_of(event: &Event) -> Vec<Card> {
     match event {
-        Event::TurnedUp { card, reason: Reason::NonPlayer | Reason::CardBefore | Reason::CardAfter | Reason::Id } => vec![*card],
+        Event::TurnedUp {
+            card,
+            reason: Reason::NonPlayer | Reason::CardBefore | Reason::CardAfter | Reason::Id,
+        } => vec![*card],
         Event::Revealed { plays } => plays
             .iter()
             .filter_map(|play| match play.choice {

@@ -141,11 +141,13 @@ impl Desk<'_> {
         let who = self.address();
         if !turn.scores {
             let suit = self.seen.suit(usize::from(self.seen.public.round));
-            let why = suit.map_or(String::new(), |suit| format!("Only {suit} scores in this round. "));
+            let why =
+                suit.map_or(String::new(), |suit| format!("Only {suit} scores in this round. "));
             if !self.may_draw() {
                 return (format!("{who}: nothing lies open to draw."), why);
             }
-            let or = if self.may(|a| a == Action::DrawProfessor) { ", or your Professor" } else { "" };
+            let or =
+                if self.may(|a| a == Action::DrawProfessor) { ", or your Professor" } else { "" };
             return (
                 format!("{who}: draw a card."),
                 format!("{why}Take any card of an earlier round{or}."),
@@ -159,12 +161,17 @@ impl Desk<'_> {
             );
         }
         let sentence = format!("{who}: treat with value {}.", turn.left);
-        let tell = match (self.may(|a| matches!(a, Action::Flip(_))), self.may(|a| matches!(a, Action::Spend(_)))) {
+        let tell = match (
+            self.may(|a| matches!(a, Action::Flip(_))),
+            self.may(|a| matches!(a, Action::Spend(_))),
+        ) {
             (true, true) => "Touch tokens to flip, or spend +1 tokens first.".into(),
             (true, false) => "Touch tokens to flip, as far as the value goes.".into(),
             (false, true) => "Too little to flip anything: spend +1 tokens first.".into(),
             (false, false) => match player.tokens.cheapest() {
-                Some(cheapest) => format!("Too little: your cheapest token is a {cheapest}. You may draw instead."),
+                Some(cheapest) => format!(
+                    "Too little: your cheapest token is a {cheapest}. You may draw instead."
+                ),
                 None => "All your tokens are flipped.".into(),
             },
         };
@@ -183,7 +190,9 @@ impl Desk<'_> {
         let sentence = words::status(self.seen, &self.names);
         let tell = match (self.seen.viewer, public.phase) {
             (Viewer::Spectator, _) => "You are looking on; hands are secret.".to_owned(),
-            (_, Phase::Act | Phase::Flip) if self.acts_later() => "Your card acts later in this round.".into(),
+            (_, Phase::Act | Phase::Flip) if self.acts_later() => {
+                "Your card acts later in this round.".into()
+            }
             (_, Phase::Act | Phase::Flip) => "You have acted in this round.".into(),
             _ => self.scores_words(),
         };

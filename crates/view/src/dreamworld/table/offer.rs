@@ -94,11 +94,7 @@ impl Offer {
     }
 
     pub fn choice(&self) -> Choice {
-        Choice {
-            action: self.text.clone(),
-            label: self.label.clone(),
-            tell: self.tell.clone(),
-        }
+        Choice { action: self.text.clone(), label: self.label.clone(), tell: self.tell.clone() }
     }
 }
 
@@ -128,7 +124,10 @@ fn tell(action: Action, seen: &Observation) -> String {
             let at = usize::from(public.turn.at);
             let round = usize::from(public.round);
             let gap = public.row().gap(at, 1, seen.corner(round));
-            format!("Measures past the next card: gap {gap} instead of {}.", turn.map_or(0, |t| t.gap))
+            format!(
+                "Measures past the next card: gap {gap} instead of {}.",
+                turn.map_or(0, |t| t.gap)
+            )
         }
         Action::Spend(count) => {
             let worth = public.turn.worth;
@@ -141,7 +140,9 @@ fn tell(action: Action, seen: &Observation) -> String {
             let gives = if golden { "" } else { " It becomes a +1 token." };
             match (left, tokens.payable(left)) {
                 (0, _) => format!("Uses all {value}.{gives}"),
-                (left, 0) => format!("Uses {row} of {value}; the {left} left flips nothing more.{gives}"),
+                (left, 0) => {
+                    format!("Uses {row} of {value}; the {left} left flips nothing more.{gives}")
+                }
                 (left, _) => format!("Uses {row} of {value}; {left} is left to flip with.{gives}"),
             }
         }

@@ -58,7 +58,8 @@ impl Desk<'_> {
             Some(kind) => format!("{surname}, {kind}"),
             None => surname.to_owned(),
         };
-        let touched = |event: &&Event| matches!(event, Event::Flipped { seat: who, .. } if *who == seat);
+        let touched =
+            |event: &&Event| matches!(event, Event::Flipped { seat: who, .. } if *who == seat);
         panel(&Panel {
             colour: self.frame.colour(seat),
             name: &self.names.of(seat),

@@ -50,7 +50,8 @@ impl Desk<'_> {
             Phase::Over => "The match is over.".into(),
             Phase::ChooseAgain => "Only those who played the Professor choose now.".into(),
             Phase::Act | Phase::Flip => {
-                "The cards of this round lie. You play the next one when the next round begins.".into()
+                "The cards of this round lie. You play the next one when the next round begins."
+                    .into()
             }
             _ => "You play a card when all choose.".into(),
         })
@@ -92,8 +93,12 @@ impl Desk<'_> {
                 .unwrap_or_default()
         };
         let why = match (state, in_hand) {
-            (State::Rest, true) => "Your Professor: play it to choose a Dream last, seeing the row.",
-            (State::Rest, false) => "Your Professor lies open. Draw it instead of a Dream to play it again.",
+            (State::Rest, true) => {
+                "Your Professor: play it to choose a Dream last, seeing the row."
+            }
+            (State::Rest, false) => {
+                "Your Professor lies open. Draw it instead of a Dream to play it again."
+            }
             _ => "",
         };
         html! {

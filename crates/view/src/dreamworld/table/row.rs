@@ -87,7 +87,9 @@ impl Desk<'_> {
             (None, Some(Choice::Dream(card)), Some(colour)) => {
                 maybe(scale(self.seen), card.into(), colour, "your choice")
             }
-            (None, None, Some(colour)) if self.may(|a| matches!(a, Action::Play(_))) => ghost(colour),
+            (None, None, Some(colour)) if self.may(|a| matches!(a, Action::Play(_))) => {
+                ghost(colour)
+            }
             _ => html! {},
         }
     }
@@ -154,11 +156,15 @@ impl Desk<'_> {
         let mut other = None;
         for event in self.this_round() {
             match event {
-                Event::Flipped { seat: who, value, .. } if *who == seat => flipped.push(value.to_string()),
+                Event::Flipped { seat: who, value, .. } if *who == seat => {
+                    flipped.push(value.to_string())
+                }
                 Event::Drew { seat: who, card, .. } if *who == seat => {
                     other = Some(format!("drew {}", short(*card)));
                 }
-                Event::DrewProfessor { seat: who } if *who == seat => other = Some("drew the Professor".into()),
+                Event::DrewProfessor { seat: who } if *who == seat => {
+                    other = Some("drew the Professor".into())
+                }
                 Event::Passed { seat: who } if *who == seat => other = Some("did nothing".into()),
                 _ => {}
             }
