@@ -31,7 +31,7 @@ class Dreamtable:
             return json.load(answer)
 
     def play(self, table):
-        name = None
+        name, acted = None, 0
         for line in self.open(f"/api/tables/{table}/live"):
             field, _, value = line.decode().rstrip("\n").partition(": ")
             if field == "event":
@@ -40,9 +40,10 @@ class Dreamtable:
                 position = json.loads(value)
                 if position["over"]:
                     return position
-                if position["viewer"] in position["awaited"]:
+                # A position from before our own latest step may still have been on its way.
+                if position["seq"] >= acted and position["viewer"] in position["awaited"]:
                     act = {"seq": position["seq"], "action": choose(position)}
-                    self.ask(f"/api/tables/{table}/act", act)
+                    acted = self.ask(f"/api/tables/{table}/act", act)["seq"]
 
 server = Dreamtable(sys.argv[1] if len(sys.argv) > 1 else "http://127.0.0.1:8230", "Example bot")
 if len(sys.argv) > 2:

@@ -1,5 +1,6 @@
-//! The chores of this repository: `cargo xtask test`, `tidy`, `playthroughs`, `fmt`.
+//! The chores of this repository: `cargo xtask test`, `tidy`, `playthroughs`, `load`, `fmt`.
 
+mod load;
 mod packages;
 mod shell;
 mod speed;
@@ -17,6 +18,7 @@ const HELP: &str = "\
 cargo xtask test          everything: format, lints, tests, tidiness, scenarios, speed
 cargo xtask tidy          the rules of the house: who may depend on whom, file sizes, documents
 cargo xtask playthroughs  writes the golden playthroughs anew, to be looked at and committed
+cargo xtask load          600 tables with 2,400 live streams on this machine: steps per second, delays
 cargo xtask fmt           formats the code
 ";
 
@@ -26,6 +28,7 @@ fn main() -> ExitCode {
         "test" => test(),
         "tidy" => Steps::new().run("tidy", tidy::check),
         "playthroughs" => Steps::new().run("playthroughs", playthroughs),
+        "load" => load::run(std::env::args().skip(2)),
         "fmt" => cargo(&["fmt", "--all"]),
         "" | "help" | "--help" | "-h" => {
             print!("{HELP}");

@@ -1,0 +1,161 @@
+//! The real binary is killed in the middle of play, again and again: no acknowledged step is lost.
+
+use std::io::{BufRead, BufReader, Read, Write};
+use std::net::TcpStream;
+use std::path::Path;
+use std::process::{Child, Command, Stdio};
+use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
+use std::sync::{Arc, Mutex};
+use std::time::Duration;
+
+use serde_json::{Value, json};
+use store::{Location, MatchId, Store};
+
+const KILLS: usize = 12;
+const TABLES: usize = 6;
+
+struct House {
+    process: Child,
+    address: String,
+}
+
+impl House {
+    fn open(data: &Path) -> House {
+        let mut process = Command::new(env!("CARGO_BIN_EXE_dreamtable"))
+            .args(["serve", "--listen", "127.0.0.1:0", "--bot-pace", "0", "--data"])
+            .arg(data)
+            .env("RUST_LOG", "error")
+            .stdout(Stdio::piped())
+            .spawn()
+            .unwrap();
+        let mut line = String::new();
+        BufReader::new(process.stdout.take().unwrap()).read_line(&mut line).unwrap();
+        let address = line.trim_end().rsplit("http://").next().unwrap().trim_end_matches('/');
+        House { process, address: address.to_owned() }
+    }
+
+    fn kill(mut self) {
+        self.process.kill().unwrap();
+        self.process.wait().unwrap();
+    }
+}
+
+/// One request on a connection of its own; `None` when the server is gone.
+fn ask(address: &str, path: &str, token: &str, body: Option<Value>) -> Option<(u16, Value)> {
+    let mut stream = TcpStream::connect(address).ok()?;
+    stream.set_read_timeout(Some(Duration::from_secs(20))).ok()?;
+    let (method, body) = body.map_or(("GET", String::new()), |body| ("POST", body.to_string()));
+    let who =
+        if token.is_empty() { String::new() } else { format!("authorization: Bearer {token}\r\n") };
+    write!(
+        stream,
+        "{method} {path} HTTP/1.1\r\nhost: x\r\nconnection: close\r\n{who}content-type: \
+         application/json\r\ncontent-length: {}\r\n\r\n{body}",
+        body.len()
+    )
+    .ok()?;
+    let mut answer = String::new();
+    stream.read_to_string(&mut answer).ok()?;
+    let (head, body) = answer.split_once("\r\n\r\n")?;
+    let status = head.split(' ').nth(1)?.parse().ok()?;
+    Some((status, serde_json::from_str(body).ok()?))
+}
+
+struct Player {
+    table: String,
+    token: String,
+    /// The length of the log at the latest acknowledgement, and the seat's own acknowledged actions
+    /// with the length they led to.
+    acknowledged: Vec<(u64, String)>,
+}
+
+impl Player {
+    fn new(address: &str) -> Player {
+        let (_, guest) = ask(address, "/api/guests", "", Some(json!({ "name": "Ada" }))).unwrap();
+        let token = guest["token"].as_str().unwrap().to_owned();
+        let new = json!({ "game": "dreamworld", "seats": ["me", "random", "greedy"] });
+        let (status, opened) = ask(address, "/api/tables", &token, Some(new)).unwrap();
+        assert_eq!(status, 201, "{opened}");
+        let table = opened["table"].as_str().unwrap().to_owned();
+        Player { table, token, acknowledged: Vec::new() }
+    }
+
+    /// Plays until the server is gone or the match is over.
+    fn play(&mut self, address: &str, stop: &AtomicBool) {
+        while !stop.load(Relaxed) {
+            let path = format!("/api/tables/{}", self.table);
+            let Some((status, table)) = ask(address, &path, &self.token, None) else { return };
+            assert_eq!(status, 200, "{table}");
+            let position = &table["position"];
+            if position["over"] == true {
+                return;
+            }
+            let latest = self.acknowledged.last().map_or(0, |(seq, _)| *seq);
+            assert!(position["seq"].as_u64().unwrap() >= latest, "an acknowledged step is lost");
+            if !position["awaited"].as_array().unwrap().contains(&json!(1)) {
+                continue;
+            }
+            let legal = position["legal"].as_array().unwrap();
+            let action = legal[self.acknowledged.len() % legal.len()].as_str().unwrap();
+            let act = json!({ "seq": position["seq"], "action": action });
+            match ask(address, &format!("{path}/act"), &self.token, Some(act)) {
+                Some((200, acted)) => {
+                    self.acknowledged.push((acted["seq"].as_u64().unwrap(), action.to_owned()));
+                }
+                Some((409, _)) | None => {}
+                Some(other) => panic!("{other:?}"),
+            }
+        }
+    }
+}
+
+#[test]
+fn no_acknowledged_step_is_lost_by_killing_the_server_many_times() {
+    let directory = tempfile::tempdir().unwrap();
+    let data = directory.path().join("data");
+    let mut house = House::open(&data);
+    let players: Vec<Arc<Mutex<Player>>> =
+        (0..TABLES).map(|_| Arc::new(Mutex::new(Player::new(&house.address)))).collect();
+    for round in 0..KILLS {
+        let stop = Arc::new(AtomicBool::new(false));
+        let playing: Vec<_> = players
+            .iter()
+            .cloned()
+            .map(|player| {
+                let (address, stop) = (house.address.clone(), stop.clone());
+                std::thread::spawn(move || player.lock().unwrap().play(&address, &stop))
+            })
+            .collect();
+        std::thread::sleep(Duration::from_millis(40 + 37 * (round as u64 % 5)));
+        house.kill();
+        stop.store(true, Relaxed);
+        playing.into_iter().for_each(|task| task.join().expect("nothing was lost"));
+        house = House::open(&data);
+    }
+    house.kill();
+
+    let runtime = tokio::runtime::Runtime::new().unwrap();
+    let mut compared = 0;
+    runtime.block_on(async {
+        let store = Store::open(&Location::Directory(data)).await.unwrap();
+        for player in &players {
+            let player = player.lock().unwrap();
+            let id: MatchId = player.table.parse().unwrap();
+            let lines = store.lines(id, 0).await.unwrap();
+            for (seq, action) in &player.acknowledged {
+                // The action stands at most a few outcomes of chance before the length it led to.
+                let before = &lines[..*seq as usize];
+                let own = before
+                    .iter()
+                    .rev()
+                    .find(|line| line.seat.is_some())
+                    .expect("a step with a seat");
+                assert_eq!(own.seat.map(|seat| seat.number()), Some(1));
+                assert_eq!(&own.text, action);
+                compared += 1;
+            }
+        }
+        store.close().await;
+    });
+    assert!(compared >= KILLS, "there was play between the kills: {compared}");
+}

@@ -1,0 +1,166 @@
+//! `cargo xtask load`: a house full of tables on this machine, every seat with a live stream, and
+//! how fast they all play. Loopback only; its size and its time are bounded.
+
+mod client;
+mod figures;
+mod seat;
+
+use std::net::{Ipv4Addr, SocketAddr};
+use std::process::{Child, Command, Stdio};
+use std::sync::Arc;
+use std::time::{Duration, Instant};
+
+use anyhow::{Context, Result, ensure};
+
+use crate::shell;
+use figures::{Figures, Report};
+use seat::{House, Pacer};
+
+/// What is asked for: `--tables 600 --seats 4 --seconds 20 --rate 0 --streams json|pages`.
+#[derive(Clone, Debug)]
+pub struct Load {
+    pub tables: usize,
+    pub seats: usize,
+    pub seconds: u64,
+    /// Actions per second over all tables; 0 for as many as come.
+    pub rate: u64,
+    pub pages: bool,
+}
+
+const USAGE: &str = "cargo xtask load [--tables N] [--seats N] [--seconds N] [--rate ACTIONS_PER_SECOND] \
+                     [--streams json|pages]";
+
+impl Load {
+    fn read(mut arguments: impl Iterator<Item = String>) -> Result<Self> {
+        let mut load = Load { tables: 600, seats: 4, seconds: 20, rate: 0, pages: false };
+        while let Some(name) = arguments.next() {
+            let value = arguments.next().with_context(|| format!("{name}: no value\n{USAGE}"))?;
+            let number = || value.parse::<u64>().with_context(|| format!("{name}\n{USAGE}"));
+            match name.as_str() {
+                "--tables" => load.tables = number()? as usize,
+                "--seats" => load.seats = number()? as usize,
+                "--seconds" => load.seconds = number()?,
+                "--rate" => load.rate = number()?,
+                "--streams" => load.pages = value == "pages",
+                _ => anyhow::bail!("{name} is not known\n{USAGE}"),
+            }
+        }
+        ensure!((1..=2000).contains(&load.tables), "1 to 2000 tables");
+        ensure!((2..=4).contains(&load.seats), "2 to 4 seats");
+        ensure!((1..=120).contains(&load.seconds), "1 to 120 seconds");
+        Ok(load)
+    }
+}
+
+pub fn run(arguments: impl Iterator<Item = String>) -> Result<()> {
+    let load = Load::read(arguments)?;
+    shell::cargo(&["build", "--release", "--locked", "-p", "dreamtable"])?;
+    let data = tempfile::tempdir()?;
+    let server = Server::start(data.path())?;
+    let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build()?;
+    let figures = Arc::new(Figures::default());
+    let report = runtime.block_on(play(&load, &server, &figures))?;
+    println!("{report}");
+    println!("{}", serde_json::to_string(&report)?);
+    runtime.shutdown_timeout(Duration::from_secs(1));
+    server.stop()
+}
+
+async fn play(load: &Load, server: &Server, figures: &Arc<Figures>) -> Result<Report> {
+    let pacer = Arc::new(Pacer::new(load.rate));
+    println!("seating {} guests at {} tables …", load.tables * load.seats, load.tables);
+    let mut playing = Vec::new();
+    for group in (0..load.tables).collect::<Vec<_>>().chunks(50) {
+        let seated = group.iter().map(|n| {
+            let house = House::new(server.address, load.pages, figures.clone(), pacer.clone());
+            tokio::spawn(house.seat_everybody(*n, load.seats))
+        });
+        for table in seated.collect::<Vec<_>>() {
+            playing.extend(table.await??);
+        }
+    }
+    println!("{} streams are open; playing for {} s …", playing.len(), load.seconds);
+    let tasks: Vec<_> = playing.into_iter().map(|seat| tokio::spawn(seat.play())).collect();
+    let pacing = tokio::spawn(pacer.clone().run());
+
+    // The first moments warm up and are not counted.
+    tokio::time::sleep(Duration::from_secs(3)).await;
+    figures.forget();
+    let (began, work) = (Instant::now(), server.cpu_seconds()?);
+    tokio::time::sleep(Duration::from_secs(load.seconds)).await;
+    let took = began.elapsed();
+    let report = figures.report(load, took, server.cpu_seconds()? - work, server.peak_memory()?);
+    pacing.abort();
+    for task in tasks {
+        if task.is_finished() {
+            task.await?.context("a seat gave up")?;
+        } else {
+            task.abort();
+        }
+    }
+    Ok(report)
+}
+
+/// The release build, serving from a directory of its own.
+struct Server {
+    process: Child,
+    address: SocketAddr,
+}
+
+impl Server {
+    fn start(data: &std::path::Path) -> Result<Self> {
+        use std::io::BufRead;
+        let mut process = Command::new(shell::binary()?)
+            .args(["serve", "--listen", "127.0.0.1:0", "--data"])
+            .arg(data.join("data"))
+            .env("RUST_LOG", "warn")
+            .stdin(Stdio::null())
+            .stdout(Stdio::piped())
+            .spawn()?;
+        let mut line = String::new();
+        let out = process.stdout.take().context("no output")?;
+        std::io::BufReader::new(out).read_line(&mut line)?;
+        let port = line
+            .trim_end()
+            .trim_end_matches('/')
+            .rsplit(':')
+            .next()
+            .and_then(|port| port.parse().ok())
+            .with_context(|| format!("the server said {line:?}"))?;
+        Ok(Server { process, address: SocketAddr::from((Ipv4Addr::LOCALHOST, port)) })
+    }
+
+    fn status(&self, file: &str) -> Result<String> {
+        Ok(std::fs::read_to_string(format!("/proc/{}/{file}", self.process.id()))?)
+    }
+
+    /// Seconds of computing so far, over all cores.
+    fn cpu_seconds(&self) -> Result<f64> {
+        let stat = self.status("stat")?;
+        let fields: Vec<&str> =
+            stat.rsplit(')').next().unwrap_or_default().split_whitespace().collect();
+        let ticks: f64 = fields[11].parse::<f64>()? + fields[12].parse::<f64>()?;
+        Ok(ticks / 100.0)
+    }
+
+    /// The most memory it ever had, in megabytes.
+    fn peak_memory(&self) -> Result<f64> {
+        let status = self.status("status")?;
+        let line = status.lines().find(|line| line.starts_with("VmHWM")).context("no VmHWM")?;
+        let kilobytes: f64 = line.split_whitespace().nth(1).context("no VmHWM")?.parse()?;
+        Ok(kilobytes / 1024.0)
+    }
+
+    fn stop(mut self) -> Result<()> {
+        shell::run(Command::new("kill").arg(self.process.id().to_string()))?;
+        let status = self.process.wait()?;
+        ensure!(status.success(), "the server ended with {status}");
+        Ok(())
+    }
+}
+
+impl Drop for Server {
+    fn drop(&mut self) {
+        let _ = self.process.kill();
+    }
+}
