@@ -290,6 +290,17 @@ impl Game for Dreamworld {
         evaluate::evaluate(self, state, seat)
     }
 
+    #[inline]
+    fn playout_action<R: Rng>(
+        &self,
+        state: &State,
+        seat: Seat,
+        _: &mut Vec<Action>,
+        rng: &mut R,
+    ) -> Action {
+        evaluate::habit(self, state, seat, rng)
+    }
+
     fn notate_action(&self, action: Action) -> String {
         action.notate()
     }

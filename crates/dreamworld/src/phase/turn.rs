@@ -28,13 +28,13 @@ pub fn worth(game: &Dreamworld, public: &Public, at: usize, skipped: bool) -> i8
 
 /// Everything is added first, then the result stops at 0 (DW-050).
 #[inline]
-fn value(worth: i8, tokens: u8) -> u8 {
+pub fn value(worth: i8, tokens: u8) -> u8 {
     (worth + tokens as i8).max(0) as u8
 }
 
 /// The most tokens that can be spent in this turn.
 #[inline]
-fn spendable(public: &Public, seat: Seat) -> u8 {
+pub fn spendable(public: &Public, seat: Seat) -> u8 {
     public.players[seat.index()].supply.min(MOST_SPENT)
 }
 
