@@ -9,7 +9,7 @@ fn main() {
     divan::main();
 }
 
-#[divan::bench(args = [1, 2, 3, 4])]
+#[divan::bench(args = [1, 2, 3, 4], sample_size = 50)]
 fn playouts(bencher: Bencher, seats: usize) {
     let pack = Dreamworld::built_in_pack();
     let game = Dreamworld::open(Dreamworld::usual_options(seats), &pack).expect("the box opens");
