@@ -148,10 +148,10 @@ fn space_worth(game: &DreamsOfTomorrow, state: &State, place: Place) -> i32 {
     }
 }
 
-/// Only a Dream for which there is still a place is worth catching.
+/// One Dream more than there are places left is a choice; two are not.
 fn best_catch(game: &DreamsOfTomorrow, state: &State) -> i32 {
     let me = state.me();
-    if me.sequence.len() + me.catcher.len() >= game.goal() + 1 {
+    if me.sequence.len() + me.catcher.len() > game.goal() {
         return 0;
     }
     let gain = |card: Card| {

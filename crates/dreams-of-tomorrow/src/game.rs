@@ -29,6 +29,7 @@ pub struct DreamsOfTomorrow {
     hash: Arc<str>,
     faces: Faces,
     robot_card: RobotCard,
+    card_read: Option<Level>,
     seats: u8,
     /// The Robot's place in the turn order, counted from 0.
     robot_order: Option<u8>,
@@ -43,10 +44,12 @@ impl DreamsOfTomorrow {
         // Against others the Robot counts as a player; alone the set-up is the usual one (DOT-145).
         let players = if seats == 1 { 1 } else { seats + usize::from(robot.is_some()) };
         let level = robot.or(options.night_mare).unwrap_or(Level::Easy);
+        let reads = robot.is_some() || options.night == Night::Troubled;
         let order = options.robot_place.unwrap_or(seats + 1) as u8 - 1;
         DreamsOfTomorrow {
             faces: content.faces[players - 1],
             robot_card: content.robot(level).clone(),
+            card_read: reads.then_some(level),
             seats: seats as u8,
             robot_order: robot.map(|_| order),
             dreamscape: content.constants.dreamscape[players - 1],
@@ -112,6 +115,11 @@ impl DreamsOfTomorrow {
     #[inline]
     pub fn robot_card(&self) -> &RobotCard {
         &self.robot_card
+    }
+
+    /// Which card that is, where Robot or Night Mare play.
+    pub fn card_read(&self) -> Option<Level> {
+        self.card_read
     }
 
     #[inline]

@@ -14,6 +14,7 @@ use crate::game::DreamsOfTomorrow;
 use crate::phase::Phase;
 use crate::resource::Purse;
 use crate::ring::{Direction, Place, Ring, Space};
+use crate::robot::Level;
 use crate::scoring::{self, Score};
 use crate::state::{End, Engineer, Robot, State};
 
@@ -32,6 +33,10 @@ pub struct Observation {
     pub activations: u8,
     /// After which place of the turn order, counted from 0, the Night Mare acts in this round.
     pub night_mare: Option<u8>,
+    /// The card that the Robot or the Night Mare reads, where one of them plays.
+    pub robot_card: Option<Level>,
+    /// The number of Dreams of a complete Sequence.
+    pub goal: usize,
     pub last_round: bool,
     pub end: Option<End>,
     /// The Fragments from left to right.
@@ -114,6 +119,8 @@ impl Observation {
             phase: state.phase,
             activations: state.activations,
             night_mare: night_mare.then(|| game.night_mare_follows(state.round)),
+            robot_card: game.card_read(),
+            goal: game.goal(),
             last_round: state.last_round,
             end: state.end,
             ring: state.ring,

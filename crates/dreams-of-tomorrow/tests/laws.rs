@@ -33,7 +33,7 @@ laws::obey! {
 /// Every history from positions with few cards left: what a viewer imagines is what is.
 #[test]
 fn imagined_worlds_fit_all_that_was_shown() -> Verdict {
-    let tiny = Tiny { positions: 6_000, histories: 150, draws: 3, ..Tiny::default() };
+    let tiny = Tiny { positions: 2_500, histories: 100, draws: 3, ..Tiny::default() };
     let two = troubled(2, Level::Hard);
     let late = "round 9\nturn 2\nat 1 4\nat 2 7\ndeck d05 d20 d33\ndreamscape d41 d42 d43 d44\n\
                 purse 1 e4 c2 h2\npurse 2 e6 c3 h1\ncatcher 1 d01 d09\ncatcher 2 d29 d37";
