@@ -10,6 +10,7 @@ use serde_json::{Map, Value};
 use store::{MatchId, MatchRecord, PersonId, Place, Said};
 
 use crate::app::App;
+use crate::around;
 use crate::clock;
 use crate::guest::{clean_name, clean_text, default_name, new_match, seat_number};
 use crate::live::Live;
@@ -63,6 +64,9 @@ pub struct NewTable {
     /// Options that differ from the usual ones.
     #[serde(default)]
     pub options: Map<String, Value>,
+    /// The game's guided first match: its luck is the one the guide was written for.
+    #[serde(default)]
+    pub guided: bool,
 }
 
 pub async fn begin(app: &Arc<App>, host: PersonId, asked: NewTable) -> Result<Arc<Live>, Refusal> {
@@ -103,7 +107,11 @@ pub async fn begin(app: &Arc<App>, host: PersonId, asked: NewTable) -> Result<Ar
             ),
         ));
     }
-    let seed = Seed::from_bytes(clock::random());
+    let seed = match (asked.guided, around::guided_seed(entry.id())) {
+        (false, _) => Seed::from_bytes(clock::random()),
+        (true, Some(seed)) => seed,
+        (true, None) => return Err(Refusal::bad("this game has no guided match")),
+    };
     let record = MatchRecord {
         id: new_match(),
         game: entry.id().to_owned(),

@@ -7,6 +7,7 @@
 
 mod api;
 mod app;
+mod around;
 mod assets;
 mod bots_turn;
 mod clock;

@@ -286,6 +286,10 @@ fn schemas() -> Value {
                 "description": "for each seat \"me\", \"open\" or the level of a bot",
             })),
             ("options", json!({ "type": "object", "description": "what differs from the usual options" })),
+            ("guided", json!({
+                "type": "boolean",
+                "description": "the game's guided first match, whose seed is known to everybody",
+            })),
         ]),
         "Opened": object(&[("table", text()), ("page", text())]),
         "Table": object(&[

@@ -13,8 +13,12 @@ use axum::{Extension, Json, Router};
 use maud::Markup;
 use serde::Deserialize;
 use serde_json::{Map, Value, json};
+use view::pages::game::GUIDED;
+use view::pages::me::{BadName, LONGEST_NAME};
+use view::pages::setup::Setup;
 
 use crate::app::App;
+use crate::around;
 use crate::deeds::{self, Act, Name, NewTable, Saying, SeatChange};
 use crate::guest::{COOKIE, Guest, Standing};
 use crate::input::{Asked, Body, TableId};
@@ -25,6 +29,8 @@ use crate::stream::{Reader, watch_table};
 
 type Answer = Result<Response, Refusal>;
 type Shared = State<Arc<App>>;
+/// How many tables lie on slips under the shelf.
+const SHOWN_ON_SHELF: usize = 3;
 /// How long a browser keeps a guest's name: a year.
 const COOKIE_SECONDS: u64 = 365 * 24 * 60 * 60;
 
@@ -32,6 +38,8 @@ pub fn routes(app: Arc<App>) -> Router<Arc<App>> {
     Router::new()
         .route("/", get(shelf))
         .route("/me", get(me).post(rename))
+        .route("/games/{id}", get(game))
+        .route("/rules/{id}", get(rules))
         .route("/tables", post(begin))
         .route("/t/{id}", get(table))
         .route("/t/{id}/live", get(live))
@@ -70,7 +78,7 @@ async fn greet(
     if let Some(refusal) = response.extensions().get::<Refusal>()
         && !wants_json
     {
-        let markup = pages::refused(&app, refusal, &back);
+        let markup = around::refused(&app, refusal, &back);
         let retry = response.headers().get(header::RETRY_AFTER).cloned();
         response = (refusal.status, page(markup)).into_response();
         retry.map(|retry| response.headers_mut().insert(header::RETRY_AFTER, retry));
@@ -158,21 +166,67 @@ async fn visitor(app: &App, guest: Guest) -> Result<Visitor, Refusal> {
 
 async fn shelf(State(app): Shared, Extension(guest): Extension<Guest>) -> Answer {
     let mine = app.store.tables_of(guest.id, 12).await?;
-    Ok(page(pages::shelf(&app, &visitor(&app, guest).await?, &mine)))
+    let mut mine = around::my_tables(&app, guest.id, &mine).await;
+    mine.truncate(SHOWN_ON_SHELF);
+    Ok(page(around::shelf(&app, &visitor(&app, guest).await?, &mine)))
 }
 
 async fn me(State(app): Shared, Extension(guest): Extension<Guest>) -> Answer {
     let mine = app.store.tables_of(guest.id, 100).await?;
-    Ok(page(pages::me(&app, &visitor(&app, guest).await?, &mine)))
+    let mine = around::my_tables(&app, guest.id, &mine).await;
+    Ok(page(around::me(&app, &visitor(&app, guest).await?, &mine, None)))
+}
+
+#[derive(Deserialize)]
+struct With {
+    with: Option<String>,
+}
+
+async fn game(
+    State(app): Shared,
+    Path(id): Path<String>,
+    Extension(guest): Extension<Guest>,
+    Asked(asked): Asked<With>,
+) -> Answer {
+    let friends = asked.with.as_deref() == Some("friends");
+    Ok(page(around::game_page(&app, &visitor(&app, guest).await?, &id, None, friends)?))
+}
+
+#[derive(Deserialize)]
+struct Question {
+    q: Option<String>,
+}
+
+async fn rules(
+    State(app): Shared,
+    Path(id): Path<String>,
+    Extension(guest): Extension<Guest>,
+    Asked(asked): Asked<Question>,
+) -> Answer {
+    let query = asked.q.unwrap_or_default();
+    Ok(page(around::rules(&app, &visitor(&app, guest).await?, &id, &query)?))
 }
 
 async fn rename(
     State(app): Shared,
     Extension(guest): Extension<Guest>,
+    headers: HeaderMap,
     Body(form): Body<Signed<Name>>,
 ) -> Answer {
-    deeds::rename(&app, guest.id, form.open(&app, guest)?).await?;
-    Ok(Redirect::to("/me").into_response())
+    let asked = form.open(&app, guest)?;
+    let wish = asked.name.clone();
+    match deeds::rename(&app, guest.id, asked).await {
+        Ok(_) => Ok(Redirect::to("/me").into_response()),
+        Err(refusal) if refusal.status == StatusCode::BAD_REQUEST && !wants_json(&headers) => {
+            let asked: String = wish.chars().take(LONGEST_NAME).collect();
+            let bad = BadName { asked: &asked, reason: &refusal.reason };
+            let mine = app.store.tables_of(guest.id, 100).await?;
+            let mine = around::my_tables(&app, guest.id, &mine).await;
+            let markup = around::me(&app, &visitor(&app, guest).await?, &mine, Some(bad));
+            Ok((refusal.status, page(markup)).into_response())
+        }
+        Err(refusal) => Err(refusal),
+    }
 }
 
 /// A new table as the shelf's form asks for it: `others` says who sits at all seats but the first,
@@ -188,24 +242,27 @@ async fn begin(
     let csrf = field("csrf").unwrap_or_default();
     Signed { csrf, form: () }.open(&app, guest)?;
     let game = field("game").ok_or_else(|| Refusal::bad("say which game"))?;
-    let seats: usize = field("seats")
-        .and_then(|seats| seats.parse().ok())
-        .filter(|seats| (1..=dreamtable_core::MAX_SEATS).contains(seats))
-        .ok_or_else(|| Refusal::bad("say how many seats, from 1 to 6"))?;
-    let others = field("others").unwrap_or_else(|| "open".to_owned());
-    let seats = (1..=seats)
-        .map(|n| {
-            let usual = || if n == 1 { "me".to_owned() } else { others.clone() };
-            field(&format!("seat-{n}")).unwrap_or_else(usual)
-        })
-        .collect();
-    let options: Map<String, Value> = fields
-        .iter()
-        .filter_map(|(field, value)| {
-            Some((field.strip_prefix("option-")?.to_owned(), Value::from(value.as_str())))
-        })
-        .collect();
-    let live = deeds::begin(&app, guest.id, NewTable { game, seats, options }).await?;
+    app.entry(&game)?;
+    let asked = match around::box_of(&game) {
+        Some(known) => Setup::read(known, &fields),
+        None => Setup::read_any(&fields),
+    };
+    let wanted = match asked {
+        Ok(wanted) => wanted,
+        Err(setup) if wants_json(&headers) => {
+            return Err(Refusal::bad(setup.reasons[0].1.clone()));
+        }
+        Err(setup) => {
+            let guest = visitor(&app, guest).await?;
+            let markup = around::game_page(&app, &guest, &game, Some(setup), false)?;
+            return Ok((StatusCode::UNPROCESSABLE_ENTITY, page(markup)).into_response());
+        }
+    };
+    let options: Map<String, Value> =
+        wanted.options.into_iter().map(|(option, value)| (option, Value::from(value))).collect();
+    let guided = field(GUIDED).is_some();
+    let asked = NewTable { game, seats: wanted.wishes, options, guided };
+    let live = deeds::begin(&app, guest.id, asked).await?;
     let page = format!("/t/{}", live.id());
     if wants_json(&headers) {
         return Ok((StatusCode::CREATED, Json(json!({ "page": page }))).into_response());
@@ -382,5 +439,5 @@ pub async fn nowhere(State(app): Shared, headers: HeaderMap, method: Method) -> 
     if wants_json(&headers) {
         return refusal.into_response();
     }
-    (refusal.status, page(pages::refused(&app, &refusal, "/"))).into_response()
+    (refusal.status, page(around::refused(&app, &refusal, "/"))).into_response()
 }

@@ -78,12 +78,13 @@ impl Setup {
         Setup { seats: "3".to_owned(), wishes, difficulty: "medium".to_owned(), reasons: vec![] }
     }
 
-    /// Reads the fields of the form. `others` stands for every seat but the first that is not named.
+    /// Reads the fields of the form. `others` stands for every seat but the first that is not
+    /// named; without it they are open.
     pub fn read(game: GameBox, fields: &[(String, String)]) -> Result<Wanted, Setup> {
         let field =
             |name: &str| fields.iter().find(|(key, _)| key == name).map(|(_, v)| v.as_str());
         let range = seats_of(game);
-        let mut asked = Setup::usual(game, false);
+        let mut asked = Setup::usual(game, true);
         if let Some(others) = field("others") {
             asked.wishes[1..].fill(others.to_owned());
         }
@@ -124,6 +125,11 @@ impl Setup {
         });
         let options = named.filter(|(option, _)| solo || option != "difficulty").collect();
         Ok(Wanted { wishes: asked.wishes, options })
+    }
+
+    /// Reads the same fields for a game that has no box here: only their shape is checked.
+    pub fn read_any(fields: &[(String, String)]) -> Result<Wanted, Setup> {
+        Setup::read(GameBox::DreamsOfTomorrow, fields)
     }
 
     /// Says why, at the field.
