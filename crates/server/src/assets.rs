@@ -6,8 +6,6 @@ use sha2::{Digest, Sha256};
 
 use crate::refusal::Refusal;
 
-const SCRIPT: &str = include_str!("table.js");
-
 pub struct Asset {
     pub address: String,
     kind: &'static str,
@@ -23,7 +21,7 @@ impl Assets {
     pub fn new() -> Self {
         Assets {
             style: Asset::new("table", "css", "text/css; charset=utf-8", view::stylesheet()),
-            script: Asset::new("table", "js", "text/javascript; charset=utf-8", SCRIPT),
+            script: Asset::new("table", "js", "text/javascript; charset=utf-8", view::table::SCRIPT),
         }
     }
 

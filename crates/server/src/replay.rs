@@ -1,5 +1,6 @@
 //! Looking back: a match rebuilt from its log, up to any line.
 
+use std::collections::VecDeque;
 use std::sync::Arc;
 
 use axum::http::StatusCode;
@@ -45,13 +46,16 @@ impl Eyes {
     }
 }
 
+/// How many lines are kept for the page of the past.
+const RECENT: usize = 40;
+
 /// A match at some line of its log.
 pub struct Past {
     pub table: Box<dyn Table>,
     pub at: u64,
     pub length: u64,
-    /// The line that led here.
-    pub moment: Option<Moment>,
+    /// The lines that led here, oldest first, as far back as a page shows them.
+    pub recent: VecDeque<Moment>,
 }
 
 pub fn own_viewer(live: &Live, person: Option<PersonId>) -> Viewer {
@@ -89,13 +93,16 @@ pub async fn past(app: &App, live: &Arc<Live>, at: Option<u64>) -> Result<Past, 
     }
     let mut table = live.frame().position.table.fresh();
     aside(move || {
-        let mut moment = None;
+        let mut recent = VecDeque::new();
         for (line, _) in &lines[..at as usize] {
             let happened = table.replay(line)?;
             let undo = matches!(line, LogLine::Undo(_));
-            moment = Some(Moment::new(table.seq(), line.seat(), undo, happened));
+            if recent.len() == RECENT {
+                recent.pop_front();
+            }
+            recent.push_back(Moment::new(table.seq(), line.seat(), undo, happened));
         }
-        Ok(Past { table, at, length, moment })
+        Ok(Past { table, at, length, recent })
     })
     .await
 }
@@ -104,10 +111,7 @@ impl Past {
     pub fn json(&self, eyes: Eyes) -> Value {
         let seats = self.table.seats();
         let events = |viewer| {
-            self.moment
-                .as_ref()
-                .map(|moment| moment.happened.for_viewer(viewer))
-                .unwrap_or_default()
+            self.recent.back().map(|moment| moment.happened.for_viewer(viewer)).unwrap_or_default()
         };
         match eyes {
             Eyes::Of(viewer) => json!({
@@ -121,7 +125,7 @@ impl Past {
                 "at": self.at,
                 "length": self.length,
                 "as": "all",
-                "events": self.moment.as_ref().map(|moment| moment.happened.all()),
+                "events": self.recent.back().map(|moment| moment.happened.all()),
                 "observations": Viewer::all(seats)
                     .map(|viewer| (viewer.to_string(), self.table.observe(viewer)))
                     .collect::<serde_json::Map<_, _>>(),
@@ -215,13 +219,6 @@ pub struct Luck {
     /// Whether the seed has the hash that was shown before the first draw.
     pub seed_fits: Option<bool>,
     pub draws: Vec<Draw>,
-}
-
-impl Luck {
-    pub fn is_fair(&self) -> bool {
-        self.seed_fits == Some(true)
-            && self.draws.iter().all(|draw| draw.outcome == draw.recomputed)
-    }
 }
 
 pub async fn luck(app: &App, live: &Arc<Live>) -> Result<Luck, Refusal> {
