@@ -1,0 +1,3 @@
+#[divan::bench]
+fn x() {}
+fn main() { divan::main() }

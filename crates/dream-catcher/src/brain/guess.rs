@@ -1,0 +1,223 @@
+//! Guessing: what do I feel, what do the others say, which dream is that?
+
+use arrayvec::ArrayVec;
+use dreamtable_core::{Pile, Seat};
+
+use crate::action::Action;
+use crate::brain::Mind;
+use crate::brain::whim::Whim;
+use crate::card::{Clue, Dream, MOST_PLACES, Motif, Noun, Place, Shape};
+use crate::content::MOST_SHAPES;
+use crate::observation::Observation;
+use crate::state::{Felt, Said};
+use crate::stroke::{Chances, Stroke};
+
+/// What cannot be excluded.
+const DOUBT: f64 = 0.05;
+/// A stroke that does not fit a figure may still have been a slip.
+const SLIP: f64 = 0.004;
+/// A leaning of another guesser is worth so much on the scale of scores.
+const LEANING: f64 = 0.6;
+/// In which order a card is stroked: crosswise from the middle.
+const ORDER: [u8; 12] = [3, 10, 1, 8, 5, 12, 2, 9, 4, 11, 0, 7];
+
+/// How likely each figure is to be that of a card; together 1.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Belief(Vec<(Motif, f64)>);
+
+impl Belief {
+    /// The likeliest figure.
+    pub fn best(&self) -> Option<(Motif, f64)> {
+        self.0.iter().copied().max_by(|a, b| a.1.total_cmp(&b.1))
+    }
+
+    pub fn iter(&self) -> impl Iterator<Item = (Motif, f64)> + '_ {
+        self.0.iter().copied()
+    }
+}
+
+/// What the viewer believes about a card: from the own strokes along it, and from what others said
+/// about it. `None` when nothing is known.
+pub fn belief(seen: &Observation, card: Clue) -> Option<Belief> {
+    let public = &seen.public;
+    let mut felt: &[Felt] = &[];
+    let mut heard: ArrayVec<&Said, 6> = ArrayVec::new();
+    for seat in Seat::all(seen.seats).filter(|s| public.has_had(seen.seats, *s, card)) {
+        let slot = public.slot(seen.seats, seat, card);
+        let said = &public.talk.said[slot];
+        if seen.viewer.is(seat) {
+            felt = &seen.own.felt[slot];
+        }
+        // Who has stroked the card knows better than the own words; they are for the others. Who
+        // has felt it live has only said what the fingers told.
+        let spoke = said.shapes != 0 || !said.names.is_empty();
+        if spoke && (!seen.viewer.is(seat) || felt.is_empty()) {
+            heard.push(said);
+        }
+    }
+    if felt.is_empty() && heard.is_empty() {
+        return None;
+    }
+    let deck = seen.content.all_motifs().minus(public.used_motifs);
+    let mut weights: Vec<(Motif, f64)> = deck
+        .iter()
+        .map(|card| {
+            let motif = Motif(card);
+            let heard = heard.iter().map(|said| fits_words(seen, motif, said));
+            (motif, fits_strokes(seen, motif, felt) * heard.product::<f64>())
+        })
+        .collect();
+    let sum: f64 = weights.iter().map(|(_, weight)| weight).sum();
+    for (_, weight) in &mut weights {
+        *weight /= sum;
+    }
+    Some(Belief(weights))
+}
+
+fn fits_strokes(seen: &Observation, motif: Motif, felt: &[Felt]) -> f64 {
+    let chance = |felt: &Felt| {
+        let weight = seen.content.chances(motif, felt.stroke).of(felt.trace);
+        f64::from(weight) / f64::from(Chances::SUM) + SLIP
+    };
+    felt.iter().map(chance).product()
+}
+
+fn fits_words(seen: &Observation, motif: Motif, said: &Said) -> f64 {
+    let shapes = seen.content.figure(motif).shapes;
+    let (right, all) = ((said.shapes & shapes).count_ones(), said.shapes.count_ones());
+    let named = said.names.iter().any(|noun| meant(seen, *noun).contains(motif.0));
+    0.8f64.powi(right as i32) * 0.2f64.powi((all - right) as i32) * if named { 6.0 } else { 1.0 }
+}
+
+fn meant(seen: &Observation, noun: Noun) -> Pile {
+    seen.content.meant.get(noun.0 as usize).copied().unwrap_or(Pile::EMPTY)
+}
+
+/// How likely each dream on the table is; together 1.
+fn hopes(seen: &Observation, seat: Seat, caprice: f64) -> ArrayVec<f64, MOST_PLACES> {
+    let talk = &seen.public.talk;
+    let row: ArrayVec<Dream, MOST_PLACES> = talk.row.iter().collect();
+    let names = row.iter().map(|dream| u128::from(dream.0));
+    let whim = Whim::new(names.chain([seat.index() as u128]), caprice);
+    let mut scores: ArrayVec<f64, MOST_PLACES> = row.iter().map(|_| 0.0).collect();
+    for belief in Clue::all(talk.cards).filter_map(|card| belief(seen, card)) {
+        for (score, dream) in scores.iter_mut().zip(&row) {
+            let pull = |(motif, weight): (Motif, f64)| {
+                // What is nearly excluded is not worth a thought.
+                if weight < 0.002 {
+                    return 0.0;
+                }
+                let association = seen.content.associations.of(motif, *dream);
+                weight * whim.sway(association, motif, *dream)
+            };
+            *score += (DOUBT + belief.iter().map(pull).sum::<f64>()).ln();
+        }
+    }
+    for other in Seat::all(seen.seats).filter(|other| *other != seat) {
+        if let Some(place) = talk.leans[other.index()] {
+            scores[place.index()] += LEANING;
+        }
+    }
+    let most = scores.iter().copied().fold(f64::MIN, f64::max);
+    let sum: f64 = scores.iter().map(|score| (score - most).exp()).sum();
+    scores.iter().map(|score| (score - most).exp() / sum).collect()
+}
+
+pub(crate) fn choose(seen: &Observation, seat: Seat, mind: Mind) -> Option<Action> {
+    let talk = &seen.public.talk;
+    let limits = &seen.content.size.limits;
+    if let Some(action) = feel_on(seen, seat, mind).or_else(|| speak(seen, seat)) {
+        return Some(action);
+    }
+    if let Some(to) = pass_to(seen, seat) {
+        return Some(Action::Pass(to));
+    }
+    let hopes = hopes(seen, seat, mind.guessing);
+    let best = (0..hopes.len()).max_by(|a, b| hopes[*a].total_cmp(&hopes[*b]))?;
+    if leans(seen, seat, &hopes, best) {
+        return Some(Action::Lean(Place(best as u8)));
+    }
+    if let Some(proposal) = &talk.proposal {
+        return (!proposal.agreed.contains(seat)).then_some(Action::Agree);
+    }
+    // Everybody is heard first; and where people guess, a dream they do not want is not laid twice.
+    let may_listen = talk.listens < limits.listens && !talk.listened.contains(seat);
+    let people = seen.public.guessers(seen.seats).minus(seen.bots);
+    let refused = !people.is_empty() && talk.objections.iter().any(|count| *count > 0);
+    if may_listen && (talk.listens == 0 || refused) {
+        return Some(Action::Listen);
+    }
+    Some(Action::Lay(Place(best as u8)))
+}
+
+/// Favours a dream once it is rather sure, and another only when that one is clearly better.
+fn leans(seen: &Observation, seat: Seat, hopes: &[f64], best: usize) -> bool {
+    let talk = &seen.public.talk;
+    let left = talk.leaned[seat.index()] < seen.content.size.limits.leans;
+    let gain = match talk.leans[seat.index()] {
+        Some(place) if place.index() == best => return false,
+        Some(place) => hopes[best] - hopes[place.index()],
+        None => hopes[best] - 0.3,
+    };
+    left && gain > 0.1
+}
+
+fn feel_on(seen: &Observation, seat: Seat, mind: Mind) -> Option<Action> {
+    let talk = &seen.public.talk;
+    let most = mind.strokes.min(seen.content.size.limits.strokes.into()).min(ORDER.len());
+    let mut cards =
+        Clue::all(talk.cards).filter(|card| talk.touch[card.index()].contains(seat));
+    cards.find_map(|card| {
+        let felt = seen.own.felt[seen.public.slot(seen.seats, seat, card)].len();
+        let stroke = ORDER.get(felt).filter(|_| felt < most)?;
+        Stroke::new(*stroke).map(|stroke| Action::Feel(card, stroke))
+    })
+}
+
+/// Up to three shape words that most likely figures share, and a name when one figure stands out.
+/// Nothing is said without strokes behind it.
+fn speak(seen: &Observation, seat: Seat) -> Option<Action> {
+    let limits = &seen.content.size.limits;
+    seen.public.cards_of(seen.seats, seat).find_map(|card| {
+        let slot = seen.public.slot(seen.seats, seat, card);
+        let said = &seen.public.talk.said[slot];
+        if seen.own.felt[slot].is_empty() {
+            return None;
+        }
+        let belief = belief(seen, card)?;
+        if said.shapes.count_ones() < 3.min(u32::from(limits.shapes))
+            && let Some(shape) = next_shape(seen, &belief, said)
+        {
+            return Some(Action::Say(card, shape));
+        }
+        let (motif, sure) = belief.best()?;
+        let noun = seen.content.figure(motif).noun;
+        let room = said.names.is_empty() && limits.names > 0;
+        (room && sure > 0.4).then_some(Action::Name(card, noun))
+    })
+}
+
+fn next_shape(seen: &Observation, belief: &Belief, said: &Said) -> Option<Shape> {
+    let mut shares = [0.0f64; MOST_SHAPES];
+    for (motif, weight) in belief.iter() {
+        let shapes = seen.content.figure(motif).shapes;
+        for (index, share) in shares.iter_mut().enumerate() {
+            *share += weight * f64::from(shapes >> index & 1);
+        }
+    }
+    let open = (0..MOST_SHAPES).filter(|index| said.shapes >> index & 1 == 0);
+    let best = open.max_by(|a, b| shares[*a].total_cmp(&shares[*b]))?;
+    (shares[best] > 0.5).then_some(Shape(best as u8))
+}
+
+/// A card that cannot be made out goes to somebody who has had none.
+fn pass_to(seen: &Observation, seat: Seat) -> Option<Seat> {
+    if seen.seats == 2 {
+        return None;
+    }
+    let card = seen.public.in_hand(seat)?;
+    let (_, sure) = belief(seen, card)?.best()?;
+    let cardless = |to: &Seat| seen.public.talk.had[to.index()].is_none();
+    let to = seen.public.guessers(seen.seats).iter().find(cardless)?;
+    (sure < 0.4).then_some(to)
+}

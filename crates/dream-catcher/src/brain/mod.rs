@@ -1,0 +1,68 @@
+//! How a bot leads and guesses. Every choice is a function of what its seat may know: the lead sees
+//! the cards and thinks in associations; a guesser strokes the card, weighs which of all figures
+//! would feel like that, says what it feels and never sees a figure.
+//!
+//! Bots of different levels differ in how long they feel and in how capricious their associations
+//! are. Caprice is drawn from the cards on the table, so the same question has the same answer.
+
+mod guess;
+mod lead;
+mod whim;
+
+use dreamtable_core::Viewer;
+
+use crate::action::Action;
+use crate::observation::Observation;
+use crate::state::Phase;
+
+pub use guess::{Belief, belief};
+
+/// How well a bot plays, weak to strong.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub enum Level {
+    /// Dreamy.
+    Dozing,
+    /// Normal.
+    Dreaming,
+    /// Sharp.
+    Lucid,
+}
+
+/// What makes the difference between levels.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub(crate) struct Mind {
+    /// Strokes along a card before speaking.
+    pub strokes: usize,
+    /// Caprice in what things make it think of, as guesser and as lead.
+    pub guessing: f64,
+    pub leading: f64,
+}
+
+impl Level {
+    pub const ALL: [Level; 3] = [Level::Dozing, Level::Dreaming, Level::Lucid];
+
+    pub(crate) const fn mind(self) -> Mind {
+        match self {
+            Level::Dozing => Mind { strokes: 2, guessing: 1.5, leading: 1.3 },
+            Level::Dreaming => Mind { strokes: 4, guessing: 1.0, leading: 0.8 },
+            Level::Lucid => Mind { strokes: 7, guessing: 0.7, leading: 0.5 },
+        }
+    }
+}
+
+/// What a bot at the viewer's seat does now; `None` when the seat has nothing to do. Whenever the
+/// seat is awaited there is an answer, and it is legal.
+pub fn choose(seen: &Observation, level: Level) -> Option<Action> {
+    let Viewer::Seat(seat) = seen.viewer else { return None };
+    match seen.public.phase {
+        Phase::Lead if seen.is_lead() => Some(lead::choose(seen, level.mind().leading)),
+        Phase::Touch if !seen.is_lead() => guess::choose(seen, seat, level.mind()),
+        Phase::Reveal if !seen.public.ready.contains(seat) => Some(Action::Ready),
+        _ => None,
+    }
+}
+
+/// The next step of a lead whose time is up: keeps what is chosen and adds what is missing.
+pub(crate) fn complete(seen: &Observation) -> Action {
+    lead::choose(seen, 0.0)
+}

@@ -1,0 +1,67 @@
+//! Dream Catcher for two to six players: people guess a picture from what they feel under a
+//! fingertip.
+//!
+//! Reading order: `RULES.md`, then [`card`] (what is named), [`content`] (what is data), [`state`],
+//! the phases, [`Observation`]; [`relief`], [`feel()`] and [`finger`] (touch), [`stroke`] (touch that
+//! is part of the log), [`association`] and [`brain`] (how a bot leads and guesses).
+//!
+//! A whole round of two by hand:
+//!
+//! ```
+//! use dream_catcher::DreamCatcher;
+//! use dreamtable_core::{Boxed, Game, Match, Seat};
+//!
+//! let mut options = DreamCatcher::usual_options(2);
+//! options.first = Some(Seat::new(0));
+//! let game = DreamCatcher::open(options, &DreamCatcher::built_in_pack())?;
+//! let mut play = Match::new(game.clone().into());
+//! play.happen(game.parse_outcome("draw d01 d22 d31 d43 m13 m44 m51 m53 m72")?)?;
+//! for action in ["pick d22", "give m53 2", "give m13 2", "confirm"] {
+//!     play.play(Seat::new(0), game.parse_action(action)?)?;
+//! }
+//! play.happen(game.parse_outcome("table d43 d22 d31 d01")?)?;
+//! for action in ["say a parallel", "name a ladder", "name b moon", "lean 2", "lay 2", "agree"] {
+//!     play.play(Seat::new(1), game.parse_action(action)?)?;
+//! }
+//! assert_eq!(play.state().public.stars, 1);
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+
+pub mod action;
+pub mod association;
+pub mod brain;
+pub mod card;
+pub mod content;
+pub mod event;
+pub mod feel;
+pub mod finger;
+mod game;
+mod imagine;
+pub mod observation;
+pub mod options;
+mod phase;
+pub mod recipe;
+pub mod refusal;
+pub mod relief;
+pub mod remembered;
+pub mod scoring;
+mod stage;
+pub mod state;
+pub mod stroke;
+
+pub use action::{Action, Outcome};
+pub use brain::Level;
+pub use card::{Clue, Dream, Motif, Noun, Place, Row, Shape};
+pub use content::Content;
+pub use event::Event;
+pub use feel::{Clarity, Cue, Fingertip, Patch, Piece, Spot, Touch, along, feel};
+pub use finger::{Finger, Numb};
+pub use game::DreamCatcher;
+pub use observation::Observation;
+pub use options::Options;
+pub use refusal::Refusal;
+pub use relief::{Kind, Outline, Relief};
+pub use remembered::Remembered;
+pub use scoring::{Grade, Reckoning};
+pub use state::{Phase, State};
+pub use stroke::{Stroke, Trace};

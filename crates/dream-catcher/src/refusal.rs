@@ -1,0 +1,76 @@
+//! Why an action is not legal.
+
+use dreamtable_core::Seat;
+
+use crate::card::{Clue, Dream, Motif, Place};
+
+/// Why an action is not legal now, and what to do instead.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
+pub enum Refusal {
+    #[error("that does not belong to this part of the round")]
+    NotNow,
+    #[error("only the lead chooses now")]
+    NotTheLead,
+    #[error("the lead gives no hint until the reveal")]
+    LeadIsMute,
+    #[error("{0} is not among the dreams you drew")]
+    NotDrawn(Dream),
+    #[error("{0} is picked already")]
+    PickedAlready(Dream),
+    #[error("{0} is not among the cards you drew")]
+    NotInHand(Motif),
+    #[error("seat {0} does not guess in this round")]
+    NotAGuesser(Seat),
+    #[error("{0} lies there already")]
+    LiesThere(Motif),
+    #[error("{0} is not dealt")]
+    NotDealt(Motif),
+    #[error("you have changed your mind often enough: complete your choice and confirm")]
+    Restless,
+    #[error("pick a dream first")]
+    NothingPicked,
+    #[error("deal at least two cards first")]
+    TooFewCards,
+    #[error("there is no card {0} in this round")]
+    NoSuchCard(Clue),
+    #[error("card {0} is not in your hand")]
+    NotInYourHand(Clue),
+    #[error("you have never had card {0} in your hand")]
+    NeverHad(Clue),
+    #[error("you have felt along this card often enough")]
+    NoStrokesLeft,
+    #[error("you have said that already")]
+    SaidAlready,
+    #[error("you have said enough about this card")]
+    SaidEnough,
+    #[error("the only guesser keeps all cards")]
+    OnlyGuesser,
+    #[error("every guesser has had a card: nothing can be passed on")]
+    PassingIsClosed,
+    #[error("you have no card to pass on")]
+    NothingToPass,
+    #[error("seat {0} has had a card in this round")]
+    HadACard(Seat),
+    #[error("there is no place {0} on the table")]
+    NoSuchPlace(Place),
+    #[error("you lean there already")]
+    LeansThere,
+    #[error("you have leaned often enough in this round")]
+    LeanedEnough,
+    #[error("you have pinged often enough in this round")]
+    PingedEnough,
+    #[error("the Dreamcatcher lies on a dream: agree or object")]
+    Laid,
+    #[error("the Dreamcatcher lies on no dream: lay it first")]
+    NotLaid,
+    #[error("you have agreed already")]
+    AgreedAlready,
+    #[error("you have objected often enough in this round")]
+    ObjectedEnough,
+    #[error("you let the others go on already")]
+    ListensAlready,
+    #[error("all have listened often enough: lay the Dreamcatcher")]
+    ListenedEnough,
+    #[error("you are ready already")]
+    ReadyAlready,
+}

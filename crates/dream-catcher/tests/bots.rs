@@ -1,0 +1,163 @@
+//! Bots: honest, legal, and as strong as their level says.
+
+mod common;
+
+use common::{all_bots, open, self_play};
+use dream_catcher::state::Said;
+use dream_catcher::{Action, Clue, DreamCatcher, Level, Options, Phase, State, brain};
+use dreamtable_core::{Game, Nobody, Node, Seat, SeatSet, Seed, Step, Viewer};
+
+/// The stars of some matches.
+fn nights(seats: usize, level: Level, matches: u64) -> Vec<u8> {
+    let game = all_bots(seats);
+    (0..matches).map(|seed| self_play(&game, &vec![level; seats], seed).0.public.stars).collect()
+}
+
+fn mean(stars: &[u8]) -> f64 {
+    stars.iter().map(|stars| f64::from(*stars)).sum::<f64>() / stars.len() as f64
+}
+
+#[test]
+fn a_table_of_the_strongest_is_a_good_team_and_seldom_perfect() {
+    for seats in 2..=6 {
+        let stars = nights(seats, Level::Lucid, 150);
+        let good = stars.iter().filter(|stars| **stars >= 4).count();
+        let perfect = stars.iter().filter(|stars| **stars == 9).count();
+        assert!(good * 100 >= 80 * stars.len(), "{seats} seats: {good} of {}", stars.len());
+        assert!(perfect * 100 <= 30 * stars.len(), "{seats} seats: {perfect} of {}", stars.len());
+    }
+}
+
+#[test]
+fn each_level_catches_a_dream_more_than_the_one_below() {
+    for seats in [2, 4] {
+        let means = Level::ALL.map(|level| mean(&nights(seats, level, 100)));
+        assert!(means[0] + 1.0 < means[1] && means[1] + 1.0 < means[2], "{seats}: {means:?}");
+    }
+}
+
+#[test]
+fn a_bot_is_a_partner_for_one_person_as_lead_and_as_guesser() {
+    // The person is played by a bot of the same strength whose seat is not marked as one.
+    let game = open(Options { bots: SeatSet::only(Seat::new(1)), ..Options::usual(2) });
+    let stars: Vec<u8> = (0..60)
+        .map(|seed| self_play(&game, &[Level::Lucid, Level::Lucid], seed).0.public.stars)
+        .collect();
+    assert!(mean(&stars) > 5.0, "{}", mean(&stars));
+}
+
+/// Plays on with the strongest bots until a guesser is asked; all such positions of some matches.
+fn asked(seats: usize) -> Vec<(DreamCatcher, State, Seat)> {
+    let game = all_bots(seats);
+    let mut positions = Vec::new();
+    for seed in 0..3 {
+        let mut rng = Seed::from_number(seed).stream("test", 0);
+        let mut state = game.setup();
+        loop {
+            let step = match game.node(&state) {
+                Node::Over => break,
+                Node::Chance => Step::Chance(game.sample(&state, &mut rng)),
+                Node::Decision { must, .. } => {
+                    let seat = must.first().unwrap();
+                    if state.public.phase == Phase::Touch {
+                        positions.push((game.clone(), state.clone(), seat));
+                    }
+                    let seen = game.observe(&state, Viewer::Seat(seat));
+                    Step::Act { seat, action: brain::choose(&seen, Level::Lucid).unwrap() }
+                }
+            };
+            game.apply(&mut state, step, &mut Nobody);
+        }
+    }
+    positions
+}
+
+#[test]
+fn ct_12_2_a_guessing_bot_decides_alike_in_every_world_that_looks_alike() {
+    let mut rng = Seed::from_number(1).stream("worlds", 0);
+    let mut other_figures = 0;
+    for (game, state, seat) in asked(4).into_iter().step_by(3) {
+        let seen = game.observe(&state, Viewer::Seat(seat));
+        let real = brain::choose(&seen, Level::Lucid);
+        for _ in 0..3 {
+            let world = game.determinize(&seen, &mut rng);
+            other_figures += usize::from(world.secret.clues != state.secret.clues);
+            let there = game.observe(&world, Viewer::Seat(seat));
+            assert_eq!(brain::choose(&there, Level::Lucid), real);
+        }
+    }
+    assert!(other_figures > 100, "the worlds differ in what the cards show: {other_figures}");
+}
+
+#[test]
+fn a_bot_says_nothing_about_a_card_it_has_not_stroked() {
+    for (game, state, seat) in asked(5) {
+        let seen = game.observe(&state, Viewer::Seat(seat));
+        if let Some(Action::Say(card, _) | Action::Name(card, _)) =
+            brain::choose(&seen, Level::Lucid)
+        {
+            let slot = state.public.slot(5, seat, card);
+            assert!(!seen.own.felt[slot].is_empty());
+        }
+    }
+}
+
+#[test]
+fn what_people_say_moves_a_bot() {
+    let game = open(Options { first: Some(Seat::new(0)), ..Options::usual(3) });
+    let (_, mut state, _) =
+        asked(3).into_iter().find(|(_, state, _)| state.public.talk.said.iter().all(|s| *s == Said::default())).unwrap();
+    let seats: Vec<Seat> = state.public.guessers(3).iter().collect();
+    let other = state.public.in_hand(seats[1]).unwrap();
+    let look = |state: &State| {
+        let seen = game.observe(state, Viewer::Seat(seats[0]));
+        brain::belief(&seen, other)
+    };
+    assert_eq!(look(&state), None, "nothing is known about a silent card");
+    let content = game.content();
+    state.public.talk.said[seats[1].index()].shapes = 1 << content.shape("spiral").unwrap().0;
+    let (best, _) = look(&state).unwrap().best().unwrap();
+    assert!(["spiral", "snail"].contains(&content.figure(best).id.as_str()));
+    state.public.talk.said[seats[1].index()].names.push(content.noun("snail").unwrap());
+    let (best, sure) = look(&state).unwrap().best().unwrap();
+    assert_eq!(content.figure(best).id, "snail");
+    assert!(sure > 0.3, "{sure}");
+    let _ = Clue(0);
+}
+
+#[test]
+fn ct_12_1_the_lead_bot_deals_a_legal_number_and_completes_what_a_lead_began() {
+    let mut rng = Seed::from_number(5).stream("test", 0);
+    for seats in 2..=6 {
+        let game = common::game(seats);
+        let mut state = game.setup();
+        let mut actions = Vec::new();
+        for began in 0..40 {
+            state = game.setup();
+            while game.node(&state) == Node::Chance {
+                let outcome = game.sample(&state, &mut rng);
+                game.apply(&mut state, Step::Chance(outcome), &mut Nobody);
+            }
+            let seat = state.public.lead;
+            for _ in 0..began % 5 {
+                game.legal_actions(&state, seat, &mut actions);
+                actions.retain(|action| *action != Action::Confirm);
+                let action = dreamtable_core::pick(&mut rng, &actions);
+                game.apply(&mut state, Step::Act { seat, action }, &mut Nobody);
+            }
+            let (picked, draft) = (state.secret.picked, state.secret.draft.clone());
+            for _ in 0..8 {
+                let Some(action) = game.timeout(&state, seat) else { break };
+                assert_eq!(game.refusal(&state, seat, action), None);
+                if action == Action::Confirm {
+                    assert!(picked.is_none() || state.secret.picked == picked);
+                    assert!(draft.iter().all(|dealt| state.secret.draft.contains(dealt)));
+                }
+                game.apply(&mut state, Step::Act { seat, action }, &mut Nobody);
+            }
+            assert_eq!(state.public.phase, Phase::Table);
+            assert!((2..=5.min(seats.max(6) - 1)).contains(&usize::from(state.public.talk.cards)));
+        }
+        assert!(state.public.talk.cards >= 2);
+    }
+}
