@@ -40,6 +40,11 @@ pub fn guided_seed(id: &str) -> Option<Seed> {
     box_of(id).and_then(game::guided_seed).map(Seed::from_number)
 }
 
+/// Whether a table is the guided match of its game.
+pub fn is_guided(live: &Live) -> bool {
+    guided_seed(live.entry.id()) == Some(live.record.seed)
+}
+
 pub fn shelf(app: &App, visitor: &Visitor, mine: &[MyTable]) -> Markup {
     let playable: Vec<&str> = app.config.shelf.iter().map(|entry| entry.id()).collect();
     front::page(&site(app, Some(visitor)), &playable, mine)

@@ -85,6 +85,7 @@ fn frame(viewer: Viewer) -> Frame {
         undoable: 0,
         chat: vec![],
         over: false,
+        guided: false,
         replay: None,
     }
 }
@@ -162,6 +163,6 @@ fn slips() -> Markup {
     view::page::document(
         head,
         defs,
-        maud::html! { main #main tabindex="-1" { h1.vh { "Guide" } h2.vh { "Hint" } (coach::switch()) (coach::slip(&hint)) } },
+        maud::html! { main #main tabindex="-1" { h1.vh { "Guide" } h2.vh { "Hint" } (view::guide::switch()) (coach::slip(&hint)) } },
     )
 }

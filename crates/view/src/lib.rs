@@ -17,6 +17,7 @@ pub mod boxes;
 pub mod curve;
 pub mod dreamworld;
 pub mod furniture;
+pub mod guide;
 pub mod icons;
 pub mod kit;
 pub mod names;

@@ -43,6 +43,7 @@ fn frame(viewer: Viewer, sitters: &[Sitter]) -> Frame {
         undoable: 0,
         chat: vec![],
         over: false,
+        guided: false,
         replay: None,
     }
 }

@@ -4,8 +4,8 @@
 //! rounds every part of the game comes up once: choosing and gaps, +1 tokens and the Moon side,
 //! drawing off-suit, the Professor. After that the guide says how the match ends and falls silent.
 //!
-//! The page shows [`slip`] beside the board, never over the status line, and [`switch`] once outside
-//! everything that is painted anew; ticking it hides the slips.
+//! The page shows [`slip`] beside the board, never over the status line, and [`guide::switch`] once
+//! outside everything that is painted anew; ticking it hides the slips.
 
 use super::words;
 use dreamtable_core::{Seat, Viewer};
@@ -13,9 +13,9 @@ use dreamworld::content::Effect;
 use dreamworld::row::{Laid, Owner, Place, Row};
 use dreamworld::state::Phase;
 use dreamworld::{Action, Card, Icon, Observation};
-use maud::{Markup, html};
+use maud::Markup;
 
-use crate::icons::{Icon as Sign, icon};
+use crate::guide;
 
 /// The seed of the guided match, as [`dreamtable_core::Seed::from_number`] reads it. All luck of the
 /// match follows from it whatever is played: hands, Clients, tiles, nobody's cards.
@@ -386,28 +386,7 @@ fn freud(seen: &Observation) -> Option<Hint> {
     say(Lesson::Freud, "Doctor Freud", words, &[], "DW-059")
 }
 
-/// The id of the switch that hides the guide.
-pub const SWITCH: &str = "coach-off";
-
-/// The switch; it stands once on the page, outside what is painted anew, so that it stays as it is.
-pub fn switch() -> Markup {
-    html! {
-        input.vh type="checkbox" id=(SWITCH) autocomplete="off";
-        label.coach-switch.btn.plain for=(SWITCH) { (icon(Sign::Book)) span { "Guide off" } }
-    }
-}
-
-/// A hint as a slip of paper beside the board. `data-point` names the recommended actions, divided
-/// by `|`: the script gives the buttons of these values the class `pointed`.
+/// A hint as a slip of paper.
 pub fn slip(hint: &Hint) -> Markup {
-    html! {
-        aside.coach.slip aria-label="Guide" data-point=(hint.point_at.join("|")) {
-            h3 { (icon(Sign::Book)) (hint.title) }
-            p { (hint.words) }
-            p.foot {
-                a href={ "/rules/dreamworld#" (hint.rule) } { "Rule " (hint.rule) }
-                label.btn.plain for=(SWITCH) { span { "Close the guide" } }
-            }
-        }
-    }
+    guide::slip(&hint.title, &hint.words, &hint.point_at, hint.rule, "/rules/dreamworld")
 }

@@ -60,7 +60,8 @@ fn matching(words: &[String]) -> Markup {
         @for section in sections() {
             @if section.found(words).next().is_some() {
                 section id=(section.id) {
-                    (heading(section))
+                    // Found sections stand beside each other, whatever they were parts of.
+                    h2 { (section.title) }
                     @for part in section.found(words) { (draw(part, words)) }
                 }
             }

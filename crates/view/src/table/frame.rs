@@ -19,6 +19,8 @@ pub struct Frame {
     /// The latest sayings, oldest first.
     pub chat: Vec<Said>,
     pub over: bool,
+    /// A first match, shown with its guide.
+    pub guided: bool,
     /// Set when the past is shown: then nothing can be done.
     pub replay: Option<super::replay::Moment>,
 }

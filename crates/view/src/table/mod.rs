@@ -13,6 +13,7 @@ pub mod people;
 pub mod replay;
 
 use crate::furniture::{self, Weight, link_button};
+use crate::guide;
 use crate::icons::{Icon, icon};
 use crate::night::{Mood, night, ridge};
 use crate::page::{self, Head};
@@ -228,6 +229,7 @@ pub fn page(shell: &Shell, frame: &Frame, fragments: &[Fragment]) -> Markup {
         p.refusal #notice role="alert" hidden[shell.notice.is_none()] {
             (icon(Icon::Lock)) span { (shell.notice.unwrap_or_default()) }
         }
+        @if frame.guided { (guide::switch()) }
         div.vh #happened role="status" aria-live="polite" { (part("happened")) }
         div.tip #tip role="tooltip" hidden {}
     };

@@ -110,6 +110,7 @@ impl Table {
                 text: "Sleep well <everybody>!".into(),
             }],
             over: self.is_over(),
+            guided: false,
             replay: None,
         }
     }

@@ -15,7 +15,7 @@ use super::card::Dream;
 use super::client::Client;
 use super::column::{Flank, Past, Row, column};
 use super::tile::Therapy;
-use super::{Light, Suit, words};
+use super::{Light, Suit, coach, words};
 use crate::furniture::log_line;
 use crate::names::Names;
 use crate::night::Mood;
@@ -89,9 +89,11 @@ pub fn look(position: Position, frame: &Frame) -> Look {
         Some(moment) => desk.past(moment),
         None => desk.now(),
     };
+    let hint = (frame.guided && !frame.is_replay()).then(|| coach::hint(seen, position.legal));
     let board = html! {
         (desk.column())
         @if public.phase == Phase::Over { (desk.reckoning()) } @else { (desk.stage()) }
+        @if let Some(hint) = hint.flatten() { (coach::slip(&hint)) }
     };
     let deck = public.deck;
     Look {

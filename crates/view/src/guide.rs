@@ -1,0 +1,29 @@
+//! The slip of paper of a guided match, and the switch that puts it away.
+
+use crate::icons::{Icon, icon};
+use maud::{Markup, html};
+
+/// The id of the switch.
+pub const SWITCH: &str = "coach-off";
+
+/// The switch; it stands once on the page, outside what is painted anew, so that it stays as it is.
+pub fn switch() -> Markup {
+    html! {
+        input.vh type="checkbox" id=(SWITCH) autocomplete="off" aria-label="Close the guide";
+    }
+}
+
+/// A hint as a slip of paper beside the board. `data-point` names the recommended actions, divided
+/// by `|`: the script gives the buttons of these values the class `pointed`.
+pub fn slip(title: &str, words: &str, point_at: &[String], rule: &str, rules: &str) -> Markup {
+    html! {
+        aside.coach.slip aria-label="Guide" data-point=(point_at.join("|")) {
+            h3 { (icon(Icon::Book)) (title) }
+            p { (words) }
+            p.foot {
+                a href={ (rules) "#" (rule) } { "Rule " (rule) }
+                label.btn.plain for=(SWITCH) { span { "Close the guide" } }
+            }
+        }
+    }
+}
