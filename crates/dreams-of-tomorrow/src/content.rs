@@ -14,7 +14,7 @@ pub const MOST_SEQUENCE: usize = 5;
 pub const MOST_DREAMSCAPE: usize = 6;
 /// One space less than a whole lap, so that a figure never ends where it began (DOT-X04).
 const LONGEST_MOVEMENT: usize = 7;
-const LONGEST_TRACK: u8 = 60;
+pub(crate) const LONGEST_TRACK: u8 = 30;
 const FEWEST_DREAMS: usize = 20;
 
 const DREAMS: &str = "dreams.toml";
@@ -144,7 +144,7 @@ fn constants(pack: &Pack) -> Result<Constants, PackError> {
     let movement = &constants.movement;
     check(movement.first() == Some(&0), "movement: moving one space must be free")?;
     check(movement.is_sorted(), "movement: farther must not be cheaper")?;
-    check((1..=LONGEST_TRACK).contains(&constants.track), "track: give a number from 1 to 60")?;
+    check((1..=LONGEST_TRACK).contains(&constants.track), "track: give a number from 1 to 30")?;
     let start = constants.start;
     check(start == start.capped(constants.track), "start: more than the track holds")?;
     check(constants.clearing > 0, "clearing: must cost at least 1, or it would never end")?;
@@ -299,6 +299,10 @@ fn set_faces(set: &FragmentSet, constants: &Constants) -> Result<Faces, PackErro
             format!("{}: gives more than a track holds", space.action)
         })?;
     }
+    let activates = faces.iter().flatten().flatten().filter(|s| s.action == SpaceAction::Activate);
+    demand(activates.into_iter().all(|space| space.shared.is_empty()), FRAGMENTS, || {
+        "Activate: it shares nothing".to_owned()
+    })?;
     for action in [SpaceAction::Catch, SpaceAction::Weave] {
         let there = faces.iter().any(|[front, _]| front.iter().any(|s| s.action == action));
         demand(there, FRAGMENTS, || format!("no space lets anybody {action}"))?;

@@ -16,6 +16,7 @@
 use dreamtable_core::{NotationError, Pile, Seat, Words};
 use scenario::{CheckError, Line, StageError, Staged};
 
+use crate::content::LONGEST_TRACK;
 use crate::dream::Card;
 use crate::event::Who;
 use crate::facts;
@@ -236,14 +237,14 @@ pub(crate) fn direction(words: &mut Words) -> Result<Direction, NotationError> {
 pub(crate) fn purse(words: &mut Words) -> Result<Purse, NotationError> {
     let mut purse = Purse::EMPTY;
     for word in words.remaining() {
-        let read = word
-            .chars()
-            .next()
-            .and_then(Resource::from_letter)
-            .and_then(|resource| Some(Purse::of(resource, word[1..].parse().ok()?)));
-        let expected = "amounts up to 60 such as e6 c0 h2";
-        let amount = read.filter(|amount| *amount == amount.capped(60));
-        purse = purse.plus(amount.ok_or_else(|| NotationError::new(word, expected))?);
+        let misread =
+            || NotationError::new(word, format!("amounts up to {LONGEST_TRACK} such as e6 c0 h2"));
+        let resource = word.chars().next().and_then(Resource::from_letter).ok_or_else(misread)?;
+        let amount: u8 = word[1..].parse().map_err(|_| misread())?;
+        if amount > LONGEST_TRACK || purse.amount(resource) > 0 {
+            return Err(misread());
+        }
+        purse = purse.plus(Purse::of(resource, amount));
     }
     Ok(purse)
 }

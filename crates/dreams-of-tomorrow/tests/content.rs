@@ -142,6 +142,7 @@ fn content_that_does_not_fit_is_refused_with_what_to_change() {
             "action = \"activate\", gain = 1",
             "a gain needs",
         ),
+        ("fragments.toml", "\"activate\"", "\"activate\", shared = { hope = 1 }", "shares nothing"),
         ("abilities.toml", "stride = { most = 3 }", "stride = { most = 8 }", "1 to 7 spaces"),
         ("abilities.toml", "gain = 5", "gain = 50", "at most 20"),
         ("robots.toml", "\"flip first\"]", "\"flip fifth\"]", "easy: \"fifth\" names no Fragment"),

@@ -3,8 +3,8 @@
 mod common;
 
 use common::{game, stage, troubled, troubled_with_robot, with_robot};
-use dreams_of_tomorrow::{DreamsOfTomorrow, Level, RobotOption, State};
-use dreamtable_core::{Game, Pile};
+use dreams_of_tomorrow::{Card, DreamsOfTomorrow, Level, RobotOption, State};
+use dreamtable_core::{Game, Nobody, Node, Pile, Seed, Step, Viewer};
 use laws::{Tiny, Tries, Verdict};
 
 fn tries() -> Tries {
@@ -68,4 +68,37 @@ fn every_dream_is_in_one_place() -> Verdict {
     }
     laws::goods(&troubled(6, Level::Hard), &tries, dreams)?;
     laws::goods(&troubled_with_robot(3, RobotOption::Hard, 2), &tries, dreams)
+}
+
+/// Alone, no card that was seen comes back into the deck.
+#[test]
+fn cards_of_the_deck_are_in_nothing_a_viewer_gets() -> Verdict {
+    let tries = Tries { matches: 20, ..tries() };
+    let deck = |_: &DreamsOfTomorrow, state: &State, _: Viewer| {
+        state.deck.iter().map(|card| Card(card).to_string()).collect()
+    };
+    laws::unseen(&with_robot(1, RobotOption::Medium), &tries, deck)?;
+    laws::unseen(&troubled_with_robot(1, RobotOption::Hard, 2), &tries, deck)
+}
+
+#[test]
+fn a_table_survives_json() {
+    let game = troubled_with_robot(3, RobotOption::Hard, 2);
+    let mut rng = Seed::from_number(1).stream("test", 0);
+    let mut actions = Vec::new();
+    let mut state = game.setup();
+    loop {
+        let json = serde_json::to_string(&state).unwrap();
+        assert_eq!(serde_json::from_str::<State>(&json).unwrap(), state);
+        let step = match game.node(&state) {
+            Node::Over => break,
+            Node::Chance => Step::Chance(game.sample(&state, &mut rng)),
+            Node::Decision { must, .. } => {
+                let seat = must.first().unwrap();
+                let action = game.playout_action(&state, seat, &mut actions, &mut rng);
+                Step::Act { seat, action }
+            }
+        };
+        game.apply(&mut state, step, &mut Nobody);
+    }
 }

@@ -14,7 +14,7 @@ fn refused(game: &DreamsOfTomorrow, text: &str) -> StageError {
 #[test]
 fn what_could_not_be_is_refused() {
     let (two, robot, night) = (game(2), with_robot(2, RobotOption::Easy), troubled(2, Level::Easy));
-    let cases: [(&DreamsOfTomorrow, &str, &str, Option<usize>); 16] = [
+    let cases: [(&DreamsOfTomorrow, &str, &str, Option<usize>); 17] = [
         (&two, "catcher 1 d01\ncatcher 2 d01", "named twice", None),
         (&two, "catcher 1 d45", "no such Dream", None),
         (&two, "catcher 1 d01\ndeck d01", "lies elsewhere", None),
@@ -26,6 +26,7 @@ fn what_could_not_be_is_refused() {
         (&two, "ring 1 1 2 3", "four Fragments", Some(1)),
         (&two, "ring 1 2 3 4 1", "nothing more", Some(1)),
         (&two, "purse 1 x2", "amounts", Some(1)),
+        (&two, "purse 1 e6 e6", "amounts", Some(1)),
         (&two, "round 0", "from 1", None),
         (&two, "phase night-mare", "troubled", None),
         (&robot, "turn robot", "chooses nothing", None),

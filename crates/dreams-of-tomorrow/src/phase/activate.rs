@@ -51,13 +51,13 @@ impl<S: EventSink<Event>> Table<'_, S> {
             self.state.phase = Phase::Activate;
         } else {
             self.missed();
-            self.share_and_end();
+            self.end_turn();
         }
     }
 
     pub(super) fn pass_activation(&mut self) {
         self.passed();
-        self.share_and_end();
+        self.end_turn();
     }
 
     pub(super) fn passed(&mut self) {
