@@ -121,6 +121,10 @@ impl<G: Game> Match<G> {
         }
         self.game.apply(&mut self.state, Step::Act { seat, action }, &mut events);
         self.seq += 1;
+        // Once a match is over its seed may be shown, and with it all luck to come.
+        if self.node() == Node::Over {
+            self.takeback.clear();
+        }
         Ok(events)
     }
 

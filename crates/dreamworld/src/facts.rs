@@ -30,7 +30,7 @@ use crate::card::Card;
 use crate::game::Dreamworld;
 use crate::phase::turn;
 use crate::row::{Laid, Owner};
-use crate::stage::{id_tokens, read_laid, round_number, seat, seats, tokens_within};
+use crate::spelling::{id_tokens, read_laid, round_number, seat, seats, tokens_within};
 use crate::state::{Phase, State};
 use crate::tokens::Tokens;
 

@@ -50,6 +50,7 @@ pub mod refusal;
 pub mod row;
 pub mod scoring;
 pub mod sheet;
+mod spelling;
 mod stage;
 pub mod state;
 pub mod tokens;
