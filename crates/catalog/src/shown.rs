@@ -26,10 +26,12 @@ pub struct Scene<'a, G: Shown> {
     pub frame: &'a Frame,
 }
 
-/// What a game's page wears: its class on the body, and its symbols.
+/// What a game's page wears: its class on the body, its symbols, and the hidden list of what its
+/// things mean.
 pub struct Dress {
     pub class: &'static str,
     pub defs: Markup,
+    pub meanings: Markup,
 }
 
 /// The words and drawings of a game, made from what a viewer knows and from nothing else. A game without words
@@ -73,7 +75,7 @@ pub trait Shown: Staged {
     }
 
     fn dress(&self) -> Dress {
-        Dress { class: "plain", defs: view::table::plain_defs() }
+        Dress { class: "plain", defs: view::table::plain_defs(), meanings: html! {} }
     }
 
     /// A bare program that plays one match of the same game and returns its decisions, where there

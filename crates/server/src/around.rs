@@ -8,6 +8,7 @@ use maud::Markup;
 use store::{PersonId, Summary};
 use view::boxes::GameBox;
 use view::pages::front::{self, MyTable};
+use view::pages::lobby::{self, Lobby};
 use view::pages::me::{self, BadName};
 use view::pages::refused::{self, Refused};
 use view::pages::setup::Setup;
@@ -27,7 +28,7 @@ fn site<'a>(app: &'a App, visitor: Option<&'a Visitor>) -> Site<'a> {
         csrf: &visitor.form_token,
         notice: visitor.notice.as_deref(),
     });
-    Site { style: &app.assets.style.address, script: None, visitor }
+    Site { style: &app.assets.style.address, script: Some(&app.assets.around.address), visitor }
 }
 
 /// The game's box, if it is one of the five.
@@ -87,6 +88,27 @@ pub fn refused(app: &App, refusal: &Refusal, back: &str) -> Markup {
         retry_after: refusal.retry_after,
     };
     refused::page(&site(app, None), &refused)
+}
+
+/// The lobby of a table whose seats are not all taken and where nobody has acted; else `None`.
+pub fn lobby(
+    app: &App,
+    live: &Live,
+    viewer: Viewer,
+    visitor: &Visitor,
+    host: Option<&str>,
+) -> Option<Markup> {
+    let frame = live.frame();
+    let around = crate::pages::around(live, &frame, viewer);
+    let acted = frame.position.recent.iter().any(|moment| moment.seat.is_some());
+    let about = games::about(live.entry.id()).filter(|_| lobby::waits(&around, acted))?;
+    let scheme = if app.config.secure_cookies { "https" } else { "http" };
+    let invite = match host {
+        Some(host) => format!("{scheme}://{host}{}", around.address),
+        None => around.address.clone(),
+    };
+    let lobby = Lobby { frame: &around, invite: &invite, version: frame.version };
+    Some(lobby::page(&site(app, Some(visitor)), about, &lobby))
 }
 
 /// The tables of a guest as slips, those that wait for the guest first.

@@ -15,6 +15,8 @@ pub struct Asset {
 pub struct Assets {
     pub style: Asset,
     pub script: Asset,
+    /// Of the pages around the tables.
+    pub around: Asset,
 }
 
 impl Assets {
@@ -22,11 +24,17 @@ impl Assets {
         Assets {
             style: Asset::new("table", "css", "text/css; charset=utf-8", view::stylesheet()),
             script: Asset::new("table", "js", "text/javascript; charset=utf-8", view::table::SCRIPT),
+            around: Asset::new(
+                "around",
+                "js",
+                "text/javascript; charset=utf-8",
+                view::pages::SCRIPT,
+            ),
         }
     }
 
     pub fn answer(&self, name: &str) -> Result<Response, Refusal> {
-        let asset = [&self.style, &self.script]
+        let asset = [&self.style, &self.script, &self.around]
             .into_iter()
             .find(|asset| asset.address.strip_prefix("/static/") == Some(name))
             .ok_or_else(|| Refusal::not_found("there is no such file"))?;

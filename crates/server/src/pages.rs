@@ -48,7 +48,7 @@ fn sitters(people: &People) -> Vec<Person> {
 }
 
 /// What is around the match, without what belongs to one guest.
-fn around(live: &Live, frame: &Frame, viewer: Viewer) -> table_view::Frame {
+pub fn around(live: &Live, frame: &Frame, viewer: Viewer) -> table_view::Frame {
     let people = &frame.people;
     let seat_named = |name: &str| {
         Seat::all(people.sittings.len())
@@ -129,6 +129,7 @@ impl Shelled<'_> {
             version: self.version,
             rules: Some(&rules),
             notice: self.visitor.notice.as_deref(),
+            meanings: dress.meanings,
         };
         table_view::page(&shell, around, fragments)
     }

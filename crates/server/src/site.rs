@@ -270,15 +270,29 @@ async fn begin(
     Ok(Redirect::to(&page).into_response())
 }
 
+/// Whoever says `look` wants to see the table while it still waits for people.
+#[derive(Deserialize)]
+struct LookAt {
+    look: Option<String>,
+}
+
 async fn table(
     State(app): Shared,
     TableId(id): TableId,
     Extension(guest): Extension<Guest>,
+    headers: HeaderMap,
+    Asked(asked): Asked<LookAt>,
 ) -> Answer {
     let live = app.tables.open(&app, id).await?;
     let visitor = visitor(&app, guest).await?;
     let frame = live.frame();
     let viewer = frame.people.viewer(Some(guest.id));
+    let host = headers.get(header::HOST).and_then(|host| host.to_str().ok());
+    if asked.look.is_none()
+        && let Some(lobby) = around::lobby(&app, &live, viewer, &visitor, host)
+    {
+        return Ok(page(lobby));
+    }
     Ok(page(pages::table(&app, &live, &frame, viewer, &visitor)))
 }
 

@@ -111,6 +111,7 @@ fn write_in(dir: &Path, name: &str, table: &Table, frame: &Frame) -> std::io::Re
         version: 1,
         rules: Some("rules.html"),
         notice: None,
+        meanings: view::dreamworld::explain::definitions(),
     };
     let fragments = table.fragments_in(frame, frame.viewer);
     let text = page(&shell, frame, &fragments).into_string();

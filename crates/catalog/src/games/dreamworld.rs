@@ -26,7 +26,11 @@ impl Shown for Dreamworld {
     }
 
     fn dress(&self) -> Dress {
-        Dress { class: "dw", defs: view::dreamworld::defs() }
+        Dress {
+            class: "dw",
+            defs: view::dreamworld::defs(),
+            meanings: view::dreamworld::explain::definitions(),
+        }
     }
 
     /// The bare program knows the table for four.

@@ -21,6 +21,9 @@ use crate::page::{self, Head};
 use crate::seats::{self, Colour};
 use maud::{Markup, html};
 
+/// The script of the pages around the tables.
+pub const SCRIPT: &str = include_str!("../script/around.js");
+
 /// What every page knows: where the stylesheet is, and for whom the page is made.
 #[derive(Clone, Copy, Debug)]
 pub struct Site<'a> {

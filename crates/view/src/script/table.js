@@ -53,6 +53,7 @@ function dress() {
   if (viewer !== undefined && viewer !== said("viewer")) location.reload();
   viewer = said("viewer");
   modes();
+  pointOut();
 }
 let viewer;
 
@@ -222,7 +223,7 @@ function explain(thing) {
     thing.dataset.explain = thing.title;
     thing.removeAttribute("title");
   }
-  const words = thing?.dataset.explain;
+  const words = thing && (thing.dataset.explain ?? meaning(thing));
   tip.hidden = !words;
   if (!words) return;
   tip.textContent = words;
@@ -232,7 +233,23 @@ function explain(thing) {
   const y = at.top - h - 10 < 4 ? Math.min(at.bottom + 10, innerHeight - h - 4) : at.top - h - 10;
   tip.style.cssText = `left:${x}px;top:${y}px`;
 }
-const explained = (node) => node.closest?.("[title], [data-explain]");
+/** What the hidden list says about things of this kind, after the thing's own label. */
+const meanings = [...document.querySelectorAll("#explanations [data-for]")];
+const meant = ["[title], [data-explain]", ...meanings.map((entry) => entry.dataset.for)].join(", ");
+function meaning(thing) {
+  const entry = meanings.find((entry) => thing.matches(entry.dataset.for));
+  const own = thing.getAttribute("aria-label") ?? entry?.firstElementChild.textContent;
+  return entry && `${own}. ${entry.lastElementChild.textContent}`;
+}
+const explained = (node) => node.closest?.(meant);
+
+/** The things the guide recommends. */
+function pointOut() {
+  const wanted = document.querySelector(".coach")?.dataset.point.split("|") ?? [];
+  for (const button of document.querySelectorAll("main button[name=action], #mine button[name=action]")) {
+    button.classList.toggle("pointed", wanted.includes(button.value));
+  }
+}
 
 // ---- keys ---------------------------------------------------------------------------------
 

@@ -161,6 +161,8 @@ pub struct Shell<'a> {
     pub rules: Option<&'a str>,
     /// Something to say first.
     pub notice: Option<&'a str>,
+    /// The hidden list of what the things on this table mean.
+    pub meanings: Markup,
 }
 
 fn hidden_form(id: &str, to: &str, csrf: &str, more: Markup) -> Markup {
@@ -230,6 +232,7 @@ pub fn page(shell: &Shell, frame: &Frame, fragments: &[Fragment]) -> Markup {
             (icon(Icon::Lock)) span { (shell.notice.unwrap_or_default()) }
         }
         @if frame.guided { (guide::switch()) }
+        (shell.meanings)
         div.vh #happened role="status" aria-live="polite" { (part("happened")) }
         div.tip #tip role="tooltip" hidden {}
     };

@@ -1,0 +1,43 @@
+// The pages around the tables: a lobby that keeps in step, rules filtered while typing. Without it
+// the lobby is looked at again by hand and the rules are searched by the server.
+const $ = (id) => document.getElementById(id);
+
+const lobby = document.querySelector(".lobby[data-live]");
+if (lobby) {
+  const people = $("people-body");
+  const stream = new EventSource(`${lobby.dataset.live}?version=${lobby.dataset.version}`);
+  stream.addEventListener("table", (event) => {
+    const news = JSON.parse(event.data).html["people-body"];
+    if (!news) return;
+    people.innerHTML = news;
+    // Everybody is here: the same address now shows the table.
+    if (!people.textContent.includes("open seat")) location.reload();
+  });
+  stream.addEventListener("bye", () => setTimeout(() => location.reload(), 1000));
+  const copy = document.querySelector("[data-copy]");
+  copy.hidden = !navigator.clipboard;
+  copy.addEventListener("click", async () => {
+    await navigator.clipboard.writeText($(copy.dataset.copy).value);
+    copy.querySelector("span").textContent = "Copied";
+  });
+}
+
+const [field, rules, found] = ["q", "rules", "found"].map($);
+const whole = rules?.querySelector("[data-section]");
+field?.addEventListener("input", () => {
+  if (!whole) return;
+  const words = field.value.toLowerCase().split(/\s+/).filter(Boolean);
+  let count = 0;
+  for (const section of rules.querySelectorAll("[data-section]")) {
+    let any = false;
+    for (const rule of section.querySelectorAll("[data-rule]")) {
+      const text = rule.textContent.toLowerCase();
+      rule.hidden = !words.every((word) => text.includes(word));
+      any ||= !rule.hidden;
+      if (!rule.hidden) count += 1;
+    }
+    section.hidden = words.length > 0 && !any;
+    for (const picture of section.querySelectorAll("figure, .tilelist")) picture.hidden = words.length > 0;
+  }
+  found.textContent = words.length === 0 ? "" : count === 1 ? "One rule." : `${count || "No"} rules.`;
+});
