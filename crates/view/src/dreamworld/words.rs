@@ -75,12 +75,8 @@ pub fn action(action: Action) -> String {
 pub fn tell(event: &Event, names: &Names) -> String {
     match event {
         Event::Arranged => "Clients and tiles lie ready.".into(),
-        Event::Dealt { seat, count, cards: None } => {
+        Event::Dealt { seat, count, .. } => {
             format!("{} is dealt {count} cards.", names.of(*seat))
-        }
-        Event::Dealt { seat, cards: Some(cards), .. } => {
-            let cards: Vec<String> = cards.iter().map(|&dream| card(dream)).collect();
-            format!("{} is dealt {}.", names.of(*seat), cards.join("; "))
         }
         Event::RoundBegins { round } => format!("Round {round} begins."),
         Event::TurnedUp { card: dream, reason } => {
