@@ -68,6 +68,9 @@ pub trait Table: Send + Sync {
     /// All that `viewer` knows.
     fn observe(&self, viewer: Viewer) -> Value;
 
+    /// The same as the text of its JSON, without building the value first.
+    fn observe_text(&self, viewer: Viewer) -> String;
+
     /// The same as plain text, with the names of the people.
     fn describe_with(&self, viewer: Viewer, names: &Names) -> String;
 
@@ -257,6 +260,11 @@ impl<G: Shown> Table for Opened<G> {
 
     fn observe(&self, viewer: Viewer) -> Value {
         to_json(&self.game().observe(self.0.state(), viewer))
+    }
+
+    fn observe_text(&self, viewer: Viewer) -> String {
+        serde_json::to_string(&self.game().observe(self.0.state(), viewer))
+            .expect("observations are plain data")
     }
 
     fn describe_with(&self, viewer: Viewer, names: &Names) -> String {

@@ -13,6 +13,10 @@ use clap::Parser;
 use crate::command::{Command, Serve};
 use crate::complaint::Complaint;
 
+/// A busy server makes and drops many small texts on many threads.
+#[global_allocator]
+static ALLOCATOR: mimalloc::MiMalloc = mimalloc::MiMalloc;
+
 /// An open tabletop for games about dreams.
 #[derive(Parser)]
 #[command(

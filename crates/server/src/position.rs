@@ -146,11 +146,16 @@ impl Position {
                         .news()
                         .flat_map(|moment| moment.happened.for_viewer(viewer))
                         .collect(),
-                    observation: self.table.observe(viewer),
                     reckoning: over.then(|| self.table.reckoning()),
                     payoffs: self.table.payoffs().map(|payoffs| payoffs.as_slice().to_vec()),
                 };
-                serde_json::to_string(&told).expect("observations are plain data").into()
+                let mut text = serde_json::to_string(&told).expect("events are plain data");
+                // The observation is most of it and goes straight into the text.
+                text.pop();
+                text.push_str(",\"observation\":");
+                text.push_str(&self.table.observe_text(viewer));
+                text.push('}');
+                text.into()
             })
             .clone()
     }
@@ -174,7 +179,6 @@ struct Told<'a> {
     legal: &'a [String],
     undo: usize,
     events: Vec<Value>,
-    observation: Value,
     #[serde(skip_serializing_if = "Option::is_none")]
     reckoning: Option<Value>,
     #[serde(skip_serializing_if = "Option::is_none")]

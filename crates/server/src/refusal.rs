@@ -90,7 +90,10 @@ impl From<StoreError> for Refusal {
             StoreError::NoSuchMatch(_) => Refusal::not_found(error.to_string()),
             StoreError::Unreadable(_) | StoreError::Broken(_) | StoreError::Closed => {
                 // What the database says may name files and hosts: it goes to the log only.
-                tracing::error!(%error, "the store failed");
+                match error {
+                    StoreError::Closed => tracing::debug!("asked after the end"),
+                    _ => tracing::error!(%error, "the store failed"),
+                }
                 let reason = "the store does not answer now; nothing has changed, try again";
                 let mut refusal =
                     Refusal::new(StatusCode::SERVICE_UNAVAILABLE, "store-unavailable", reason);
