@@ -84,9 +84,10 @@ pub fn supply(label: &str, states: &[State]) -> Markup {
     const SHOWN: usize = 3;
     html! {
         div.supply role="group" aria-label={ (label) ": " (states.len()) " +1 tokens" } {
-            span.label { (label) @if states.len() > SHOWN { " × " (states.len()) } }
+            span.label { (label) }
             @for state in states.iter().take(SHOWN) { (plus_one(*state)) }
             @if states.is_empty() { span.more { "none" } }
+            @if states.len() > SHOWN { span.more { "of " (states.len()) } }
         }
     }
 }

@@ -3,7 +3,7 @@ const $ = (id) => document.getElementById(id);
 const sky = $("night");
 const calm = matchMedia("(prefers-reduced-motion: reduce)");
 
-// ---- what changes -------------------------------------------------------------------------
+// what changes
 
 /** A path to the focused thing that survives being drawn anew. */
 function whereFocusIs() {
@@ -28,19 +28,21 @@ function focusAgain(was) {
 
 function put(news) {
   const was = whereFocusIs();
+  const picked = chosen?.value;
   const scrolled = document.querySelector(".hand")?.scrollLeft;
   for (const [id, html] of Object.entries(news.html)) {
     const part = $(id);
     if (!part) continue;
-    const talk = id === "chat-body";
     part.innerHTML = html;
-    if (talk) heardTalk();
+    if (id === "chat-body") heardTalk();
   }
   for (const input of document.querySelectorAll("input[name=seq]")) input.value = news.seq;
   sky.dataset.version = news.version;
   const hand = document.querySelector(".hand");
   if (hand && scrolled) hand.scrollLeft = scrolled;
   forget();
+  const same = [...document.querySelectorAll("button[data-confirm]")].find((b) => b.value === picked);
+  if (same) pick(same);
   dress();
   focusAgain(was);
 }
@@ -84,7 +86,7 @@ function show(news) {
   glide.finished.then(done, done);
 }
 
-// ---- the connection -----------------------------------------------------------------------
+// the connection
 
 let tries = 0;
 let lostTimer;
@@ -111,7 +113,7 @@ function listen() {
   addEventListener("pagehide", () => stream.close(), { once: true });
 }
 
-// ---- acting -------------------------------------------------------------------------------
+// acting
 
 /** The reason of a refusal, above the status line; it goes with the next change. */
 function refuse(words) {
@@ -129,7 +131,8 @@ async function send(event) {
   refuse("");
   by?.classList.add("sent");
   try {
-    const answer = await fetch(form.action, {
+    // A button called "action" hides the property of that name.
+    const answer = await fetch(form.getAttribute("action"), {
       method: "POST",
       body: new URLSearchParams(new FormData(form, by)),
       headers: { accept: "application/json" },
@@ -147,7 +150,7 @@ async function send(event) {
   by?.classList.remove("sent");
 }
 
-// ---- this, then confirm -------------------------------------------------------------------
+// this, then confirm
 
 let chosen = null;
 function forget() {
@@ -164,6 +167,12 @@ function choose(event) {
   const confirm = $("confirm");
   if (!thing || !confirm || thing === chosen || thing.classList.contains("chosen")) return;
   event.preventDefault();
+  pick(thing);
+}
+
+function pick(thing) {
+  const confirm = $("confirm");
+  if (!confirm) return;
   forget();
   chosen = thing;
   thing.classList.add("chosen");
@@ -173,7 +182,7 @@ function choose(event) {
   consider(thing);
 }
 
-// ---- what it would bring ------------------------------------------------------------------
+// what it would bring
 
 /** Draws what the thing would do: its ghost on the board, its words on the status line. */
 function consider(thing) {
@@ -203,7 +212,7 @@ function consider(thing) {
   mould.after(ghost);
 }
 
-// ---- two families of things ----------------------------------------------------------------
+// two families of things
 
 /** Things whose turn it is not keep still, for pointers and keys alike. */
 function modes() {
@@ -213,7 +222,7 @@ function modes() {
   }
 }
 
-// ---- explanations -------------------------------------------------------------------------
+// explanations
 
 const tip = $("tip");
 let tipTimer;
@@ -251,7 +260,7 @@ function pointOut() {
   }
 }
 
-// ---- keys ---------------------------------------------------------------------------------
+// keys
 
 /** Arrow keys walk inside a family; Escape goes back one step. */
 function key(event) {
@@ -279,7 +288,7 @@ function key(event) {
   all[(at + step + all.length) % all.length].focus();
 }
 
-// ---- dragging -----------------------------------------------------------------------------
+// dragging
 
 /** A card of the hand dragged onto the board is played there. */
 let drag = null;
@@ -312,7 +321,7 @@ function drop(event) {
   }
 }
 
-// ---- talk, invitation, rules ----------------------------------------------------------------
+// talk, invitation, rules
 
 function heardTalk() {
   const talk = $("chat-body");
@@ -352,7 +361,7 @@ function invitation() {
   });
 }
 
-// ---- looking back ---------------------------------------------------------------------------
+// looking back
 
 /** The scrubber fetches the page of a step and takes its parts. */
 let asked = 0;
@@ -374,7 +383,7 @@ function scrub(event) {
   const form = event.target.closest("form[data-scrub]");
   if (!form) return;
   form.querySelector("output").textContent = `${form.at.value} / ${form.at.max}`;
-  const address = `${form.action.split("?")[0]}?at=${form.at.value}&as=${form.as.value}`;
+  const address = `${form.getAttribute("action")}?at=${form.at.value}&as=${form.as.value}`;
   clearTimeout(scrub.timer);
   scrub.timer = setTimeout(() => look(address), event.type === "input" ? 60 : 0);
 }
@@ -385,7 +394,7 @@ function scrubLink(event) {
   look(link.href);
 }
 
-// ---- all together ---------------------------------------------------------------------------
+// all together
 
 if (sky) {
   const on = (kind, deed, options) => document.addEventListener(kind, deed, options);
@@ -397,7 +406,7 @@ if (sky) {
   on("change", (event) => event.target.id === "other" && (forget(), modes()));
   on("keydown", key);
   const point = (event) => {
-    if (drag?.on) return;
+    if (drag?.on || (event.type === "focusin" && !event.target.matches(":focus-visible"))) return;
     consider(event.target.closest?.("button.touch, #status button[aria-description]") ?? null);
     const thing = explained(event.target);
     clearTimeout(tipTimer);
@@ -421,6 +430,8 @@ if (sky) {
   on("toggle", (event) => {
     if (event.target.id === "people") document.querySelector(".unread")?.classList.remove("unread");
   }, true);
+  // A page out of the browser's memory may be old.
+  addEventListener("pageshow", (event) => event.persisted && location.reload());
   dress();
   invitation();
   if (sky.dataset.live) listen();
