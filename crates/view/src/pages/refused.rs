@@ -86,7 +86,7 @@ pub fn page(site: &Site, refused: &Refused) -> Markup {
 }
 
 /// With a capital and a full stop.
-fn sentence(reason: &str) -> String {
+pub(super) fn sentence(reason: &str) -> String {
     let reason = reason.trim();
     let mut letters = reason.chars();
     let first: String = letters.next().into_iter().flat_map(char::to_uppercase).collect();
