@@ -33,8 +33,9 @@ function put(news) {
   for (const [id, html] of Object.entries(news.html)) {
     const part = $(id);
     if (!part) continue;
+    const sayings = part.querySelectorAll(".talk li").length;
     part.innerHTML = html;
-    if (id === "chat-body") heardTalk();
+    if (part.querySelectorAll(".talk li").length > sayings) heardTalk();
   }
   for (const input of document.querySelectorAll("input[name=seq]")) input.value = news.seq;
   sky.dataset.version = news.version;
@@ -83,6 +84,7 @@ function show(news) {
   };
   // Input never waits for motion: the next change may cut it short.
   setTimeout(() => gliding && glide.skipTransition(), 900);
+  glide.ready.catch(() => {});
   glide.finished.then(done, done);
 }
 

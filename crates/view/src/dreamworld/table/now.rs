@@ -89,7 +89,10 @@ impl Desk<'_> {
             true => format!("You played the Professor. {}", self.scores_words()),
             false => format!("{} {secret}", self.scores_words()),
         };
-        let buttons = html! { (undo(self.frame)) (self.list_button()) (self.confirm()) };
+        let open: SeatSet = others.iter().filter(|seat| self.frame.is_empty(*seat)).collect();
+        let buttons = html! {
+            (undo(self.frame)) (self.absent(open)) (self.list_button()) (self.confirm())
+        };
         ("Your choice".into(), status(Some(colour), &sentence, &tell, buttons))
     }
 

@@ -54,10 +54,7 @@ impl Desk<'_> {
         let player = &public.players[seat.index()];
         let rows = dot_rows(self.seen.content.tokens, player.tokens);
         let surname = professor_of(seat).surname();
-        let note = match self.frame.kind(seat) {
-            Some(kind) => format!("{surname}, {kind}"),
-            None => surname.to_owned(),
-        };
+        let note = self.frame.kind(seat).unwrap_or_else(|| surname.to_owned());
         let touched =
             |event: &&Event| matches!(event, Event::Flipped { seat: who, .. } if *who == seat);
         panel(&Panel {
