@@ -1,5 +1,7 @@
 // Keeps a table page in step with its table and makes it smooth. Without it the page is plain forms.
 const $ = (id) => document.getElementById(id);
+const one = (path) => document.querySelector(path);
+const every = (path) => [...document.querySelectorAll(path)];
 const sky = $("night");
 const calm = matchMedia("(prefers-reduced-motion: reduce)");
 
@@ -16,12 +18,12 @@ function whereFocusIs() {
 }
 
 function focusAgain(was) {
-  if (!was || (document.activeElement && document.activeElement !== document.body)) return;
+  if (!was || (document.activeElement !== document.body)) return;
   const part = $(was.part);
   const same = was.value && [...part.querySelectorAll("button")].find((b) => b.value === was.value);
   const family = was.family && part.querySelector(`[data-family="${was.family}"]`);
   // Whoever acted by keyboard goes on with the next thing that can be touched.
-  const next = was.action && document.querySelector("#mine .touch, #main .touch, #status .acts .btn");
+  const next = was.action && one("#mine .touch, #main .touch, #status .acts .btn");
   const target = (was.id && $(was.id)) || same || family?.querySelector("button") || next;
   (target || $("main")).focus({ preventScroll: true });
 }
@@ -29,7 +31,7 @@ function focusAgain(was) {
 function put(news) {
   const was = whereFocusIs();
   const picked = chosen?.value;
-  const scrolled = document.querySelector(".hand")?.scrollLeft;
+  const scrolled = one(".hand")?.scrollLeft;
   for (const [id, html] of Object.entries(news.html)) {
     const part = $(id);
     if (!part) continue;
@@ -37,12 +39,12 @@ function put(news) {
     part.innerHTML = html;
     if (part.querySelectorAll(".talk li").length > sayings) heardTalk();
   }
-  for (const input of document.querySelectorAll("input[name=seq]")) input.value = news.seq;
+  for (const input of every("input[name=seq]")) input.value = news.seq;
   sky.dataset.version = news.version;
-  const hand = document.querySelector(".hand");
+  const hand = one(".hand");
   if (hand && scrolled) hand.scrollLeft = scrolled;
   forget();
-  const same = [...document.querySelectorAll("button[data-confirm]")].find((b) => b.value === picked);
+  const same = every("button[data-confirm]").find((b) => b.value === picked);
   if (same) pick(same);
   dress();
   focusAgain(was);
@@ -50,8 +52,8 @@ function put(news) {
 
 /** One document title and one viewer: a guest who sat down elsewhere gets the page anew. */
 function dress() {
-  const said = (name) => document.querySelector(`#status [itemprop=${name}]`)?.content ?? "";
-  const game = document.querySelector(".bar h1").textContent;
+  const said = (name) => one(`#status [itemprop=${name}]`)?.content ?? "";
+  const game = one(".bar h1").textContent;
   document.title = said("title") ? `${said("title")} · ${game}` : game;
   if (viewer !== undefined && viewer !== said("viewer")) location.reload();
   viewer = said("viewer");
@@ -189,10 +191,10 @@ function pick(thing) {
 /** Draws what the thing would do: its ghost on the board, its words on the status line. */
 function consider(thing) {
   thing ??= chosen;
-  document.querySelector(".considered.live")?.remove();
-  document.querySelector("#status .hint")?.remove();
+  one(".considered.live")?.remove();
+  one("#status .hint")?.remove();
   const tell = thing?.getAttribute("aria-description");
-  const status = document.querySelector("#status .who p");
+  const status = one("#status .who p");
   status?.classList.toggle("hinting", Boolean(tell));
   if (tell && status) {
     const hint = document.createElement("span");
@@ -201,7 +203,7 @@ function consider(thing) {
     hint.textContent = tell;
     status.append(hint);
   }
-  const mould = document.querySelector("template.ghost");
+  const mould = one("template.ghost");
   if (!thing?.dataset.ghost || !mould) return;
   const ghost = mould.content.firstElementChild.cloneNode(true);
   ghost.classList.add("live");
@@ -219,7 +221,7 @@ function consider(thing) {
 /** Things whose turn it is not keep still, for pointers and keys alike. */
 function modes() {
   const other = $("other");
-  for (const part of document.querySelectorAll(".when-first, .when-other")) {
+  for (const part of every(".when-first, .when-other")) {
     part.inert = Boolean(other) && part.classList.contains(other.checked ? "when-first" : "when-other");
   }
 }
@@ -245,7 +247,7 @@ function explain(thing) {
   tip.style.cssText = `left:${x}px;top:${y}px`;
 }
 /** What the hidden list says about things of this kind, after the thing's own label. */
-const meanings = [...document.querySelectorAll("#explanations [data-for]")];
+const meanings = every("#explanations [data-for]");
 const meant = ["[title], [data-explain]", ...meanings.map((entry) => entry.dataset.for)].join(", ");
 function meaning(thing) {
   const entry = meanings.find((entry) => thing.matches(entry.dataset.for));
@@ -256,8 +258,8 @@ const explained = (node) => node.closest?.(meant);
 
 /** The things the guide recommends. */
 function pointOut() {
-  const wanted = document.querySelector(".coach")?.dataset.point.split("|") ?? [];
-  for (const button of document.querySelectorAll("main button[name=action], #mine button[name=action]")) {
+  const wanted = one(".coach")?.dataset.point.split("|") ?? [];
+  for (const button of every("main button[name=action], #mine button[name=action]")) {
     button.classList.toggle("pointed", wanted.includes(button.value));
   }
 }
@@ -329,7 +331,7 @@ function heardTalk() {
   const talk = $("chat-body");
   talk.scrollTop = talk.scrollHeight;
   if (!$("people").matches(":popover-open")) {
-    document.querySelector("nav [popovertarget=people]")?.classList.add("unread");
+    one("nav [popovertarget=people]")?.classList.add("unread");
   }
 }
 
@@ -351,8 +353,8 @@ async function readRules(event) {
 }
 
 function invitation() {
-  const address = document.querySelector("[data-absolute]");
-  const copy = document.querySelector("[data-copy]");
+  const address = one("[data-absolute]");
+  const copy = one("[data-copy]");
   if (!address) return;
   address.value = new URL(address.value, location.href);
   if (!navigator.clipboard) return;
@@ -430,7 +432,7 @@ if (sky) {
   });
   on("dragstart", (event) => event.preventDefault());
   on("toggle", (event) => {
-    if (event.target.id === "people") document.querySelector(".unread")?.classList.remove("unread");
+    if (event.target.id === "people") one(".unread")?.classList.remove("unread");
   }, true);
   // A page out of the browser's memory may be old.
   addEventListener("pageshow", (event) => event.persisted && location.reload());
