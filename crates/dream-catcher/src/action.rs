@@ -140,7 +140,8 @@ impl Content {
             }
             "draw" => drawn(text, &mut words)?,
             "table" => {
-                let dreams = words.remaining().map(str::parse).collect::<Result<Vec<Dream>, _>>()?;
+                let dreams =
+                    words.remaining().map(str::parse).collect::<Result<Vec<Dream>, _>>()?;
                 if dreams.is_empty() || dreams.len() > MOST_PLACES {
                     return Err(NotationError::new(text, "one to four Dream cards"));
                 }

@@ -7,7 +7,7 @@ use crate::content::{Figure, Scene};
 /// The weight of the first to fifth meaning of a thing.
 const STRENGTH: [f64; 5] = [1.0, 0.85, 0.7, 0.55, 0.45];
 
-/// The association of every motif with every dream, from 0 to 1; and how alike motifs feel.
+/// The association of every motif with every dream, from 0 to 1.
 #[derive(Clone, PartialEq, Debug, Default)]
 pub struct Associations {
     dreams: usize,
@@ -85,11 +85,9 @@ pub fn alike(a: u32, b: u32) -> f64 {
 }
 
 /// How alike two figures feel: shape words, drawn length and number of parts.
-pub fn feels_like(a: &Figure, b: &Figure, figures: &[Figure]) -> f64 {
-    let most = |size: &dyn Fn(&Figure) -> f64| figures.iter().map(size).fold(1.0, f64::max);
-    let ink = |figure: &Figure| figure.relief.ink();
-    let parts = |figure: &Figure| figure.relief.parts() as f64;
+pub fn feels_like(a: &Figure, b: &Figure) -> f64 {
+    let near = |a: f64, b: f64| 1.0 - (a - b).abs() / a.max(b).max(1.0);
     0.6 * alike(a.shapes, b.shapes)
-        + 0.25 * (1.0 - (ink(a) - ink(b)).abs() / most(&ink))
-        + 0.15 * (1.0 - (parts(a) - parts(b)).abs() / most(&parts))
+        + 0.25 * near(a.relief.ink(), b.relief.ink())
+        + 0.15 * near(a.relief.parts() as f64, b.relief.parts() as f64)
 }

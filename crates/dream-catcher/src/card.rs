@@ -167,7 +167,9 @@ impl<'de> Deserialize<'de> for Place {
 pub struct Shape(pub u8);
 
 /// A noun of the neutral list (CT-10.2), by its number in the content.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+#[derive(
+    Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default, Serialize, Deserialize,
+)]
 pub struct Noun(pub u16);
 
 /// The Dream cards on the table by place.

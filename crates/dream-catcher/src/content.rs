@@ -274,13 +274,7 @@ fn read_size(pack: &Pack) -> Result<Size, PackError> {
     Ok(size)
 }
 
-fn enough(
-    there: usize,
-    size: &Size,
-    each: u8,
-    file: &str,
-    what: &str,
-) -> Result<(), PackError> {
+fn enough(there: usize, size: &Size, each: u8, file: &str, what: &str) -> Result<(), PackError> {
     let needed = usize::from(size.rounds) * usize::from(each);
     if (needed..=128).contains(&there) {
         return Ok(());
@@ -307,10 +301,8 @@ fn read_shapes(words: &WordsFile) -> Result<Vec<ShapeWord>, PackError> {
             return wrong(format!("shape {word:?} stands twice"));
         }
     }
-    let shape = |(word, feels): &(String, String)| ShapeWord {
-        word: word.clone(),
-        feels: feels.clone(),
-    };
+    let shape =
+        |(word, feels): &(String, String)| ShapeWord { word: word.clone(), feels: feels.clone() };
     Ok(words.shapes.iter().map(shape).collect())
 }
 
@@ -332,7 +324,9 @@ fn read_nouns(words: &WordsFile) -> Result<(Vec<String>, BTreeMap<&str, Noun>), 
     for (motif, word) in &words.noun.motif {
         match nouns.binary_search(word) {
             Ok(index) => noun_of.insert(motif.as_str(), Noun(index as u16)),
-            Err(_) => return wrong(format!("the list of nouns lacks {word:?}, the word for {motif}")),
+            Err(_) => {
+                return wrong(format!("the list of nouns lacks {word:?}, the word for {motif}"));
+            }
         };
     }
     Ok((nouns, noun_of))
@@ -435,7 +429,8 @@ impl Builder {
             let (where_, setting) = part(&file.setting, &line.setting)?;
             let (who, subject) = part(&file.subject, &line.subject)?;
             let (does, action) = part(&file.action, &line.action)?;
-            let mut alt = format!("{}. {}", line.title, capital(&format!("{who} {does} {where_}.")));
+            let mut alt =
+                format!("{}. {}", line.title, capital(&format!("{who} {does} {where_}.")));
             let mut details: Vec<(Motif, f64)> = Vec::new();
             for detail in &line.details {
                 let (motif, role) = detail

@@ -13,34 +13,97 @@ use crate::stroke::{Stroke, Trace};
 #[serde(rename_all = "snake_case")]
 pub enum Event {
     /// A round begins.
-    Led { round: u8, lead: Seat },
+    Led {
+        round: u8,
+        lead: Seat,
+    },
     /// The lead drew cards; which ones, only the lead hears.
-    Drawn { lead: Seat, dreams: Option<Vec<Dream>>, motifs: Option<Vec<Motif>> },
+    Drawn {
+        lead: Seat,
+        dreams: Option<Vec<Dream>>,
+        motifs: Option<Vec<Motif>>,
+    },
     /// The lead hears it alone, like the next two.
-    Picked { lead: Seat, dream: Dream },
-    Given { lead: Seat, motif: Motif, to: Seat },
-    Kept { lead: Seat, motif: Motif },
+    Picked {
+        lead: Seat,
+        dream: Dream,
+    },
+    Given {
+        lead: Seat,
+        motif: Motif,
+        to: Seat,
+    },
+    Kept {
+        lead: Seat,
+        motif: Motif,
+    },
     /// The lead has chosen; the cards go round face down.
-    Dealt { lead: Seat, cards: Vec<DealtCard> },
+    Dealt {
+        lead: Seat,
+        cards: Vec<DealtCard>,
+    },
     /// The dreams lie face up.
-    Table { dreams: Vec<Dream> },
+    Table {
+        dreams: Vec<Dream>,
+    },
     /// A logged stroke; only who felt it hears it.
-    Felt { seat: Seat, card: Clue, stroke: Stroke, trace: Trace },
-    Said { seat: Seat, card: Clue, shape: String },
-    Named { seat: Seat, card: Clue, noun: String },
-    Passed { from: Seat, to: Seat, card: Clue },
-    Pinged { seat: Seat, place: Place },
-    Leaned { seat: Seat, place: Place },
+    Felt {
+        seat: Seat,
+        card: Clue,
+        stroke: Stroke,
+        trace: Trace,
+    },
+    Said {
+        seat: Seat,
+        card: Clue,
+        shape: String,
+    },
+    Named {
+        seat: Seat,
+        card: Clue,
+        noun: String,
+    },
+    Passed {
+        from: Seat,
+        to: Seat,
+        card: Clue,
+    },
+    Pinged {
+        seat: Seat,
+        place: Place,
+    },
+    Leaned {
+        seat: Seat,
+        place: Place,
+    },
     /// The Dreamcatcher lies on a dream.
-    Laid { seat: Seat, place: Place },
-    Agreed { seat: Seat },
+    Laid {
+        seat: Seat,
+        place: Place,
+    },
+    Agreed {
+        seat: Seat,
+    },
     /// The Dreamcatcher is off the table again.
-    Objected { seat: Seat },
-    Listened { seat: Seat },
+    Objected {
+        seat: Seat,
+    },
+    Listened {
+        seat: Seat,
+    },
     /// The choice token was turned; everything of the round is shown.
-    Revealed { round: Remembered, stars: u8, dark: u8 },
-    Ready { seat: Seat },
-    Ended { stars: u8, grade: Grade },
+    Revealed {
+        round: Remembered,
+        stars: u8,
+        dark: u8,
+    },
+    Ready {
+        seat: Seat,
+    },
+    Ended {
+        stars: u8,
+        grade: Grade,
+    },
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]

@@ -209,7 +209,7 @@ fn lines_under(
     let mut best: Option<Nearest> = None;
     let mut runs = 0u8;
     for line in &relief.lines {
-        let mut inside = false;
+        let (mut inside, mut began_inside, mut own_runs) = (false, false, 0u8);
         for (i, pair) in line.points.windows(2).enumerate() {
             let (a, b) = (pair[0], pair[1]);
             let (point, distance) = nearest(centre, a, b);
@@ -225,7 +225,8 @@ fn lines_under(
                 best = Some(Nearest { offset, distance, run, curl });
             }
             if let Some((p, q)) = clip(a, b, centre, radius) {
-                runs += u8::from(!inside && runs < 3);
+                own_runs += u8::from(!inside && own_runs < 4);
+                began_inside |= i == 0;
                 inside = true;
                 if !segs.is_full() {
                     let (p, q) = (turned(p, turn), turned(q, turn));
@@ -235,6 +236,9 @@ fn lines_under(
                 inside = false;
             }
         }
+        // A closed line that is felt across its seam is one line.
+        let seam = own_runs > 1 && began_inside && inside && line.is_closed();
+        runs = (runs + own_runs - u8::from(seam)).min(3);
     }
     (best, runs)
 }
@@ -260,14 +264,15 @@ fn kind_under(
         kind = Kind::Edge;
     }
     let open = open.filter(|_| kind == Kind::Corner);
-    (kind, open.map(|v| nearest_direction(turned(v, turn), 8, 45.0, false)))
+    (kind, open.map(|v| (nearest_direction(v, 8, 45.0, false) + 2 * (turn % 4)) % 8))
 }
 
 /// Fills in what depends on the nearest line and on the motion.
 fn describe(cue: &mut Cue, best: &Nearest, from: Option<Spot>, at: Spot, radius: f64, turn: u8) {
     let run = turned(best.run, turn);
     // Angles are counted upwards here, as people say "rising".
-    cue.dir = Some(nearest_direction((run.0, -run.1), 8, 22.5, true));
+    let upright = nearest_direction((best.run.0, -best.run.1), 8, 22.5, true);
+    cue.dir = Some((upright + 4 * (turn % 4)) % 8);
     cue.near = (7.0 * (1.0 - best.distance / radius)).round().clamp(0.0, 7.0) as u8;
     let offset = turned(best.offset, turn);
     let (here, before) = (at.point(), from.unwrap_or(at).point());

@@ -70,11 +70,13 @@ impl Options {
                 asked: seats,
             });
         }
-        let wrong = |option: &str, what: String| {
-            Err(OpenError::Option { option: option.to_owned(), what })
-        };
+        let wrong =
+            |option: &str, what: String| Err(OpenError::Option { option: option.to_owned(), what });
         if self.first.is_some_and(|first| first.index() >= seats) {
-            return wrong("first", format!("give a seat number from 1 to {seats}, or leave it out"));
+            return wrong(
+                "first",
+                format!("give a seat number from 1 to {seats}, or leave it out"),
+            );
         }
         if !self.bots.minus(SeatSet::first_n(seats)).is_empty() {
             return wrong("bots", format!("give seat numbers from 1 to {seats}"));

@@ -118,8 +118,7 @@ impl Relief {
 
     fn touches_other(&self, at: Point, own: usize) -> bool {
         self.lines.iter().enumerate().any(|(index, line)| {
-            index != own
-                && line.points.windows(2).any(|pair| nearest(at, pair[0], pair[1]).1 < 1.6)
+            index != own && line.points.windows(2).any(|pair| nearest(at, pair[0], pair[1]).1 < 1.6)
         })
     }
 
@@ -130,9 +129,8 @@ impl Relief {
             Point::new(from.x.min(to.x) - reach, from.y.min(to.y) - reach),
             Point::new(from.x.max(to.x) + reach, from.y.max(to.y) + reach),
         );
-        let inside = |at: &Point| {
-            at.x >= low.x && at.x <= high.x && at.y >= low.y && at.y <= high.y
-        };
+        let inside =
+            |at: &Point| at.x >= low.x && at.x <= high.x && at.y >= low.y && at.y <= high.y;
         let mut lines = Vec::new();
         for line in &self.lines {
             let mut run: Vec<Point> = Vec::new();
@@ -194,9 +192,8 @@ fn crossings(line: &Line, other: &Line, marks: &mut Vec<Mark>) {
     for a in line.points.windows(2) {
         for b in other.points.windows(2) {
             let Some(at) = crossing(a[0], a[1], b[0], b[1]) else { continue };
-            let known = marks
-                .iter()
-                .any(|mark| mark.kind == Kind::Junction && mark.at.distance(at) < 1.6);
+            let known =
+                marks.iter().any(|mark| mark.kind == Kind::Junction && mark.at.distance(at) < 1.6);
             if !known {
                 marks.push(Mark { at, kind: Kind::Junction, open: None });
             }

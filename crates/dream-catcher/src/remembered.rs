@@ -58,7 +58,7 @@ impl Words {
                 .filter(|(index, _)| said.shapes >> index & 1 == 1)
                 .map(|(_, shape)| shape.word.clone())
                 .collect(),
-            names: said.names.iter().map(|noun| content.noun_word(*noun).to_owned()).collect(),
+            names: said.names().iter().map(|noun| content.noun_word(*noun).to_owned()).collect(),
         }
     }
 

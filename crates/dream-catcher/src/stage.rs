@@ -188,7 +188,9 @@ fn check(game: &DreamCatcher, state: &State, fact: &Line) -> Result<(), CheckErr
             CheckError::unless_equal(&words.word("a grade")?.to_owned(), &real)
         }
         "row" => CheckError::unless_equal(&cards(&mut words)?, &talk.row.iter().collect()),
-        "picked" => CheckError::unless_equal(&perhaps(words.word("a Dream card")?)?, &secret.picked),
+        "picked" => {
+            CheckError::unless_equal(&perhaps(words.word("a Dream card")?)?, &secret.picked)
+        }
         "hand" => {
             let real: Vec<Motif> = secret.hand.iter().map(Motif).collect();
             CheckError::unless_equal(&cards(&mut words)?, &real)
@@ -223,7 +225,9 @@ fn check(game: &DreamCatcher, state: &State, fact: &Line) -> Result<(), CheckErr
             };
             CheckError::unless_equal(&words.next("how many")?, &real)
         }
-        "first" => CheckError::unless_equal(&seats(game, &mut words)?, &game.agreed().first_leads()),
+        "first" => {
+            CheckError::unless_equal(&seats(game, &mut words)?, &game.agreed().first_leads())
+        }
         "strokes" => {
             let seat = seat(game, &mut words)?;
             let slot = public.slot(game.seat_count(), seat, words.next("a card")?);

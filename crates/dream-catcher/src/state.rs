@@ -34,7 +34,8 @@ pub enum Phase {
 pub struct Said {
     /// Bit n stands for the n-th shape word.
     pub shapes: u32,
-    pub names: ArrayVec<Noun, MOST_NAMES>,
+    names: [Noun; MOST_NAMES],
+    named: u8,
     /// How many logged strokes the guesser has felt.
     pub strokes: u8,
 }
@@ -42,6 +43,20 @@ pub struct Said {
 impl Said {
     pub fn has(&self, shape: Shape) -> bool {
         self.shapes >> shape.0 & 1 == 1
+    }
+
+    pub fn names(&self) -> &[Noun] {
+        &self.names[..usize::from(self.named)]
+    }
+
+    /// Adds a name; there must be room for it.
+    pub fn call(&mut self, noun: Noun) {
+        self.names[usize::from(self.named)] = noun;
+        self.named += 1;
+    }
+
+    pub fn is_silent(&self) -> bool {
+        self.shapes == 0 && self.named == 0
     }
 }
 

@@ -67,8 +67,9 @@ fn dealt(game: &DreamCatcher) -> Vec<State> {
 
 #[test]
 fn every_imagined_world_fits_all_that_was_felt_and_shown() -> Verdict {
-    let limits = "strokes = 1\nshapes = 0\nnames = 0\nleans = 0\npings = 0\nlistens = 1\nobjections = 1\n";
-    let world = Tiny { positions: 9_000, histories: 150, draws: 40, ..Tiny::default() };
+    let limits =
+        "strokes = 1\nshapes = 0\nnames = 0\nleans = 0\npings = 0\nlistens = 1\nobjections = 1\n";
+    let world = Tiny { positions: 2_500, histories: 60, draws: 30, ..Tiny::default() };
     for seats in 2..=4 {
         let game = tiny(seats, limits);
         laws::tiny_world(&game, &dealt(&game), &world)?;

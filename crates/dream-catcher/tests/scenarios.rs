@@ -11,7 +11,8 @@ const RULES: &str = include_str!("../RULES.md");
 
 /// Numbers such as CT-3.6 that stand after `mark`.
 fn numbers(text: &str, mark: &str) -> BTreeSet<String> {
-    let found = text.match_indices(&format!("{mark}CT-")).filter_map(|(start, _)| {
+    let sign = format!("{mark}CT-");
+    let found = text.match_indices(&sign).filter_map(|(start, _)| {
         let rest = &text[start + mark.len() + 3..];
         let end = rest.find(|c: char| !c.is_ascii_digit() && c != '.').unwrap_or(rest.len());
         let number = rest[..end].trim_end_matches('.');

@@ -22,7 +22,12 @@ fn the_number_of_ways_has_not_changed() {
         ("three, the lead chooses", &three, stage(&three, "phase lead"), 3),
         ("two, touching", &two, stage(&two, &format!("{touch}\ndeal m04 2\ndeal m18 2")), 2),
         ("three, touching", &three, stage(&three, &format!("{touch}\ndeal m04 2\ndeal m18 3")), 2),
-        ("four, one without a card", &four, stage(&four, &format!("{touch}\ndeal m04 2\ndeal m18 4")), 2),
+        (
+            "four, one without a card",
+            &four,
+            stage(&four, &format!("{touch}\ndeal m04 2\ndeal m18 4")),
+            2,
+        ),
     ];
     let starts = starts.map(|(name, game, state, depth)| WalkStart { name, game, state, depth });
     let path = concat!(env!("CARGO_MANIFEST_DIR"), "/walks.txt");

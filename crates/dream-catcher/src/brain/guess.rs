@@ -50,8 +50,7 @@ pub fn belief(seen: &Observation, card: Clue) -> Option<Belief> {
         }
         // Who has stroked the card knows better than the own words; they are for the others. Who
         // has felt it live has only said what the fingers told.
-        let spoke = said.shapes != 0 || !said.names.is_empty();
-        if spoke && (!seen.viewer.is(seat) || felt.is_empty()) {
+        if !said.is_silent() && (!seen.viewer.is(seat) || felt.is_empty()) {
             heard.push(said);
         }
     }
@@ -85,7 +84,7 @@ fn fits_strokes(seen: &Observation, motif: Motif, felt: &[Felt]) -> f64 {
 fn fits_words(seen: &Observation, motif: Motif, said: &Said) -> f64 {
     let shapes = seen.content.figure(motif).shapes;
     let (right, all) = ((said.shapes & shapes).count_ones(), said.shapes.count_ones());
-    let named = said.names.iter().any(|noun| meant(seen, *noun).contains(motif.0));
+    let named = said.names().iter().any(|noun| meant(seen, *noun).contains(motif.0));
     0.8f64.powi(right as i32) * 0.2f64.powi((all - right) as i32) * if named { 6.0 } else { 1.0 }
 }
 
@@ -165,8 +164,7 @@ fn leans(seen: &Observation, seat: Seat, hopes: &[f64], best: usize) -> bool {
 fn feel_on(seen: &Observation, seat: Seat, mind: Mind) -> Option<Action> {
     let talk = &seen.public.talk;
     let most = mind.strokes.min(seen.content.size.limits.strokes.into()).min(ORDER.len());
-    let mut cards =
-        Clue::all(talk.cards).filter(|card| talk.touch[card.index()].contains(seat));
+    let mut cards = Clue::all(talk.cards).filter(|card| talk.touch[card.index()].contains(seat));
     cards.find_map(|card| {
         let felt = seen.own.felt[seen.public.slot(seen.seats, seat, card)].len();
         let stroke = ORDER.get(felt).filter(|_| felt < most)?;
@@ -192,7 +190,7 @@ fn speak(seen: &Observation, seat: Seat) -> Option<Action> {
         }
         let (motif, sure) = belief.best()?;
         let noun = seen.content.figure(motif).noun;
-        let room = said.names.is_empty() && limits.names > 0;
+        let room = said.names().is_empty() && limits.names > 0;
         (room && sure > 0.4).then_some(Action::Name(card, noun))
     })
 }

@@ -9,6 +9,7 @@ use crate::brain::whim::Whim;
 use crate::card::{Dream, MOST_CLUES, MOST_PLACES, Motif};
 use crate::content::Content;
 use crate::observation::Observation;
+use crate::phase::lead::{LEAST_CARDS, MOST_CHANGES};
 
 /// What cannot be excluded.
 const DOUBT: f64 = 0.05;
@@ -19,8 +20,12 @@ pub(crate) fn choose(seen: &Observation, caprice: f64) -> Action {
     let guessers = seen.public.guessers(seen.seats);
     let most = if seen.seats == 2 { MOST_CLUES } else { guessers.len().min(MOST_CLUES) };
     let plan = plan(seen, caprice, most);
-    let Some(picked) = own.picked else { return Action::Pick(plan.dream) };
-    debug_assert_eq!(picked, plan.dream);
+    if own.picked.is_none() {
+        return Action::Pick(plan.dream);
+    }
+    if own.changes >= MOST_CHANGES && own.draft.len() >= LEAST_CARDS {
+        return Action::Confirm;
+    }
     let dealt = |motif: &Motif| own.draft.iter().any(|(card, _)| card == motif);
     let Some(next) = plan.cards.into_iter().find(|motif| !dealt(motif)) else {
         return Action::Confirm;

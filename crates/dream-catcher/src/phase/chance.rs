@@ -16,10 +16,7 @@ const LISTED_DRAWS: u64 = 2000;
 /// Both decks: the cards that have not left the game.
 fn decks(game: &DreamCatcher, state: &State) -> (Pile, Pile) {
     let (content, public) = (game.content(), &state.public);
-    (
-        content.all_dreams().minus(public.used_dreams),
-        content.all_motifs().minus(public.used_motifs),
-    )
+    (content.all_dreams().minus(public.used_dreams), content.all_motifs().minus(public.used_motifs))
 }
 
 /// The chances of the stroke that is being felt.
@@ -109,9 +106,9 @@ pub(crate) fn outcomes(game: &DreamCatcher, state: &State) -> Option<Vec<(Outcom
                 return None;
             }
             let hands = subsets(motifs, size.hand);
-            let draws = subsets(dreams, size.dreams).into_iter().flat_map(|dreams| {
-                hands.iter().map(move |motifs| Outcome::Draw(dreams, *motifs))
-            });
+            let draws = subsets(dreams, size.dreams)
+                .into_iter()
+                .flat_map(|dreams| hands.iter().map(move |motifs| Outcome::Draw(dreams, *motifs)));
             Some(evenly(draws.collect()))
         }
     }

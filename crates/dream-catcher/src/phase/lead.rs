@@ -143,7 +143,10 @@ impl<S: EventSink<Event>> Table<'_, S> {
         let public = &self.state.public;
         self.events.push(|| {
             let dealt = Clue::all(public.talk.cards).zip(public.talk.dealt.iter().flatten());
-            Event::Dealt { lead, cards: dealt.map(|(card, s)| DealtCard { card, seat: *s }).collect() }
+            Event::Dealt {
+                lead,
+                cards: dealt.map(|(card, s)| DealtCard { card, seat: *s }).collect(),
+            }
         });
     }
 }

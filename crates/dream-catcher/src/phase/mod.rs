@@ -25,9 +25,7 @@ pub(crate) fn node(game: &DreamCatcher, state: &State) -> Node {
     let public = &state.public;
     match public.phase {
         Phase::Lot | Phase::Draw | Phase::Table | Phase::Feeling(_) => Node::Chance,
-        Phase::Lead => {
-            Node::Decision { must: SeatSet::only(public.lead), may: SeatSet::EMPTY }
-        }
+        Phase::Lead => Node::Decision { must: SeatSet::only(public.lead), may: SeatSet::EMPTY },
         Phase::Touch => {
             let must = SeatSet::only(touch::awaited(game, public));
             Node::Decision { must, may: public.guessers(game.seat_count()).minus(must) }

@@ -38,12 +38,7 @@ pub(crate) fn awaited(game: &DreamCatcher, public: &Public) -> Seat {
     awaited.unwrap_or_else(|| public.lead.next(game.seat_count()))
 }
 
-pub(crate) fn actions(
-    game: &DreamCatcher,
-    public: &Public,
-    seat: Seat,
-    actions: &mut Vec<Action>,
-) {
+pub(crate) fn actions(game: &DreamCatcher, public: &Public, seat: Seat, actions: &mut Vec<Action>) {
     let seats = game.seat_count();
     let content = game.content();
     let limits = &content.size.limits;
@@ -63,9 +58,9 @@ pub(crate) fn actions(
     }
     for card in public.cards_of(seats, seat) {
         let said = &talk.said[public.slot(seats, seat, card)];
-        if said.names.len() < usize::from(limits.names) {
+        if said.names().len() < usize::from(limits.names) {
             let nouns = (0..content.nouns.len() as u16).map(Noun);
-            let new = nouns.filter(|noun| !said.names.contains(noun));
+            let new = nouns.filter(|noun| !said.names().contains(noun));
             actions.extend(new.map(|noun| Action::Name(card, noun)));
         }
     }
@@ -119,7 +114,9 @@ pub(crate) fn check(
             let said = &talk.said[public.slot(game.seat_count(), seat, card)];
             unless(said.strokes >= limits.strokes, Refusal::NoStrokesLeft)
         }
-        Action::Say(card, _) | Action::Name(card, _) => check_word(game, public, seat, card, action),
+        Action::Say(card, _) | Action::Name(card, _) => {
+            check_word(game, public, seat, card, action)
+        }
         Action::Pass(to) => check_pass(game, public, seat, to),
         Action::Ping(place) => {
             on_table(place)?;
@@ -171,7 +168,7 @@ fn check_word(
             (said.has(shape), said.shapes.count_ones() >= u32::from(limits.shapes))
         }
         Action::Name(_, noun) => {
-            (said.names.contains(&noun), said.names.len() >= usize::from(limits.names))
+            (said.names().contains(&noun), said.names().len() >= usize::from(limits.names))
         }
         _ => (false, false),
     };
@@ -182,12 +179,7 @@ fn check_word(
     }
 }
 
-fn check_pass(
-    game: &DreamCatcher,
-    public: &Public,
-    seat: Seat,
-    to: Seat,
-) -> Result<(), Refusal> {
+fn check_pass(game: &DreamCatcher, public: &Public, seat: Seat, to: Seat) -> Result<(), Refusal> {
     let guessers = public.guessers(game.seat_count());
     let has_had = |seat: Seat| public.talk.had[seat.index()].is_some();
     if game.seat_count() == 2 {
@@ -214,9 +206,8 @@ pub(crate) fn plurality(game: &DreamCatcher, public: &Public) -> Place {
         let leaning = Seat::all(game.seat_count()).filter(|s| talk.leans[s.index()] == Some(place));
         leaning.map(|seat| if game.agreed().bots.contains(seat) { 1 } else { 2 }).sum::<u32>()
     };
-    let rank = |place: Place| {
-        (weight(place), talk.last_laid == Some(place), talk.pings[place.index()])
-    };
+    let rank =
+        |place: Place| (weight(place), talk.last_laid == Some(place), talk.pings[place.index()]);
     let mut best = Place(0);
     for place in Place::all(talk.row.len()) {
         if rank(place) > rank(best) {
@@ -278,7 +269,7 @@ impl<S: EventSink<Event>> Table<'_, S> {
 
     fn name(&mut self, seat: Seat, card: Clue, noun: Noun) {
         let slot = self.slot(seat, card);
-        self.talk().said[slot].names.push(noun);
+        self.talk().said[slot].call(noun);
         let content = self.game.content();
         let word = || content.noun_word(noun).to_owned();
         self.events.push(|| Event::Named { seat, card, noun: word() });

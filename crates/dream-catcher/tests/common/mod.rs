@@ -32,9 +32,8 @@ pub fn quiet(options: Options) -> DreamCatcher {
         .enumerate()
         .map(|(i, (id, _))| format!("{id} = \"{}\"\n", ["thing", "beast", "sign"][i % 3]))
         .collect();
-    let words = format!(
-        "{head}[noun]\nlist = [\"thing\", \"beast\", \"sign\"]\n[noun.motif]\n{called}"
-    );
+    let words =
+        format!("{head}[noun]\nlist = [\"thing\", \"beast\", \"sign\"]\n[noun.motif]\n{called}");
     DreamCatcher::open(options, &pack(&[("words.toml", &words)])).unwrap()
 }
 
@@ -46,7 +45,8 @@ pub fn tiny(seats: usize, limits: &str) -> DreamCatcher {
              shapes = [\"round\"]\nmeanings = [\"sky\"]\n"
         )
     };
-    let motifs = motif("ring", "c 50 50 30") + &motif("bar", "l 20,50 80,50") + &motif("dot", "d 50 50");
+    let motifs =
+        motif("ring", "c 50 50 30") + &motif("bar", "l 20,50 80,50") + &motif("dot", "d 50 50");
     let dream = |title: &str, detail: &str| {
         format!(
             "[[dream]]\ntitle = \"{title}\"\nsetting = \"s\"\nsubject = \"s\"\naction = \"s\"\n\
