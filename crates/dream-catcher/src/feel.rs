@@ -308,7 +308,7 @@ fn clip(a: Point, b: Point, centre: Point, radius: f64) -> Option<((f64, f64), (
     }
     let root = rest.sqrt();
     let (t0, t1) = (((-half - root) / square).max(0.0), ((-half + root) / square).min(1.0));
-    (t0 < t1).then(|| ((fx + dx * t0, fy + dy * t0), (fx + dx * t1, fy + dy * t1)))
+    (t0 < t1).then_some(((fx + dx * t0, fy + dy * t0), (fx + dx * t1, fy + dy * t1)))
 }
 
 /// Where a finger goes that follows the line under it (CT-8.14): the next spot about `step` quarter

@@ -103,7 +103,7 @@ fn deal_clues<R: Rng>(game: &DreamCatcher, state: &mut State, rng: &mut R) {
     }
     if clues.len() < cards {
         clues.clear();
-        search(&felt, &fitting, deck, &mut clues);
+        search(&felt, &fitting, &mut clues);
     }
     let dealt: Pile = clues.iter().map(|motif| motif.0).collect();
     if secret.hand.is_empty() {
@@ -155,7 +155,6 @@ fn draw<R: Rng>(weights: &[(Motif, f64)], free: Pile, rng: &mut R) -> Option<Mot
 fn search(
     felt: &[ArrayVec<Felt, MOST_STROKES>],
     fitting: &impl Fn(&[Felt]) -> Vec<(Motif, f64)>,
-    deck: Pile,
     clues: &mut ArrayVec<Motif, MOST_CLUES>,
 ) -> bool {
     let Some(next) = felt.get(clues.len()) else { return true };
@@ -163,7 +162,7 @@ fn search(
     for (motif, _) in fitting(next) {
         if !taken.contains(motif.0) {
             clues.push(motif);
-            if search(felt, fitting, deck, clues) {
+            if search(felt, fitting, clues) {
                 return true;
             }
             clues.pop();

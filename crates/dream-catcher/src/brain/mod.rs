@@ -13,6 +13,7 @@ use dreamtable_core::Viewer;
 
 use crate::action::Action;
 use crate::observation::Observation;
+use crate::phase::lead::LEAST_CARDS;
 use crate::state::Phase;
 
 pub use guess::{Belief, belief};
@@ -62,7 +63,11 @@ pub fn choose(seen: &Observation, level: Level) -> Option<Action> {
     }
 }
 
-/// The next step of a lead whose time is up: keeps what is chosen and adds what is missing.
+/// The next step of a lead whose time is up: keeps what is chosen, adds what is missing, and confirms
+/// as soon as nothing is.
 pub(crate) fn complete(seen: &Observation) -> Action {
+    if seen.own.picked.is_some() && seen.own.draft.len() >= LEAST_CARDS {
+        return Action::Confirm;
+    }
     lead::choose(seen, 0.0)
 }
