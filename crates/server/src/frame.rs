@@ -1,6 +1,7 @@
 //! All that is shown around a table at one moment: the match, the people, the talk. It never
 //! changes; whatever happens makes a new one.
 
+use std::hash::{DefaultHasher, Hash, Hasher};
 use std::sync::{Arc, OnceLock};
 
 use bytes::Bytes;
@@ -19,9 +20,9 @@ pub struct Frame {
     pub chat: Arc<Chat>,
     /// The last frame: whoever watches shall ask for the table anew.
     pub ending: bool,
-    painted: PerViewer<OnceLock<Arc<Painted>>>,
+    sketches: PerViewer<OnceLock<Arc<Sketch>>>,
     /// The frame before, as far as anybody looked at it.
-    before: PerViewer<Option<Arc<Painted>>>,
+    before: PerViewer<Option<Arc<Sketch>>>,
     changes: PerViewer<OnceLock<Bytes>>,
 }
 
@@ -34,8 +35,26 @@ pub struct Part {
 /// The pieces of a table page that change, as one viewer sees them. They hold nothing that belongs
 /// to one guest alone, so all who share a view share them.
 pub struct Painted {
-    pub version: u64,
     pub parts: Vec<Part>,
+}
+
+/// What was painted, as far as it takes to see later what has changed. Thousands of open pages would
+/// otherwise keep thousands of drawings in memory.
+struct Sketch {
+    version: u64,
+    parts: Vec<(&'static str, u64)>,
+}
+
+impl Sketch {
+    fn has(&self, part: &Part) -> bool {
+        self.parts.contains(&(part.id, fingerprint(&part.html)))
+    }
+}
+
+fn fingerprint(html: &str) -> u64 {
+    let mut hasher = DefaultHasher::new();
+    html.hash(&mut hasher);
+    hasher.finish()
 }
 
 impl Frame {
@@ -51,7 +70,7 @@ impl Frame {
             people,
             chat,
             ending: false,
-            painted: Default::default(),
+            sketches: Default::default(),
             before: Default::default(),
             changes: Default::default(),
         }
@@ -60,23 +79,28 @@ impl Frame {
     /// The next frame; `self` remembers nothing of it.
     pub fn next(&self, position: Arc<Position>, people: Arc<People>, chat: Arc<Chat>) -> Self {
         let mut next = Frame::first(self.version + 1, position, people, chat);
-        for (before, painted) in next.before.iter_mut().zip(&self.painted) {
-            *before = painted.get().cloned();
+        for (before, sketch) in next.before.iter_mut().zip(&self.sketches) {
+            *before = sketch.get().cloned();
         }
         next
     }
 
-    /// The parts for this viewer, drawn by `paint` unless somebody has asked before.
+    /// The parts for this viewer, drawn by `paint`.
     pub fn painted(
         &self,
         viewer: Viewer,
         paint: impl FnOnce(&Frame, Viewer) -> Vec<Part>,
-    ) -> &Arc<Painted> {
-        self.painted[slot(viewer)]
-            .get_or_init(|| Arc::new(Painted { version: self.version, parts: paint(self, viewer) }))
+    ) -> Painted {
+        let parts = paint(self, viewer);
+        self.sketches[slot(viewer)].get_or_init(|| {
+            let prints = parts.iter().map(|part| (part.id, fingerprint(&part.html))).collect();
+            Arc::new(Sketch { version: self.version, parts: prints })
+        });
+        Painted { parts }
     }
 
     /// The event that brings a page of version `seen` up to this frame; `None` when it is there.
+    /// What changed since the frame before is drawn once for all who share the view.
     pub fn page_event(
         &self,
         viewer: Viewer,
@@ -86,20 +110,16 @@ impl Frame {
         if seen == Some(self.version) {
             return None;
         }
-        let painted = self.painted(viewer, paint);
         let before = self.before[slot(viewer)].as_ref();
-        match before.filter(|before| seen == Some(before.version)) {
-            None => Some(self.parts_event(painted.parts.iter())),
-            Some(before) => {
-                let changes = self.changes[slot(viewer)].get_or_init(|| {
-                    let same = |part: &&Part| {
-                        before.parts.iter().any(|old| old.id == part.id && old.html == part.html)
-                    };
-                    self.parts_event(painted.parts.iter().filter(|part| !same(part)))
-                });
-                Some(changes.clone())
-            }
-        }
+        Some(match before.filter(|before| seen == Some(before.version)) {
+            None => self.parts_event(self.painted(viewer, paint).parts.iter()),
+            Some(before) => self.changes[slot(viewer)]
+                .get_or_init(|| {
+                    let painted = self.painted(viewer, paint);
+                    self.parts_event(painted.parts.iter().filter(|part| !before.has(part)))
+                })
+                .clone(),
+        })
     }
 
     fn parts_event<'a>(&self, parts: impl Iterator<Item = &'a Part>) -> Bytes {
