@@ -112,7 +112,7 @@ function listen() {
     clearTimeout(lostTimer);
     lostTimer = setTimeout(() => ($("lost").hidden = false), 700);
     tries += 1;
-    again(Math.min(15000, 500 * 2 ** Math.min(tries, 5)) * (0.7 + 0.6 * Math.random()));
+    again(Math.min(6000, 500 * 2 ** Math.min(tries, 5)) * (0.7 + 0.6 * Math.random()));
   });
   addEventListener("pagehide", () => stream.close(), { once: true });
 }
