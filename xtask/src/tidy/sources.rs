@@ -19,6 +19,10 @@ const NOT_IN_RULES: &[(&str, &str)] = &[
     ("f64", "rules count in integers"),
 ];
 
+/// Lines under a finger and a bot's hunches are measured, not counted. Nothing in a log depends on
+/// them: what was felt is an outcome of chance that the log keeps.
+const MEASURES: &[&str] = &["crates/dream-catcher/"];
+
 pub fn check() -> Result<Vec<String>> {
     let mut untidy = Vec::new();
     for folder in ["crates", "xtask"] {
@@ -54,10 +58,14 @@ pub fn unfinished(name: &str, text: &str) -> Option<String> {
 fn against_the_rules(name: &str, text: &str) -> Vec<String> {
     // Tests may count as they like.
     let rules = text.split("#[cfg(test)]").next().unwrap_or_default();
+    let measures = MEASURES.iter().any(|place| name.starts_with(place));
     let mut untidy = Vec::new();
     for (index, line) in rules.lines().enumerate() {
         let code = line.split("//").next().unwrap_or_default();
         for (word, why) in NOT_IN_RULES.iter().filter(|(word, _)| has_word(code, word)) {
+            if measures && word.starts_with('f') {
+                continue;
+            }
             untidy.push(format!("{name}:{}: {word}: {why}", index + 1));
         }
     }
