@@ -15,7 +15,7 @@ use crate::shell::cargo;
 use crate::steps::Steps;
 
 const HELP: &str = "\
-cargo xtask test          everything: format, lints, tests, tidiness, scenarios, speed
+cargo xtask test          everything: format, lints, tests, tidiness, scenarios, a browser, speed
 cargo xtask tidy          the rules of the house: who may depend on whom, file sizes, documents
 cargo xtask playthroughs  writes the golden playthroughs anew, to be looked at and committed
 cargo xtask load          600 tables with 2,400 live streams on this machine: steps per second, delays
@@ -62,6 +62,7 @@ fn test() -> Result<()> {
     steps
         .run("release build", || cargo(&["build", "--release", "--locked", "-p", "dreamtable"]))?;
     steps.run("scenarios", scenarios)?;
+    steps.run("a browser plays", browser)?;
     steps.run("speed of the rules", speed::rules)?;
     steps.run("speed of two jobs", speed::jobs)?;
     steps.sum_up();
@@ -71,10 +72,25 @@ fn test() -> Result<()> {
 /// Golden playthroughs are compared by the tests of the games; here they must exist unchanged.
 fn tests() -> Result<()> {
     if shell::has("cargo-nextest") {
-        cargo(&["nextest", "run", "--workspace", "--locked", "--no-fail-fast"])
+        let run = ["nextest", "run", "--workspace", "--exclude", "browser"];
+        run_all(&run)
     } else {
-        cargo(&["test", "--workspace", "--lib", "--bins", "--tests", "--locked", "--no-fail-fast"])
+        let run = ["test", "--workspace", "--exclude", "browser", "--lib", "--bins", "--tests"];
+        run_all(&run)
     }
+}
+
+fn run_all(run: &[&str]) -> Result<()> {
+    cargo(&[run, &["--locked", "--no-fail-fast"]].concat())
+}
+
+/// A real Chromium at the release build.
+fn browser() -> Result<()> {
+    shell::run(
+        shell::command("cargo")
+            .args(["test", "--package", "browser", "--locked", "--no-fail-fast"])
+            .env("DREAMTABLE", shell::binary()?),
+    )
 }
 
 /// The files the tests run, run again by the command people use.

@@ -13,7 +13,7 @@ use crate::shell::root;
 fn allowed(name: &str) -> Option<BTreeSet<&'static str>> {
     let games = GAMES.iter().copied();
     let known: &[&str] = match name {
-        "core" | "limit-probe" => &[],
+        "core" | "limit-probe" | "browser" => &[],
         "bots" | "store" => &["dreamtable-core"],
         "scenario" => &["dreamtable-core"],
         "laws" => &["dreamtable-core", "scenario"],

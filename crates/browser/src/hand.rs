@@ -1,0 +1,107 @@
+//! The two ways to touch a thing.
+
+use serde::Deserialize;
+use serde_json::json;
+use thirtyfour::Key;
+
+use crate::look::Look;
+use crate::window::Window;
+
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Hand {
+    Pointer,
+    Keyboard,
+}
+
+/// What is focused.
+#[derive(Debug, Deserialize)]
+pub struct Focus {
+    /// The action of a gold thing or button outside the drawers.
+    pub action: Option<String>,
+    /// The switch between the two modes.
+    pub switch: bool,
+    /// Something of the page is focused, and not nothing.
+    pub held: bool,
+    /// It is in view and has a ring.
+    pub seen: bool,
+    pub what: String,
+}
+
+impl Focus {
+    pub async fn at(window: &Window) -> Focus {
+        window.run(FOCUS, Vec::new()).await
+    }
+}
+
+impl Hand {
+    /// Does an action by touching the things of the table.
+    pub async fn act(self, window: &Window, look: &Look, action: &str) {
+        let switch = !look.gold.contains(action);
+        match self {
+            Hand::Pointer => point(window, action, switch).await,
+            Hand::Keyboard => walk(window, action, switch).await,
+        }
+    }
+}
+
+const CONFIRM: &str = "#confirm:not([hidden])";
+
+async fn point(window: &Window, action: &str, switch: bool) {
+    if switch {
+        window.click("label[for=other]").await;
+    }
+    let value = json!(action);
+    window.click(&format!(":is(#main, #mine, #status) button[form=act]:not(#confirm)[value={value}]")).await;
+    if window.shows(CONFIRM).await {
+        window.click(CONFIRM).await;
+    }
+}
+
+/// More than all stops of a page.
+const STOPS: usize = 150;
+
+async fn walk(window: &Window, action: &str, switch: bool) {
+    if switch {
+        walk_to(window, |focus| focus.switch).await;
+        window.key(' ').await;
+    }
+    walk_to(window, |focus| focus.action.as_deref() == Some(action)).await;
+    window.key(Key::Enter).await;
+    if window.shows(CONFIRM).await {
+        window.key(Key::Enter).await;
+    }
+}
+
+/// Goes from stop to stop; every one of them shows that it is focused.
+async fn walk_to(window: &Window, there: impl Fn(&Focus) -> bool) {
+    let mut focus = Focus::at(window).await;
+    for _ in 0..STOPS {
+        if focus.held && there(&focus) {
+            return;
+        }
+        window.key(Key::Tab).await;
+        focus = Focus::at(window).await;
+        assert!(!focus.held || focus.seen, "the focus cannot be seen: {}", focus.what);
+    }
+    panic!("no stop of the page is what was looked for; the last one is {}", focus.what);
+}
+
+const FOCUS: &str = "
+    const held = document.activeElement;
+    const part = held.closest('#main, #mine, #status');
+    const ring = held.matches('.vh') ? (document.querySelector(`label[for='${held.id}']`) ?? held) : held;
+    const rings = [...document.querySelectorAll(`label[for='${held.id || 0}']`), held];
+    const ringed = rings.some((thing) => {
+        const style = getComputedStyle(thing);
+        const outlined = style.outlineStyle !== 'none' && parseFloat(style.outlineWidth) > 0;
+        return outlined && thing.checkVisibility();
+    });
+    const box = ring.getBoundingClientRect();
+    const inView = box.bottom > 0 && box.right > 0 && box.top < innerHeight && box.left < innerWidth;
+    return {
+        action: part && held.name === 'action' ? held.value : null,
+        switch: held.id === 'other',
+        held: held !== document.body && held !== document.documentElement,
+        seen: ringed && inView,
+        what: held.outerHTML.slice(0, 200),
+    }";

@@ -1,0 +1,75 @@
+//! What a table page shows at one moment, read in one go.
+
+use std::collections::BTreeSet;
+
+use serde::Deserialize;
+use serde_json::Value;
+
+use crate::window::Window;
+
+#[derive(Clone, Debug, Deserialize)]
+pub struct Look {
+    /// The length of the log it was drawn from.
+    pub seq: u64,
+    pub title: String,
+    /// The status line.
+    pub status: String,
+    /// The actions of gold things and buttons that can be touched now.
+    pub gold: BTreeSet<String>,
+    /// The same with those that wait for the other mode.
+    pub offered: BTreeSet<String>,
+    /// The actions of the plain list.
+    pub choices: Vec<String>,
+    /// Ids that stand twice on the page.
+    pub twins: Vec<String>,
+    /// What was last read aloud.
+    pub happened: String,
+}
+
+impl Look {
+    pub async fn at(window: &Window) -> Look {
+        window.run(READ, Vec::new()).await
+    }
+
+    /// Holds the page against what the server says about the same moment to the same guest.
+    pub fn must_fit(&self, position: &Value) {
+        let texts = |name: &str| -> Vec<String> {
+            let list = position[name].as_array().expect("a list").iter();
+            list.map(|text| text.as_str().expect("words").to_owned()).collect()
+        };
+        let mut choices = self.choices.clone();
+        choices.sort();
+        let mut legal = texts("legal");
+        legal.sort();
+        assert_eq!(choices, legal, "the plain list holds exactly the legal actions: {self:?}");
+        let legal: BTreeSet<String> = legal.into_iter().collect();
+        assert_eq!(self.offered, legal, "everything legal can be touched, and nothing else");
+        assert!(self.twins.is_empty(), "ids stand twice: {:?}", self.twins);
+        assert!(!self.status.is_empty(), "the status line always says something");
+        let awaited = position["awaited"].as_array().expect("a list");
+        if awaited.contains(&position["viewer"]) {
+            assert!(self.status.contains("Your choice"), "says whose choice it is: {self:?}");
+            assert!(self.title.starts_with("Your choice"), "the title says so: {self:?}");
+            assert!(!self.gold.is_empty(), "something is gold: {self:?}");
+        } else {
+            assert!(!self.status.contains("Your choice"), "it is not: {self:?}");
+        }
+    }
+}
+
+const READ: &str = "
+    const all = (selector) => [...document.querySelectorAll(selector)];
+    const acts = all('#main button[form=act], #mine button[form=act], #status button[form=act]')
+        .filter((thing) => thing.value && thing.value !== 'undo' && thing.id !== 'confirm');
+    const now = acts.filter((thing) => thing.checkVisibility() && !thing.closest('[inert]'));
+    const ids = all('[id]').map((thing) => thing.id);
+    return {
+        seq: +(document.querySelector('#act input[name=seq]')?.value ?? 0),
+        title: document.title,
+        status: document.querySelector('#status').innerText,
+        gold: [...new Set(now.map((thing) => thing.value))],
+        offered: [...new Set(acts.map((thing) => thing.value))],
+        choices: all('#choices-body button').map((b) => b.value).filter((value) => value !== 'undo'),
+        twins: ids.filter((id, i) => ids.indexOf(id) !== i),
+        happened: document.querySelector('#happened').textContent,
+    }";

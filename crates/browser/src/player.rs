@@ -1,0 +1,88 @@
+//! A guest who plays through a window.
+
+use serde_json::Value;
+
+use crate::hand::Hand;
+use crate::house::House;
+use crate::look::Look;
+use crate::until;
+use crate::window::Window;
+
+/// A guest at a table, in a window that shows it.
+pub struct Player<'a> {
+    pub house: &'a House,
+    pub window: &'a Window,
+    pub table: String,
+    token: String,
+    /// How many actions were done.
+    pub done: usize,
+}
+
+impl<'a> Player<'a> {
+    /// The guest of a window that shows a table.
+    pub async fn at(house: &'a House, window: &'a Window) -> Player<'a> {
+        let table = until("a table is shown", async || {
+            let address = window.address().await;
+            let path = address.split("/t/").nth(1)?;
+            Some(path.split(['/', '?', '#']).next()?.to_owned())
+        });
+        let (table, token) = (table.await, window.token().await);
+        Player { house, window, table, token, done: 0 }
+    }
+
+    /// What the server tells this guest about the table.
+    pub async fn told(&self) -> Value {
+        self.house.told(&format!("/api/tables/{}", self.table), Some(&self.token)).await
+    }
+
+    pub async fn position(&self) -> Value {
+        self.told().await["position"].take()
+    }
+
+    /// The page and the server's word about the same moment.
+    pub async fn moment(&self) -> (Look, Value) {
+        until("the page is up to date", async || {
+            let position = self.position().await;
+            let look = Look::at(self.window).await;
+            (position["seq"] == look.seq).then_some((look, position))
+        })
+        .await
+    }
+
+    /// Waits until the guest is awaited; nothing when the match is over. Holds the page against the
+    /// server's word.
+    pub async fn decision(&self) -> Option<(Look, Value)> {
+        let (look, position) = until("our turn comes", async || {
+            let (look, position) = self.moment().await;
+            let awaited = position["awaited"].as_array()?.contains(&position["viewer"]);
+            (awaited || position["over"] == true).then_some((look, position))
+        })
+        .await;
+        look.must_fit(&position);
+        (position["over"] != true).then_some((look, position))
+    }
+
+    /// One decision, if there is one to make.
+    pub async fn act(&mut self, hand: Hand) -> bool {
+        let Some((look, position)) = self.decision().await else { return false };
+        let action = preferred(&position, self.done);
+        hand.act(self.window, &look, &action).await;
+        let acted = format!("\"{action}\" was taken\n{}", self.window.text("#notice").await);
+        until(&acted, async || (Look::at(self.window).await.seq > look.seq).then_some(())).await;
+        assert_eq!(self.window.complaints().await, [""; 0], "the page complains");
+        self.done += 1;
+        true
+    }
+
+    pub async fn play_to_the_end(&mut self, hand: Hand) {
+        while self.act(hand).await {}
+    }
+}
+
+/// Flips what can be flipped, else does something else each time.
+fn preferred(position: &Value, done: usize) -> String {
+    let legal = position["legal"].as_array().expect("a list");
+    let texts: Vec<&str> = legal.iter().filter_map(Value::as_str).collect();
+    let flip = texts.iter().rev().find(|action| action.starts_with("flip"));
+    flip.copied().unwrap_or(texts[done * 7 % texts.len()]).to_owned()
+}

@@ -1,0 +1,239 @@
+//! A Chromium without a screen, and what a person could do with it.
+
+use std::io::{BufRead, BufReader};
+use std::path::{Path, PathBuf};
+use std::process::{Child, Command, Stdio};
+use std::time::Duration;
+
+use serde::de::DeserializeOwned;
+use serde_json::{Value, json};
+use tempfile::TempDir;
+use thirtyfour::prelude::*;
+use thirtyfour::action_chain::ActionChain;
+use thirtyfour::{ChromiumLikeCapabilities, LoggingPrefsLogLevel};
+
+use crate::until;
+
+/// Width and height of a window in pixels of the page, and how many dots each has.
+pub type Size = (u32, u32, u32);
+pub const DESK: Size = (1440, 900, 1);
+pub const PHONE: Size = (390, 844, 2);
+
+/// A window with a profile and a driver of its own. It closes when dropped.
+pub struct Window {
+    // The session ends before its driver does.
+    driver: WebDriver,
+    _chromedriver: Chromedriver,
+    _profile: TempDir,
+}
+
+impl Window {
+    /// Opens a window in which nothing moves: waiting for motion would only be slow.
+    pub async fn open() -> Window {
+        Window::with(&["--force-prefers-reduced-motion"]).await
+    }
+
+    pub async fn with_motion() -> Window {
+        Window::with(&[]).await
+    }
+
+    async fn with(more: &[&str]) -> Window {
+        let profile = tempfile::tempdir().expect("a directory for the profile");
+        let chromedriver = Chromedriver::start();
+        let mut wish = DesiredCapabilities::chrome();
+        let own = format!("--user-data-dir={}", profile.path().display());
+        for flag in FLAGS.iter().chain(more).copied().chain([own.as_str()]) {
+            wish.add_arg(flag).expect("a flag");
+        }
+        wish.set_browser_log_level(LoggingPrefsLogLevel::All).expect("a level");
+        let address = format!("http://127.0.0.1:{}", chromedriver.port);
+        let driver = WebDriver::new(address, wish).await.expect("Chromium starts");
+        let window = Window { driver, _chromedriver: chromedriver, _profile: profile };
+        window.resize(DESK).await;
+        window
+    }
+
+    pub async fn resize(&self, (width, height, dots): Size) {
+        let metrics = json!({
+            "width": width, "height": height, "deviceScaleFactor": dots, "mobile": false,
+        });
+        self.devtools("Emulation.setDeviceMetricsOverride", metrics).await;
+    }
+
+    pub async fn devtools(&self, method: &str, parameters: Value) -> Value {
+        self.driver.cdp().send_raw(method, parameters).await.expect(method)
+    }
+
+    pub async fn go(&self, address: &str) {
+        self.driver.goto(address).await.expect("the page opens");
+    }
+
+    pub async fn address(&self) -> String {
+        self.driver.current_url().await.expect("an address").to_string()
+    }
+
+    /// The page as it is now, with all that the script put into it.
+    pub async fn source(&self) -> String {
+        self.driver.source().await.expect("a page")
+    }
+
+    /// What a function body of JavaScript returns.
+    pub async fn run<T: DeserializeOwned>(&self, script: &str, arguments: Vec<Value>) -> T {
+        let returned = self.driver.execute(script, arguments).await;
+        let returned = returned.unwrap_or_else(|error| panic!("{error}\nin {script:.200}"));
+        returned.convert().expect("the script returns what is asked for")
+    }
+
+    /// What a promise in JavaScript resolves to; it calls the last of its `arguments`.
+    pub async fn run_async<T: DeserializeOwned>(&self, script: &str) -> T {
+        let returned = self.driver.execute_async(script, Vec::new()).await;
+        returned.expect("the script ends").convert().expect("the script returns what is asked for")
+    }
+
+    /// Presses the pointer where the thing can really be hit: other things may lie upon its middle.
+    pub async fn click(&self, selector: &str) {
+        let what = format!("{selector} can be hit");
+        let point = until(&what, async || self.spot(selector).await).await;
+        self.press(point).await;
+    }
+
+    async fn spot(&self, selector: &str) -> Option<(i64, i64)> {
+        let at: Option<(f64, f64)> = self.run(SPOT, vec![json!(selector)]).await;
+        at.map(|(x, y)| (x as i64, y as i64))
+    }
+
+    /// What a hand does, without its slowness.
+    fn actions(&self) -> ActionChain {
+        self.driver.action_chain_with_delay(Some(Duration::ZERO), Some(Duration::ZERO))
+    }
+
+    async fn press(&self, (x, y): (i64, i64)) {
+        let deed = self.actions().move_to(x, y).click();
+        deed.perform().await.expect("the pointer is pressed");
+    }
+
+    /// Moves the pointer to where nothing is explained.
+    pub async fn point_away(&self) {
+        let _ = self.actions().move_to(2, 2).perform().await;
+    }
+
+    /// Presses and releases one key, such as [`Key::Tab`].
+    pub async fn key(&self, key: impl Into<char>) {
+        let key: char = key.into();
+        let deed = self.actions().key_down(key).key_up(key);
+        deed.perform().await.expect("the key is pressed");
+    }
+
+    pub async fn write(&self, text: &str) {
+        let deed = self.actions().send_keys(text);
+        deed.perform().await.expect("the text is written");
+    }
+
+    pub async fn shows(&self, selector: &str) -> bool {
+        self.run("return !!document.querySelector(arguments[0])?.checkVisibility()", vec![
+            json!(selector),
+        ])
+        .await
+    }
+
+    pub async fn text(&self, selector: &str) -> String {
+        let script = "return document.querySelector(arguments[0])?.innerText ?? ''";
+        self.run(script, vec![json!(selector)]).await
+    }
+
+    /// The value of the guest's cookie: the same word that programs show as a token.
+    pub async fn token(&self) -> String {
+        self.driver.get_named_cookie("guest").await.expect("a guest").value
+    }
+
+    /// What the page complained about since the last time this was asked.
+    pub async fn complaints(&self) -> Vec<String> {
+        let log = self.driver.browser_log().await.expect("a log");
+        let bad = log.into_iter().filter(|line| matches!(&*line.level, "SEVERE" | "WARNING"));
+        bad.map(|line| line.message).collect()
+    }
+
+    /// A second tab of the same guest, at the same address; returns how to come back.
+    pub async fn open_tab(&self, address: &str) -> thirtyfour::WindowHandle {
+        let first = self.driver.window().await.expect("a tab");
+        let tab = self.driver.new_tab().await.expect("a tab");
+        self.driver.switch_to_window(tab).await.expect("the tab");
+        self.resize(DESK).await;
+        self.go(address).await;
+        first
+    }
+
+    pub async fn switch_to(&self, tab: thirtyfour::WindowHandle) -> thirtyfour::WindowHandle {
+        let other = self.driver.window().await.expect("a tab");
+        self.driver.switch_to_window(tab).await.expect("the tab");
+        other
+    }
+
+    /// Keeps what is to be seen as `target/screenshots/NAME.png`.
+    pub async fn picture(&self, name: &str) -> PathBuf {
+        let png = self.driver.screenshot_as_png().await.expect("a picture");
+        let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../target/screenshots");
+        std::fs::create_dir_all(&folder).expect("a folder for pictures");
+        let path = folder.join(format!("{name}.png"));
+        std::fs::write(&path, png).expect("room for a picture");
+        path
+    }
+}
+
+const FLAGS: [&str; 11] = [
+    "--headless=new",
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-dev-shm-usage",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-default-apps",
+    "--disable-sync",
+    "--hide-scrollbars",
+    "--no-first-run",
+    "--window-size=1440,1000",
+];
+
+/// A point of the first such thing in view at which it is the topmost one.
+const SPOT: &str = "
+    const things = [...document.querySelectorAll(arguments[0])]
+        .filter((thing) => thing.checkVisibility() && !thing.closest('[inert]'));
+    for (const thing of things) {
+        thing.scrollIntoView({ block: 'nearest', inline: 'nearest', behavior: 'instant' });
+        const box = thing.getBoundingClientRect();
+        for (const v of [0.5, 0.3, 0.15, 0.7, 0.85]) for (const h of [0.5, 0.2, 0.08, 0.8, 0.92]) {
+            const [x, y] = [Math.floor(box.left + h * box.width), Math.floor(box.top + v * box.height)];
+            if (x >= 0 && y >= 0 && thing.contains(document.elementFromPoint(x, y))) return [x, y];
+        }
+    }
+    return null";
+
+/// The program between the tests and one window.
+struct Chromedriver {
+    process: Child,
+    port: u16,
+}
+
+impl Chromedriver {
+    fn start() -> Chromedriver {
+        let mut process = Command::new("chromedriver")
+            .arg("--port=0")
+            .stdin(Stdio::null())
+            .stdout(Stdio::piped())
+            .stderr(Stdio::null())
+            .spawn()
+            .expect("chromedriver is installed: cargo xtask test installs it");
+        let out = BufReader::new(process.stdout.take().expect("piped"));
+        let port = out.lines().map_while(Result::ok).find_map(|line| {
+            line.split("successfully on port ").nth(1)?.trim_end_matches('.').parse().ok()
+        });
+        Chromedriver { process, port: port.expect("chromedriver says its port") }
+    }
+}
+
+impl Drop for Chromedriver {
+    fn drop(&mut self) {
+        let _ = self.process.kill();
+        let _ = self.process.wait();
+    }
+}

@@ -1,0 +1,74 @@
+use browser::{Audit, Hand, House, Player, Window};
+
+/// Nothing that keeps somebody out.
+async fn must_be_open_to_all(window: &Window, page: &str) {
+    let grave = Audit::grave(window).await;
+    assert!(grave.is_empty(), "{page}: {grave:#?}");
+}
+
+#[tokio::test]
+async fn pages_without_a_table_are_open_to_all() {
+    let (house, window) = (House::open(), Window::open().await);
+    for path in ["/", "/games/dreamworld", "/games/dream-cycle", "/rules/dreamworld", "/me", "/nowhere"] {
+        window.go(&house.at(path)).await;
+        must_be_open_to_all(&window, path).await;
+        let landmarks = "return document.querySelectorAll('main').length === 1
+            && document.documentElement.lang === 'en' && document.title.length > 0";
+        assert!(window.run::<bool>(landmarks, vec![]).await, "{path}");
+    }
+}
+
+#[tokio::test]
+async fn a_table_is_open_to_all_in_every_phase() {
+    let (house, window) = (House::open(), Window::open().await);
+    window.go(&house.at("/games/dreamworld")).await;
+    window.click("button[name=option-difficulty][value=easy]").await;
+    let mut player = Player::at(&house, &window).await;
+    let marks = "return ['main', 'header', 'nav', 'aside', '[aria-live=polite]', 'section[aria-label]']
+        .filter((mark) => !document.querySelector(mark))";
+    assert_eq!(window.run::<Vec<String>>(marks, vec![]).await, [""; 0]);
+    let mut audited = std::collections::BTreeSet::new();
+    while let Some((look, position)) = player.decision().await {
+        assert!(!look.happened.is_empty(), "what happened is read aloud");
+        let kinds: Vec<&str> =
+            look.offered.iter().map(|action| action.split(' ').next().unwrap_or("")).collect();
+        let kinds: std::collections::BTreeSet<&str> = kinds.into_iter().collect();
+        let phase = format!("{} {kinds:?}", position["observation"]["phase"]);
+        if audited.insert(phase.clone()) {
+            must_be_open_to_all(&window, &phase).await;
+        }
+        if !player.act(Hand::Pointer).await {
+            break;
+        }
+    }
+    must_be_open_to_all(&window, "the end").await;
+    for drawer in ["choices", "log", "people"] {
+        window.click(&format!("nav [popovertarget={drawer}]")).await;
+        must_be_open_to_all(&window, drawer).await;
+        window.key(thirtyfour::Key::Escape).await;
+    }
+    for page in ["replay", "luck", "log"] {
+        window.go(&house.at(&format!("/t/{}/{page}", player.table))).await;
+        must_be_open_to_all(&window, page).await;
+    }
+}
+
+#[tokio::test]
+async fn at_twice_the_size_nothing_is_cut_off_sideways() {
+    let (house, window) = (House::open(), Window::open().await);
+    window.go(&house.at("/")).await;
+    window.click(".hero .btn.main").await;
+    let player = Player::at(&house, &window).await;
+    player.decision().await;
+    let table = format!("/t/{}", player.table);
+    // 1440 x 900 at 200 %, a narrow window, a phone.
+    for size in [(720, 450, 2), (560, 800, 1), (390, 844, 2), (320, 640, 2)] {
+        window.resize(size).await;
+        for path in ["/", "/games/dreamworld", "/rules/dreamworld", "/me", &table] {
+            window.go(&house.at(path)).await;
+            let over = "return document.documentElement.scrollWidth - innerWidth";
+            let over: i64 = window.run(over, vec![]).await;
+            assert!(over <= 0, "{path} is {over} pixels too wide at {size:?}");
+        }
+    }
+}

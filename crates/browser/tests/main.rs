@@ -1,0 +1,11 @@
+//! Everything a guest does, done by a real Chromium at the real binary.
+
+mod accessibility;
+mod connection;
+mod four_players;
+mod keyboard;
+mod motion;
+mod pictures;
+mod solo;
+mod two_browsers;
+mod weight;

@@ -1,0 +1,36 @@
+use browser::{Hand, House, Player, Window};
+use serde_json::json;
+
+/// Counts how often anything glides.
+const COUNT: &str = "window.glides = 0;
+    const glide = Document.prototype.startViewTransition;
+    Document.prototype.startViewTransition = function (change) {
+        window.glides += 1;
+        return glide.call(this, change);
+    }";
+
+async fn glides(house: &House, window: &Window) -> u64 {
+    window.devtools("Page.addScriptToEvaluateOnNewDocument", json!({ "source": COUNT })).await;
+    window.go(&house.at("/games/dreamworld")).await;
+    window.click("button[name=option-difficulty][value=easy]").await;
+    let mut player = Player::at(house, window).await;
+    for _ in 0..3 {
+        player.act(Hand::Pointer).await;
+    }
+    window.run("return window.glides", vec![]).await
+}
+
+#[tokio::test]
+async fn things_glide_and_can_still_be_touched() {
+    let (house, window) = (House::open(), Window::with_motion().await);
+    assert!(glides(&house, &window).await > 0);
+}
+
+#[tokio::test]
+async fn nothing_glides_for_whoever_wants_rest() {
+    let (house, window) = (House::open(), Window::open().await);
+    assert_eq!(glides(&house, &window).await, 0);
+    let moving = "return document.getAnimations().filter((a) => a.playState === 'running'
+        && a.effect.getComputedTiming().duration > 50).length";
+    assert_eq!(window.run::<u64>(moving, vec![]).await, 0, "something moves");
+}

@@ -1,0 +1,18 @@
+use browser::{Hand, House, Player, Window};
+
+#[tokio::test]
+async fn the_id_is_played_against_to_the_end_by_pointer() {
+    let (house, window) = (House::open(), Window::open().await);
+    for (difficulty, played) in [("easy", false), ("medium", false), ("hard", true)] {
+        window.go(&house.at("/games/dreamworld")).await;
+        window.click(&format!("button[name=option-difficulty][value={difficulty}]")).await;
+        let mut player = Player::at(&house, &window).await;
+        assert_eq!(player.told().await["options"]["difficulty"], difficulty);
+        assert!(player.act(Hand::Pointer).await, "the match begins");
+        if played {
+            player.play_to_the_end(Hand::Pointer).await;
+            assert!(window.shows("#main .reckoning").await);
+            assert!(window.text("#main .reckoning").await.contains("The Id"));
+        }
+    }
+}

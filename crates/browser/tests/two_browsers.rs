@@ -1,0 +1,133 @@
+use std::collections::BTreeSet;
+
+use browser::{Hand, House, Look, Player, Window, until};
+use serde_json::{Value, json};
+
+/// Keeps everything that comes through the stream, as it comes.
+const LISTEN: &str = "window.heard = '';
+    const parse = JSON.parse;
+    JSON.parse = (text, ...more) => { window.heard += text; return parse(text, ...more); };";
+
+#[tokio::test]
+async fn two_browsers_play_a_match_by_an_invitation_and_a_third_looks_on() {
+    let house = House::open();
+    let (ada, ben, eve) = (Window::open().await, Window::open().await, Window::open().await);
+    for window in [&ada, &ben, &eve] {
+        let listen = json!({ "source": LISTEN });
+        window.devtools("Page.addScriptToEvaluateOnNewDocument", listen).await;
+    }
+    let link = invite(&house, &ada).await;
+    ben.go(&link).await;
+    ben.click("button[name=change][value^=take]").await;
+    until("Ben is at the table", async || ben.shows("#mine .hand").await.then_some(())).await;
+    until("Ada is told", async || ada.shows("#mine .hand").await.then_some(())).await;
+    eve.go(&link).await;
+    if !eve.shows("#status").await {
+        eve.click("a[href*=look]").await;
+    }
+    for window in [&ada, &ben, &eve] {
+        window.run::<()>("window.mark = true", vec![]).await;
+    }
+
+    let mut players = [Player::at(&house, &ada).await, Player::at(&house, &ben).await];
+    let onlooker = Player::at(&house, &eve).await;
+    say_and_hear(&ada, &ben).await;
+    until("Eve is seen", async || {
+        ada.run::<String>("return document.getElementById('people-body').textContent", vec![])
+            .await
+            .contains("more is looking on")
+            .then_some(())
+    })
+    .await;
+
+    let mut checked = 0;
+    loop {
+        let mut over = true;
+        for i in 0..2 {
+            let position = players[i].position().await;
+            let awaited = position["awaited"].as_array().unwrap().contains(&position["viewer"]);
+            if awaited {
+                assert!(players[i].act(Hand::Pointer).await);
+            }
+            over &= position["over"] == true;
+            checked += keep_secrets(&players, &onlooker).await;
+        }
+        if over {
+            break;
+        }
+    }
+    assert!(checked > 100, "secrets were looked for: {checked}");
+    for window in [&ada, &ben, &eve] {
+        assert!(window.shows("#main .reckoning").await);
+        let same: bool = window.run("return window.mark === true", vec![]).await;
+        assert!(same, "everything came live, nothing was loaded again");
+        assert_eq!(window.complaints().await, [""; 0]);
+    }
+}
+
+/// Opens a table for two and returns the link to send.
+async fn invite(house: &House, host: &Window) -> String {
+    host.go(&house.at("/games/dreamworld")).await;
+    host.click("button[name=seats][value='2']").await;
+    until("the table is set", async || host.address().await.contains("/t/").then_some(())).await;
+    let script = "return document.querySelector('#invite, [data-absolute]').value";
+    host.run(script, vec![]).await
+}
+
+async fn say_and_hear(ada: &Window, ben: &Window) {
+    ada.click("nav [popovertarget=people]").await;
+    ada.click("#people .say input[name=text]").await;
+    ada.write("Sleep <b>well</b>!").await;
+    ada.click("#people .say button").await;
+    let heard = "return document.getElementById('chat-body').textContent";
+    until("Ben hears it", async || {
+        ben.run::<String>(heard, vec![]).await.contains("Sleep <b>well</b>!").then_some(())
+    })
+    .await;
+    ada.key(thirtyfour::Key::Escape).await;
+    until("the drawer closes", async || (!ada.shows("#people").await).then_some(())).await;
+}
+
+/// Looks for every card that only its holder knows in everything the others were sent. Returns how
+/// many were looked for.
+async fn keep_secrets(players: &[Player<'_>; 2], onlooker: &Player<'_>) -> usize {
+    let (seen, public) = onlooker.moment().await;
+    assert!(seen.gold.is_empty() && seen.choices.is_empty(), "who looks on touches nothing");
+    assert!(public["observation"]["hand"].is_null());
+    let mut looked = 0;
+    for (i, holder) in players.iter().enumerate() {
+        let (_, position) = holder.moment().await;
+        let known = names(&public["observation"]["players"][i]["known"]);
+        let hand = names(&position["observation"]["hand"]);
+        let secrets: Vec<String> = hand.difference(&known).cloned().collect();
+        for other in [players[1 - i].window, onlooker.window] {
+            Look::at(other).await;
+            let heard: String = other.run("return window.heard", vec![]).await;
+            let page = other.source().await + heard.as_str();
+            for card in &secrets {
+                for name in spellings(card) {
+                    assert!(!page.contains(&name), "{name} of seat {} is told to others", i + 1);
+                }
+            }
+        }
+        looked += secrets.len();
+    }
+    looked
+}
+
+fn names(list: &Value) -> BTreeSet<String> {
+    list.as_array().into_iter().flatten().filter_map(Value::as_str).map(str::to_owned).collect()
+}
+
+/// How a page would write `H07S`: as notation, as the name it glides under, in words.
+fn spellings(card: &str) -> [String; 3] {
+    let number: u8 = card[1..3].parse().expect("a number");
+    let suit = match &card[..1] {
+        "D" => "Diamond",
+        "H" => "Hex",
+        _ => "Circle",
+    };
+    let light = if card.ends_with('S') { "Sun" } else { "Moon" };
+    let glide = format!("card-{}{number}{}", &card[..1], &card[3..]);
+    [card.to_owned(), glide, format!("{suit} {number}, {light}")]
+}

@@ -1,0 +1,41 @@
+use browser::House;
+
+const PAGE: usize = 150_000;
+const SCRIPT: usize = 15_000;
+
+/// The bytes of an answer as they go over the wire, and its text.
+async fn fetch(client: &reqwest::Client, address: &str) -> usize {
+    let answer = client.get(address).header("accept-encoding", "br, gzip").send().await.unwrap();
+    assert!(answer.status().is_success(), "{address}");
+    answer.bytes().await.unwrap().len()
+}
+
+/// What a page makes a browser load.
+fn parts(page: &str) -> Vec<&str> {
+    let links = page.split("=\"/static/").skip(1).filter_map(|rest| rest.split('"').next());
+    let mut links: Vec<&str> = links.collect();
+    links.sort();
+    links.dedup();
+    links
+}
+
+#[tokio::test]
+async fn pages_and_scripts_are_light_on_the_wire() {
+    let house = House::open();
+    let client = reqwest::Client::new();
+    let guest = house.ask("/api/guests", None, serde_json::json!({ "name": "Ada" })).await;
+    let token = guest["token"].as_str();
+    let asked = serde_json::json!({ "game": "dreamworld", "seats": ["me", "random", "random"] });
+    let table = house.ask("/api/tables", token, asked).await;
+    for path in ["/", "/games/dreamworld", "/rules/dreamworld", table["page"].as_str().unwrap()] {
+        let page = client.get(house.at(path)).send().await.unwrap().text().await.unwrap();
+        let mut sum = fetch(&client, &house.at(path)).await;
+        for part in parts(&page) {
+            let weight = fetch(&client, &house.at(&format!("/static/{part}"))).await;
+            assert!(!part.ends_with(".js") || weight < SCRIPT, "{part} has {weight} bytes");
+            sum += weight;
+        }
+        println!("{path}: {sum} bytes");
+        assert!(sum < PAGE, "{path} has {sum} bytes");
+    }
+}
