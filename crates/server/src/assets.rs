@@ -23,7 +23,12 @@ impl Assets {
     pub fn new() -> Self {
         Assets {
             style: Asset::new("table", "css", "text/css; charset=utf-8", view::stylesheet()),
-            script: Asset::new("table", "js", "text/javascript; charset=utf-8", view::table::SCRIPT),
+            script: Asset::new(
+                "table",
+                "js",
+                "text/javascript; charset=utf-8",
+                view::table::SCRIPT,
+            ),
             around: Asset::new(
                 "around",
                 "js",

@@ -52,6 +52,7 @@ pub fn routes(app: Arc<App>) -> Router<Arc<App>> {
         .route("/t/{id}/luck", get(luck))
         .route("/t/{id}/file", get(crate::api::file))
         .route("/static/{name}", get(asset))
+        .route("/favicon.ico", get(favicon))
         .layer(axum::middleware::from_fn_with_state(app, greet))
 }
 
@@ -65,7 +66,8 @@ async fn greet(
     let guest = app.signer.by_cookie(request.headers());
     let wants_json = wants_json(request.headers());
     let back = back(request.uri().path());
-    let is_asset = request.uri().path().starts_with("/static/");
+    let path = request.uri().path();
+    let is_asset = path.starts_with("/static/") || path == "/favicon.ico";
     let welcome = guest.standing != Standing::Known && !is_asset;
     let admitted = if welcome { app.admit_newcomer(from.ip()) } else { Ok(()) };
     let mut response = match admitted {
@@ -438,6 +440,12 @@ async fn luck(
 
 async fn asset(State(app): Shared, Path(name): Path<String>) -> Answer {
     app.assets.answer(&name)
+}
+
+async fn favicon() -> Response {
+    let headers =
+        [(header::CONTENT_TYPE, "image/svg+xml"), (header::CACHE_CONTROL, "public, max-age=86400")];
+    (headers, view::page::FAVICON).into_response()
 }
 
 /// Everything that leads nowhere.

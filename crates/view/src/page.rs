@@ -4,6 +4,9 @@ use crate::night::{Mood, night, ridge};
 use crate::touch::FORM;
 use maud::{DOCTYPE, Markup, html};
 
+/// The sign of the house in a browser's tab: a moon above a table.
+pub const FAVICON: &str = r##"<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" rx="7" fill="#1f1a42"/><path d="M19.5 5.2A8.6 8.6 0 1 0 25 17.4 7.2 7.2 0 0 1 19.5 5.2Z" fill="#f7efe0"/><path d="M6 24h20M9 24v3.4M23 24v3.4" stroke="#c3bae0" stroke-width="2" stroke-linecap="round"/></svg>"##;
+
 /// What a document needs besides its body.
 #[derive(Clone, Copy, Debug)]
 pub struct Head<'a> {
