@@ -8,7 +8,7 @@ use dreamtable_core::{
 
 use crate::action::{Action, Outcome};
 use crate::brain;
-use crate::card::Motif;
+use crate::card::{Clue, Motif};
 use crate::content::Content;
 use crate::event::Event;
 use crate::imagine;
@@ -55,7 +55,7 @@ impl DreamCatcher {
 
     /// The figure a seat may touch now: for the host, to feel live with [`crate::feel()`]. `None`
     /// when the card is not in the seat's hand. Nothing but patches of it may leave the host.
-    pub fn relief_under(&self, state: &State, seat: Seat, card: crate::Clue) -> Option<&Relief> {
+    pub fn relief_under(&self, state: &State, seat: Seat, card: Clue) -> Option<&Relief> {
         let State { public, secret } = state;
         let touches = public.phase != Phase::Over
             && card.0 < public.talk.cards

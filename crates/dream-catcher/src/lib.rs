@@ -26,6 +26,30 @@
 //! assert_eq!(play.state().public.stars, 1);
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
+//!
+//! How a host lets somebody touch a card live: one [`Finger`] for each player, the relief only for
+//! who holds the card, and nothing but the patch goes out.
+//!
+//! ```
+//! use dream_catcher::{Clue, DreamCatcher, Finger, Fingertip, Patch, Spot, State, feel};
+//! use dreamtable_core::Seat;
+//!
+//! fn touched(
+//!     game: &DreamCatcher,
+//!     state: &State,
+//!     finger: &mut Finger,
+//!     (seat, card, tip, at): (Seat, Clue, Fingertip, Spot),
+//!     now: u64,
+//! ) -> Option<Patch> {
+//!     let Some(relief) = game.relief_under(state, seat, card) else {
+//!         finger.wrong_card(now);
+//!         return None;
+//!     };
+//!     let from = finger.last(0);
+//!     let clarity = finger.sample(now, 0, at).ok()?;
+//!     Some(feel(relief, tip, from, at, clarity))
+//! }
+//! ```
 
 pub mod action;
 pub mod association;

@@ -18,6 +18,7 @@
 use dreamtable_core::{Game, Nobody, NotationError, Pile, Seat, SeatSet, Words};
 use scenario::{CheckError, Line, StageError, Staged};
 
+use crate::action::{Action, Outcome};
 use crate::card::{Clue, Dream, Motif, Place};
 use crate::game::DreamCatcher;
 use crate::phase::{Table, lead};
@@ -159,8 +160,8 @@ impl Stage<'_> {
                 return Err(StageError::new("name a picked dream and deal at least two cards"));
             }
             let mut table = Table { game, state: &mut self.state, events: &mut Nobody };
-            table.act(Seat::new(0), crate::Action::Confirm);
-            table.happen(crate::Outcome::Table(self.dreams.into_iter().collect()));
+            table.act(Seat::new(0), Action::Confirm);
+            table.happen(Outcome::Table(self.dreams.into_iter().collect()));
         }
         Ok(self.state)
     }

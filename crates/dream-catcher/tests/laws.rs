@@ -3,7 +3,7 @@
 mod common;
 
 use common::{game, quiet, tiny};
-use dream_catcher::{Clue, Dream, DreamCatcher, Motif, Options, Outcome, Phase, State};
+use dream_catcher::{Action, Clue, Dream, DreamCatcher, Motif, Options, Outcome, Phase, State};
 use dreamtable_core::{Game, Nobody, Pile, Seat, SeatSet, Step, Viewer};
 use laws::{Tiny, Tries, Verdict};
 
@@ -42,16 +42,10 @@ fn dealt(game: &DreamCatcher) -> Vec<State> {
                 let seat = |n: usize| Seat::new(if game.seats() == 2 { 1 } else { n });
                 let steps = [
                     Step::Chance(Outcome::Draw(dreams, hand)),
-                    Step::Act { seat: lead, action: dream_catcher::Action::Pick(Dream(picked)) },
-                    Step::Act {
-                        seat: lead,
-                        action: dream_catcher::Action::Give(Motif(first), seat(1)),
-                    },
-                    Step::Act {
-                        seat: lead,
-                        action: dream_catcher::Action::Give(Motif(second), seat(2)),
-                    },
-                    Step::Act { seat: lead, action: dream_catcher::Action::Confirm },
+                    Step::Act { seat: lead, action: Action::Pick(Dream(picked)) },
+                    Step::Act { seat: lead, action: Action::Give(Motif(first), seat(1)) },
+                    Step::Act { seat: lead, action: Action::Give(Motif(second), seat(2)) },
+                    Step::Act { seat: lead, action: Action::Confirm },
                     Step::Chance(Outcome::Table(both.into_iter().collect())),
                 ];
                 for step in steps {

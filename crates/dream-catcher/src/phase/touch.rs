@@ -4,7 +4,7 @@
 //! While no dream is proposed, the awaited guesser is the first who does not let the others go on;
 //! while one is, the first who has not agreed. Bots come first, so that people hear them.
 
-use dreamtable_core::{EventSink, Seat};
+use dreamtable_core::{EventSink, Seat, SeatSet};
 
 use crate::action::Action;
 use crate::card::{Clue, Noun, Place, Shape};
@@ -289,7 +289,7 @@ impl<S: EventSink<Event>> Table<'_, S> {
     /// Who lays the Dreamcatcher agrees; the only guesser has to confirm (CT-10.7).
     fn lay(&mut self, seat: Seat, place: Place) {
         let alone = self.game.seat_count() == 2;
-        let agreed = if alone { Default::default() } else { dreamtable_core::SeatSet::only(seat) };
+        let agreed = if alone { SeatSet::EMPTY } else { SeatSet::only(seat) };
         let talk = self.talk();
         talk.proposal = Some(Proposal { place, by: seat, agreed });
         talk.last_laid = Some(place);
@@ -312,7 +312,7 @@ impl<S: EventSink<Event>> Table<'_, S> {
         let talk = self.talk();
         talk.listened = talk.listened.with(seat);
         if guessers.minus(talk.listened).is_empty() {
-            talk.listened = Default::default();
+            talk.listened = SeatSet::EMPTY;
             talk.listens += 1;
         }
         self.events.push(|| Event::Listened { seat });
