@@ -51,7 +51,9 @@ async fn point(window: &Window, action: &str, switch: bool) {
         window.click("label[for=other]").await;
     }
     let value = json!(action);
-    window.click(&format!(":is(#main, #mine, #status) button[form=act]:not(#confirm)[value={value}]")).await;
+    window
+        .click(&format!(":is(#main, #mine, #status) button[form=act]:not(#confirm)[value={value}]"))
+        .await;
     if window.shows(CONFIRM).await {
         window.click(CONFIRM).await;
     }

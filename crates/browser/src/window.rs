@@ -1,15 +1,17 @@
 //! A Chromium without a screen, and what a person could do with it.
 
-use std::io::{BufRead, BufReader};
-use std::path::{Path, PathBuf};
+use std::io::{BufRead, BufReader, Read, Write};
+use std::net::TcpStream;
+use std::path::Path;
 use std::process::{Child, Command, Stdio};
 use std::time::Duration;
 
+use base64::prelude::{BASE64_STANDARD, Engine};
 use serde::de::DeserializeOwned;
 use serde_json::{Value, json};
 use tempfile::TempDir;
-use thirtyfour::prelude::*;
 use thirtyfour::action_chain::ActionChain;
+use thirtyfour::prelude::*;
 use thirtyfour::{ChromiumLikeCapabilities, LoggingPrefsLogLevel};
 
 use crate::until;
@@ -21,9 +23,8 @@ pub const PHONE: Size = (390, 844, 2);
 
 /// A window with a profile and a driver of its own. It closes when dropped.
 pub struct Window {
-    // The session ends before its driver does.
     driver: WebDriver,
-    _chromedriver: Chromedriver,
+    chromedriver: Chromedriver,
     _profile: TempDir,
 }
 
@@ -48,7 +49,7 @@ impl Window {
         wish.set_browser_log_level(LoggingPrefsLogLevel::All).expect("a level");
         let address = format!("http://127.0.0.1:{}", chromedriver.port);
         let driver = WebDriver::new(address, wish).await.expect("Chromium starts");
-        let window = Window { driver, _chromedriver: chromedriver, _profile: profile };
+        let window = Window { driver, chromedriver, _profile: profile };
         window.resize(DESK).await;
         window
     }
@@ -130,9 +131,10 @@ impl Window {
     }
 
     pub async fn shows(&self, selector: &str) -> bool {
-        self.run("return !!document.querySelector(arguments[0])?.checkVisibility()", vec![
-            json!(selector),
-        ])
+        self.run(
+            "return !!document.querySelector(arguments[0])?.checkVisibility()",
+            vec![json!(selector)],
+        )
         .await
     }
 
@@ -150,7 +152,8 @@ impl Window {
     pub async fn complaints(&self) -> Vec<String> {
         let log = self.driver.browser_log().await.expect("a log");
         let bad = log.into_iter().filter(|line| matches!(&*line.level, "SEVERE" | "WARNING"));
-        bad.map(|line| line.message).collect()
+        // Chromium asks for this icon by itself; no page names it.
+        bad.map(|line| line.message).filter(|words| !words.contains("/favicon.ico")).collect()
     }
 
     /// A second tab of the same guest, at the same address; returns how to come back.
@@ -169,14 +172,37 @@ impl Window {
         other
     }
 
+    /// What is to be seen, as a small WebP.
+    pub async fn small_picture(&self) -> Vec<u8> {
+        let wish = json!({ "format": "webp", "quality": 88 });
+        let taken = self.devtools("Page.captureScreenshot", wish).await;
+        let text = taken["data"].as_str().expect("a picture");
+        BASE64_STANDARD.decode(text).expect("a picture in base64")
+    }
+
     /// Keeps what is to be seen as `target/screenshots/NAME.png`.
-    pub async fn picture(&self, name: &str) -> PathBuf {
+    pub async fn picture(&self, name: &str) {
         let png = self.driver.screenshot_as_png().await.expect("a picture");
         let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../target/screenshots");
         std::fs::create_dir_all(&folder).expect("a folder for pictures");
         let path = folder.join(format!("{name}.png"));
         std::fs::write(&path, png).expect("room for a picture");
-        path
+    }
+}
+
+impl Drop for Window {
+    /// Asks the driver to end its Chromium, and does not wait long for the answer: the driver is
+    /// ended next.
+    fn drop(&mut self) {
+        let session = self.driver.session_id().to_string();
+        let _ = self.driver.clone().leak();
+        let Ok(mut stream) = TcpStream::connect(("127.0.0.1", self.chromedriver.port)) else {
+            return;
+        };
+        let _ = stream.set_read_timeout(Some(Duration::from_secs(3)));
+        let end = "HTTP/1.1\r\nhost: 127.0.0.1\r\nconnection: close\r\n\r\n";
+        let _ = write!(stream, "DELETE /session/{session} {end}");
+        let _ = stream.read(&mut [0; 64]);
     }
 }
 

@@ -1,21 +1,34 @@
 use browser::{Audit, Hand, House, Player, Window};
 
-/// Nothing that keeps somebody out.
-async fn must_be_open_to_all(window: &Window, page: &str) {
-    let grave = Audit::grave(window).await;
-    assert!(grave.is_empty(), "{page}: {grave:#?}");
+/// What keeps somebody out, by page.
+#[derive(Default)]
+struct Barriers(Vec<String>);
+
+impl Barriers {
+    async fn look_for(&mut self, window: &Window, page: &str) {
+        let grave = Audit::grave(window).await;
+        self.0.extend(grave.iter().map(|found| format!("{page}: {found:#?}")));
+    }
+
+    fn must_be_none(self) {
+        assert!(self.0.is_empty(), "{}", self.0.join("\n"));
+    }
 }
 
 #[tokio::test]
 async fn pages_without_a_table_are_open_to_all() {
     let (house, window) = (House::open(), Window::open().await);
-    for path in ["/", "/games/dreamworld", "/games/dream-cycle", "/rules/dreamworld", "/me", "/nowhere"] {
+    let mut barriers = Barriers::default();
+    for path in
+        ["/", "/games/dreamworld", "/games/dream-cycle", "/rules/dreamworld", "/me", "/nowhere"]
+    {
         window.go(&house.at(path)).await;
-        must_be_open_to_all(&window, path).await;
+        barriers.look_for(&window, path).await;
         let landmarks = "return document.querySelectorAll('main').length === 1
             && document.documentElement.lang === 'en' && document.title.length > 0";
         assert!(window.run::<bool>(landmarks, vec![]).await, "{path}");
     }
+    barriers.must_be_none();
 }
 
 #[tokio::test]
@@ -24,9 +37,11 @@ async fn a_table_is_open_to_all_in_every_phase() {
     window.go(&house.at("/games/dreamworld")).await;
     window.click("button[name=option-difficulty][value=easy]").await;
     let mut player = Player::at(&house, &window).await;
-    let marks = "return ['main', 'header', 'nav', 'aside', '[aria-live=polite]', 'section[aria-label]']
+    let marks =
+        "return ['main', 'header', 'nav', 'aside', '[aria-live=polite]', 'section[aria-label]']
         .filter((mark) => !document.querySelector(mark))";
     assert_eq!(window.run::<Vec<String>>(marks, vec![]).await, [""; 0]);
+    let mut barriers = Barriers::default();
     let mut audited = std::collections::BTreeSet::new();
     while let Some((look, position)) = player.decision().await {
         assert!(!look.happened.is_empty(), "what happened is read aloud");
@@ -35,22 +50,23 @@ async fn a_table_is_open_to_all_in_every_phase() {
         let kinds: std::collections::BTreeSet<&str> = kinds.into_iter().collect();
         let phase = format!("{} {kinds:?}", position["observation"]["phase"]);
         if audited.insert(phase.clone()) {
-            must_be_open_to_all(&window, &phase).await;
+            barriers.look_for(&window, &phase).await;
         }
         if !player.act(Hand::Pointer).await {
             break;
         }
     }
-    must_be_open_to_all(&window, "the end").await;
+    barriers.look_for(&window, "the end").await;
     for drawer in ["choices", "log", "people"] {
         window.click(&format!("nav [popovertarget={drawer}]")).await;
-        must_be_open_to_all(&window, drawer).await;
+        barriers.look_for(&window, drawer).await;
         window.key(thirtyfour::Key::Escape).await;
     }
     for page in ["replay", "luck", "log"] {
         window.go(&house.at(&format!("/t/{}/{page}", player.table))).await;
-        must_be_open_to_all(&window, page).await;
+        barriers.look_for(&window, page).await;
     }
+    barriers.must_be_none();
 }
 
 #[tokio::test]

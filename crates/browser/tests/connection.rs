@@ -34,8 +34,9 @@ async fn a_killed_server_costs_nothing_but_a_banner() {
     assert_eq!((twin.seq, twin.gold, twin.status), (look.seq, look.gold, look.status));
 }
 
-async fn position(house: &House, window: &Window) -> serde_json::Value {
-    let (look, position) = Player::at(house, window).await.moment().await;
+/// What is on the table; which news came last does not matter.
+async fn position(house: &House, window: &Window) -> Vec<serde_json::Value> {
+    let (look, mut position) = Player::at(house, window).await.moment().await;
     look.must_fit(&position);
-    position
+    ["seq", "awaited", "legal", "observation"].map(|part| position[part].take()).to_vec()
 }

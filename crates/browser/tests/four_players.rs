@@ -50,8 +50,10 @@ async fn look_back(window: &Window, player: &Player<'_>) {
             range.dispatchEvent(new Event('input', { bubbles: true }));";
         window.run::<()>(slide, vec![at.into()]).await;
         let address = format!("at={at}&");
-        until("the address follows", async || window.address().await.contains(&address).then_some(()))
-            .await;
+        until("the address follows", async || {
+            window.address().await.contains(&address).then_some(())
+        })
+        .await;
         let words = format!("{at} / {length}");
         until("the scrubber follows", async || (shown().await == words).then_some(())).await;
     }

@@ -8,7 +8,8 @@ async fn a_whole_match_is_played_by_keyboard_alone() {
     window.go(&house.at("/games/dreamworld")).await;
     let here = "return document.activeElement.matches(arguments[0])";
     for _ in 0..80 {
-        if window.run::<bool>(here, vec!["button[name=option-difficulty][value=easy]".into()]).await {
+        if window.run::<bool>(here, vec!["button[name=option-difficulty][value=easy]".into()]).await
+        {
             break;
         }
         window.key(Key::Tab).await;

@@ -31,7 +31,9 @@ impl Album<'_> {
     async fn table(&self, asked: Value) -> Player<'_> {
         let token = self.window.token().await;
         let opened = self.house.ask("/api/tables", Some(&token), asked).await;
-        self.window.go(&self.house.at(&format!("{}?look=1", opened["page"].as_str().unwrap()))).await;
+        self.window
+            .go(&self.house.at(&format!("{}?look=1", opened["page"].as_str().unwrap())))
+            .await;
         Player::at(self.house, self.window).await
     }
 
@@ -107,10 +109,9 @@ async fn four_players(album: &Album<'_>) {
     window.key(thirtyfour::Key::Escape).await;
     if album.until_offered(&player, offers("flip")).await {
         album.keep("flip").await;
-        let readme = window.picture("readme").await;
         if std::env::var_os("UPDATE_SCREENSHOT").is_some() {
-            let docs = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../docs/screenshot.png");
-            std::fs::copy(readme, docs).unwrap();
+            let docs = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../docs/screenshot.webp");
+            std::fs::write(docs, window.small_picture().await).unwrap();
         }
         if window.shows("label[for=other]").await {
             window.click("label[for=other]").await;
@@ -163,7 +164,8 @@ async fn solo(album: &Album<'_>) {
     album.until_offered(&player, |_| false).await;
     player.moment().await;
     album.keep("solo-end").await;
-    let guided = json!({ "game": "dreamworld", "seats": ["me", "dozing", "dozing"], "guided": true });
+    let guided =
+        json!({ "game": "dreamworld", "seats": ["me", "dozing", "dozing"], "guided": true });
     let player = album.table(guided).await;
     album.until_offered(&player, offers("play")).await;
     album.keep("guided").await;
