@@ -14,6 +14,8 @@ pub enum Mood {
     /// Dreamworld: dawn rose in odd (Sun) rounds, blue in even (Moon) rounds; the light wanders as
     /// the match goes on.
     Dreamworld { round: u8 },
+    /// Dreams of Tomorrow: indigo with an aurora.
+    Tomorrow,
 }
 
 impl Mood {
@@ -22,6 +24,7 @@ impl Mood {
             Mood::Shelf => "shelf".into(),
             Mood::Plain => "plain".into(),
             Mood::Dreamworld { round } => format!("dw{round}"),
+            Mood::Tomorrow => "tomorrow".into(),
         }
     }
 
@@ -31,6 +34,7 @@ impl Mood {
             Mood::Shelf | Mood::Plain => ["#0f0c26", "#1a153c", "#33245f"],
             Mood::Dreamworld { round } if round % 2 == 1 => ["#171236", "#241a4d", "#4a2a5e"],
             Mood::Dreamworld { .. } => ["#11123a", "#1a1c52", "#2c2f74"],
+            Mood::Tomorrow => ["#0f1130", "#161a48", "#25316b"],
         }
     }
 }
@@ -81,6 +85,14 @@ fn glow_defs(mood: Mood, id: &str) -> Markup {
             "near",
             &[("#8fa0ff", 0.0, 0.42), ("#6f7fe0", 0.5, 0.16), ("#6f7fe0", 1.0, 0.0)],
         ),
+        Mood::Tomorrow => html! {
+            (glow(id, "near", &[("#6a6ff0", 0.0, 0.4), ("#6a6ff0", 1.0, 0.0)]))
+            linearGradient id={ "night-" (id) "-aurora" } x2="0" y2="1" {
+                stop stop-color="#4fd3c0" stop-opacity="0" {}
+                stop offset=".55" stop-color="#4fd3c0" stop-opacity=".2" {}
+                stop offset="1" stop-color="#8b6ff0" stop-opacity="0" {}
+            }
+        },
     }
 }
 
@@ -156,6 +168,15 @@ fn land(mood: Mood, id: &str) -> Markup {
             (stars(&spots(), "#fff", 0.45))
             (deep_sheet(&far(12.0), "#262a68", 2.4))
             (deep_sheet(&near, "#20215a", 2.4))
+        },
+        Mood::Tomorrow => html! {
+            (light(id, "near", 330.0, 330.0, 620.0, 420.0))
+            (stars(&spots(), "#fff", 0.4))
+            path d="M-20 150C220 40 420 260 700 150S1180 60 1460 170V470C1180 330 960 430 700 420S240 330 -20 450Z"
+                fill={ "url(#night-" (id) "-aurora)" } {}
+            path d="M-20 60C260 160 520 20 800 110S1260 220 1460 90V330C1240 380 1040 250 800 290S240 230 -20 300Z"
+                fill={ "url(#night-" (id) "-aurora)" } opacity=".7" {}
+            (deep_sheet(&far(-6.0), "#232a63", 2.4))
         },
     }
 }

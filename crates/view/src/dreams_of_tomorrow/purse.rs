@@ -1,0 +1,82 @@
+//! Resources: tracks, prices, mixes.
+
+use super::{resource_icon, words};
+use crate::icons::{icon, labelled_icon};
+use crate::touch::{Act, State, Thing};
+use ::dreams_of_tomorrow::{Purse, Resource};
+use maud::{Markup, html};
+
+fn class(resource: Resource) -> &'static str {
+    match resource {
+        Resource::Experience => "e",
+        Resource::Creativity => "c",
+        Resource::Hope => "h",
+    }
+}
+
+/// One track: how much there is, and how much of it would go.
+pub fn track(resource: Resource, has: u8, pays: u8, most: u8, value: Markup) -> Markup {
+    let left = has.saturating_sub(pays);
+    let bead = |at: u8| match at {
+        at if at < left => Some("on"),
+        at if at < has => Some("pay"),
+        _ => None,
+    };
+    html! {
+        div class={ "track " (class(resource)) } title=(words::about_resource(resource)) {
+            span.ico { (icon(resource_icon(resource))) }
+            span.name { (resource) }
+            span.val { (value) }
+            div.beads role="img" aria-label={ (has) " of " (most) } {
+                @for at in 0..most.min(10) { i class=[bead(at)] {} }
+            }
+        }
+    }
+}
+
+/// A mix as icons and numbers, most telling first; its words are the caller's.
+pub fn mix(mix: Purse) -> Markup {
+    html! {
+        @for resource in Resource::ALL {
+            @if mix.amount(resource) > 0 {
+                span class={ "unit " (class(resource)) } { (mix.amount(resource)) (icon(resource_icon(resource))) }
+            }
+        }
+    }
+}
+
+/// All mixes to choose from as a triangle: Experience grows downwards, Creativity to the right,
+/// Hope is the rest.
+pub fn mixes(title: &str, offers: &[(Purse, Act)]) -> Markup {
+    let most = offers.iter().map(|(mix, _)| mix.total()).max().unwrap_or(0);
+    html! {
+        section.mixes.pane data-family="mixes" aria-label=(title) {
+            h2 { (title) }
+            div.triangle style={ "--n:" (most + 1) } {
+                @for (purse, act) in offers {
+                    @let style = format!(
+                        "grid-row:{};grid-column:{}",
+                        purse.experience + 1,
+                        purse.creativity + 1
+                    );
+                    (Thing { class: "mix slip", style: &style, state: State::Touch(*act), ..Thing::default() }
+                        .draw(mix(*purse)))
+                }
+            }
+        }
+    }
+}
+
+/// What a player has, small, with the number of Dreams in the Catcher.
+pub fn goods(purse: Purse, catcher: Markup) -> Markup {
+    html! {
+        div.goods {
+            @for resource in Resource::ALL {
+                span.stat title=(resource) {
+                    (labelled_icon(resource_icon(resource), resource.name())) (purse.amount(resource))
+                }
+            }
+            (catcher)
+        }
+    }
+}

@@ -1,0 +1,173 @@
+//! The Collective Consciousness: four Fragments in a row, eight spaces, figures standing on them.
+
+use super::{art, resource_icon};
+use crate::icons::{Icon, icon};
+use crate::touch::{State, Thing};
+use ::dreams_of_tomorrow::ring::Place;
+use ::dreams_of_tomorrow::{Direction, Resource, Ring, Space, SpaceAction};
+use maud::{Markup, html};
+
+/// Somebody standing on the ring.
+#[derive(Clone, Debug)]
+pub struct Figure {
+    /// The colour of a seat, or `robot`.
+    pub id: &'static str,
+    pub name: String,
+    pub you: bool,
+}
+
+/// A space as it is offered now.
+#[derive(Clone, Debug)]
+pub struct Spot<'a> {
+    pub space: &'a Space,
+    pub figures: Vec<Figure>,
+    pub state: State<'a>,
+    /// The price on its tag; empty without one.
+    pub toll: String,
+}
+
+/// The way somebody went last: step `i` leads from space `i` to the next.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Trail {
+    pub steps: u8,
+    pub class: &'static str,
+}
+
+impl Trail {
+    pub fn of(from: Place, spaces: u8, direction: Direction, class: &'static str) -> Self {
+        let mut steps = 0u8;
+        for walked in 0..spaces.min(8) {
+            let at = direction.walk(from, walked);
+            let step = match direction {
+                Direction::Clockwise => at,
+                Direction::Counterclockwise => (at + 7) % 8,
+            };
+            steps |= 1 << step;
+        }
+        Trail { steps, class }
+    }
+}
+
+/// The whole ring. `over` draws what lies over the Fragment of a column, `flipped` are the printed
+/// numbers of Fragments that were turned just now.
+pub fn ring<'a>(
+    lies: &Ring,
+    spots: &[Spot<'a>],
+    direction: Direction,
+    trail: Trail,
+    flipped: &[u8],
+    over: impl Fn(usize) -> Markup,
+) -> Markup {
+    let turned = match direction {
+        Direction::Clockwise => "",
+        Direction::Counterclockwise => " ccw",
+    };
+    html! {
+        section class={ "ring " (trail.class) (turned) } data-family="spaces"
+            aria-label={ "Collective Consciousness, " (direction) } {
+            @for (column, fragment) in lies.0.iter().enumerate() {
+                @let turns = if flipped.contains(&fragment.number) { ";view-transition-class:flips" } else { "" };
+                div.frag style={ "view-transition-name:fragment-" (fragment.number) (turns) } {
+                    (space(&spots[column], column))
+                    (space(&spots[7 - column], 7 - column))
+                    span.no title={ "Fragment " (fragment.number) @if fragment.back { ", its back" } } { (fragment.number) }
+                    (over(column))
+                }
+            }
+            (ways(trail.steps))
+        }
+    }
+}
+
+fn space(spot: &Spot, place: usize) -> Markup {
+    let label = format!("Space {}: {}", place + 1, spot.space);
+    let off = matches!(spot.state, State::Off(_));
+    let body = html! {
+        @if !spot.toll.is_empty() { span class={ "toll" @if off { " no" } } { (spot.toll) } }
+        span.pic {
+            svg viewBox="0 0 110 168" preserveAspectRatio="xMidYMid slice" aria-hidden="true" {
+                use href={ "#" (art::space(spot.space.action)) } width="110" height="168" {}
+            }
+        }
+        span class={ "crew" @if spot.figures.len() > 3 { " crowd" } } {
+            @for figure in &spot.figures {
+                svg class={ "fig" @if figure.you { " you" } } viewBox="0 0 44 58" role="img" aria-label=(figure.name)
+                    style={ "view-transition-name:figure-" (figure.id) } {
+                    use href={ "#figure-" (figure.id) } {}
+                }
+            }
+        }
+        (printed(spot.space))
+    };
+    Thing { class: "space", label: &label, state: spot.state, ..Thing::default() }.draw(body)
+}
+
+/// What is printed under the picture: the gain, and what the others gain.
+fn printed(space: &Space) -> Markup {
+    let (verb, sign) = match space.action {
+        SpaceAction::Catch => ("Catch", Icon::Catch),
+        SpaceAction::Weave => ("Weave", Icon::Weave),
+        SpaceAction::Activate => ("Activate", Icon::Activate),
+        SpaceAction::GainResources => ("Gain any", Icon::Any),
+        action => ("Gain", action.resource().map_or(Icon::Any, resource_icon)),
+    };
+    html! {
+        span.lbl {
+            b {
+                @if space.gain > 0 {
+                    span.verb { (verb) } span.amount { (space.gain) } (icon(sign))
+                } @else {
+                    (icon(sign)) (verb)
+                }
+            }
+            small {
+                @if space.shared.is_empty() { "one Ability" } @else {
+                    "others"
+                    @for resource in Resource::ALL {
+                        @if space.shared.amount(resource) > 0 {
+                            " +" (space.shared.amount(resource)) (icon(resource_icon(resource)))
+                        }
+                    }
+                }
+            }
+        }
+    }
+}
+
+/// The marks between the spaces.
+fn ways(walked: u8) -> Markup {
+    let lit = |step: u8| if walked >> step & 1 == 1 { " walked" } else { "" };
+    let columns = ["26.56%", "50%", "73.44%"];
+    let turn = |step: u8, side: &str| {
+        html! {
+            span class={ "way turn " (side) (lit(step)) } {
+                svg viewBox="0 0 24 124" aria-hidden="true" {
+                    path d="M2 4C26 12 26 108 6 116M14 104L4.4 116.4L18 121" fill="none" stroke="currentColor" stroke-width="4" stroke-linecap="round" stroke-linejoin="round" {}
+                }
+            }
+        }
+    };
+    html! {
+        @for (i, x) in columns.iter().enumerate() {
+            @for (step, row, d) in [(i as u8, "upper", "M6 3L17 12L6 21"), (6 - i as u8, "lower", "M18 3L7 12L18 21")] {
+                span class={ "way " (row) (lit(step)) } style={ "left:" (x) } {
+                    svg viewBox="0 0 24 24" aria-hidden="true" {
+                        path d=(d) fill="none" stroke="currentColor" stroke-width="4.4" stroke-linecap="round" stroke-linejoin="round" {}
+                    }
+                }
+            }
+        }
+        (turn(3, "right")) (turn(7, "left"))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_trail_marks_the_steps_that_were_walked_either_way() {
+        assert_eq!(Trail::of(6, 3, Direction::Clockwise, "").steps, 0b1100_0001);
+        assert_eq!(Trail::of(1, 3, Direction::Counterclockwise, "").steps, 0b1100_0001);
+    }
+}

@@ -1,0 +1,120 @@
+//! What happened: the log, what is read aloud, and a step of the past.
+
+use super::super::words;
+use super::Desk;
+use crate::furniture::log_line;
+use crate::table::replay::{self, Moment};
+use ::dreams_of_tomorrow::{Event, Purse, Who, Why};
+use dreamtable_core::{Seat, SeatSet};
+use maud::{Markup, html};
+
+/// A line of the log before it is drawn.
+struct Line {
+    seat: Option<Seat>,
+    said: String,
+}
+
+impl Desk<'_> {
+    /// The events of one step in words; what several gain alike is one sentence.
+    fn lines(&self, events: &[Event]) -> Vec<Line> {
+        let mut lines: Vec<Line> = Vec::new();
+        let mut shared: Vec<(Purse, SeatSet)> = Vec::new();
+        for event in events.iter().filter(|event| !is_dull(event)) {
+            if let Event::Gained { seat, gain, why: Why::Shared, .. } = event {
+                match shared.iter_mut().find(|(same, _)| same == gain) {
+                    Some((_, seats)) => *seats = seats.with(*seat),
+                    None => shared.push((*gain, SeatSet::only(*seat))),
+                }
+                continue;
+            }
+            let said = words::tell(event, &self.names, &self.seen.content);
+            lines.push(Line { seat: seat_of(event), said });
+        }
+        for (gain, seats) in shared {
+            let verb = if seats.len() == 1 { "gains" } else { "gain" };
+            let said = format!("{} {verb} {} with it.", self.names.list(seats), words::purse(gain));
+            lines.push(Line { seat: seats.first().filter(|_| seats.len() == 1), said });
+        }
+        lines
+    }
+
+    pub(super) fn log(&self) -> Vec<Markup> {
+        let mut drawn = Vec::new();
+        for told in self.told {
+            if let (true, Some(seat)) = (told.undo, told.seat) {
+                let words = html! { b { (self.names.of(seat)) } " takes a step back." };
+                drawn.push(log_line(Some(self.frame.colour(seat)), words));
+            }
+            for Line { seat, said } in self.lines(&told.events) {
+                let name = seat.map(|seat| self.names.of(seat)).unwrap_or_default();
+                let rest = said.strip_prefix(&name).unwrap_or(&said);
+                let words = html! { @if rest.len() < said.len() { b { (name) } } (rest) };
+                drawn.push(log_line(seat.map(|seat| self.frame.colour(seat)), words));
+            }
+        }
+        drawn.reverse();
+        drawn
+    }
+
+    pub(super) fn happened(&self) -> Vec<String> {
+        let fresh = self.told.iter().filter(|told| told.fresh);
+        let mut said: Vec<String> =
+            fresh.flat_map(|told| self.lines(&told.events)).map(|line| line.said).collect();
+        said.push(words::status(self.seen, &self.names));
+        said
+    }
+
+    /// The status line of a step of the past.
+    pub(super) fn past(&self, moment: Moment) -> (String, Markup) {
+        let last = self.told.last();
+        let words: Vec<String> = match last {
+            Some(told) if told.undo => told
+                .seat
+                .map(|seat| format!("{} takes a step back.", self.names.of(seat)))
+                .into_iter()
+                .collect(),
+            Some(told) => self.lines(&told.events).into_iter().map(|line| line.said).collect(),
+            None => Vec::new(),
+        };
+        let who = last.and_then(|told| told.seat);
+        let title = format!("Step {} of {}", moment.at, moment.length);
+        (title, replay::status(self.frame, moment, who, &words))
+    }
+}
+
+/// What everybody sees anyhow, or hears in another line.
+fn is_dull(event: &Event) -> bool {
+    matches!(
+        event,
+        Event::Turn { .. } | Event::Discarded { .. } | Event::Counted { .. } | Event::Scored { .. }
+    )
+}
+
+fn seat_of(event: &Event) -> Option<Seat> {
+    match event {
+        Event::Begins { seat }
+        | Event::Leapt { seat, .. }
+        | Event::Paid { seat, .. }
+        | Event::Gained { seat, .. }
+        | Event::Lost { seat, .. }
+        | Event::Missed { seat, .. }
+        | Event::Caught { seat, .. }
+        | Event::Unpayable { seat, .. }
+        | Event::Woven { seat, .. }
+        | Event::Activated { seat, .. }
+        | Event::Passed { seat }
+        | Event::Traded { seat, .. }
+        | Event::Retold { seat, .. }
+        | Event::LastRound { seat } => Some(*seat),
+        Event::Cleared { seat, .. } => *seat,
+        Event::Walked { who, .. }
+        | Event::Turned { who, .. }
+        | Event::Flipped { who, .. }
+        | Event::Swapped { who, .. }
+        | Event::Put { who, .. } => match who {
+            Who::Seat(seat) => Some(*seat),
+            _ => None,
+        },
+        _ => None,
+    }
+}

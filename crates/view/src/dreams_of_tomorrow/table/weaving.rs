@@ -1,0 +1,122 @@
+//! Choosing a Dream to weave and its end: the Catcher offers, the Sequence shows what it would be.
+
+use super::super::pick;
+use super::super::sequence::{ghost, would_join};
+use super::super::words;
+use super::Desk;
+use super::offer::weaving;
+use crate::furniture::{Weight, action_button};
+use ::dreams_of_tomorrow::{Action, Card, Edge, Phase};
+use maud::{Markup, html};
+
+const EDGES: [Edge; 2] = [Edge::Beginning, Edge::End];
+
+impl Desk<'_> {
+    /// The Dreams that can be woven now, each once.
+    pub(super) fn weavable(&self) -> Vec<Card> {
+        let mut cards = Vec::new();
+        for offer in &self.offers {
+            if let Action::Weave(card, _) = offer.action
+                && !cards.contains(&card)
+            {
+                cards.push(card);
+            }
+        }
+        cards
+    }
+
+    /// The one that is worth most lies chosen until another is touched.
+    pub(super) fn first_picked(&self) -> Option<Card> {
+        let worth = |card: &Card| {
+            EDGES
+                .iter()
+                .filter(|edge| self.offer(Action::Weave(*card, **edge)).is_some())
+                .map(|edge| weaving(self.seen, *card, *edge).0)
+                .max()
+        };
+        self.weavable().into_iter().max_by_key(worth)
+    }
+
+    fn offered(&self, edge: Edge) -> impl Iterator<Item = (usize, Card)> {
+        let all = self.weavable().into_iter().enumerate();
+        all.filter(move |(_, card)| self.offer(Action::Weave(*card, edge)).is_some())
+    }
+
+    /// Whether a place at this end is offered.
+    pub(super) fn opens(&self, edge: Edge) -> bool {
+        self.offered(edge).next().is_some()
+    }
+
+    /// The place at an end with the worth of each Dream that could stand there.
+    pub(super) fn ghosts(&self, edge: Edge) -> Markup {
+        html! {
+            div.slot {
+                @for (at, card) in self.offered(edge).filter(|(at, _)| *at < pick::MOST) {
+                    @let (total, points) = weaving(self.seen, card, edge);
+                    @if let Some(act) = self.act(Action::Weave(card, edge)) {
+                        (ghost(&self.face(card), act, words::edge(edge), total, points, &pick::with(at)))
+                    }
+                }
+            }
+        }
+    }
+
+    /// The light each Dream would add beside the ends of the Sequence.
+    pub(super) fn would_be(&self, shift: usize) -> Markup {
+        let Some(me) = self.mine_is() else { return html! {} };
+        let (Some(first), Some(last)) = (me.sequence.first(), me.sequence.last()) else {
+            return html! {};
+        };
+        let content = &self.seen.content;
+        html! {
+            @for (at, card) in self.offered(Edge::Beginning).filter(|(at, _)| *at < pick::MOST) {
+                (would_join(content, card, *first, 0, &pick::with(at)))
+            }
+            @for (at, card) in self.offered(Edge::End).filter(|(at, _)| *at < pick::MOST) {
+                (would_join(content, card, *last, shift + me.sequence.len() - 1, &pick::with(at)))
+            }
+        }
+    }
+
+    /// The same as buttons beside the sentence.
+    pub(super) fn weave_buttons(&self) -> Markup {
+        html! {
+            @for edge in EDGES {
+                @for (at, card) in self.offered(edge) {
+                    @if let Some(act) = self.act(Action::Weave(card, edge)) {
+                        @let worth = weaving(self.seen, card, edge).0;
+                        @if at < pick::MOST {
+                            span class=(pick::with(at)) {
+                                (action_button(act, Weight::Choice, None, &format!("{}, +{worth}", words::edge(edge))))
+                            }
+                        } @else {
+                            (action_button(act, Weight::Choice, None, &format!("{} {card}, +{worth}", words::edge(edge))))
+                        }
+                    }
+                }
+            }
+        }
+    }
+
+    /// Why a Dream of the Catcher cannot be woven now.
+    pub(super) fn not_weavable(&self, card: Card) -> Option<String> {
+        let less = match self.seen.phase {
+            Phase::Weave => 0,
+            Phase::LucidWeave => 1,
+            _ => return None,
+        };
+        let me = self.mine_is().filter(|_| self.asked())?;
+        let price = self.seen.content.dream(card).weave;
+        let missing = [
+            (price.creativity, me.purse.creativity, "Creativity"),
+            (price.hope, me.purse.hope, "Hope"),
+        ];
+        let (needs, has, name) = missing
+            .into_iter()
+            .max_by_key(|(needs, has, _)| i16::from(*needs) - i16::from(*has))?;
+        (needs > has).then(|| {
+            let or = if less > 0 { " or 1 less" } else { "" };
+            format!("needs {needs} {name}{or}, you have {has}")
+        })
+    }
+}
