@@ -113,9 +113,10 @@ impl Window {
         deed.perform().await.expect("the pointer is pressed");
     }
 
-    /// Moves the pointer to where nothing is explained.
+    /// Moves the pointer to where nothing is explained, and lets go of what is focused.
     pub async fn point_away(&self) {
         let _ = self.actions().move_to(2, 2).perform().await;
+        self.run::<()>("document.activeElement?.blur()", Vec::new()).await;
     }
 
     /// Presses and releases one key, such as [`Key::Tab`].
