@@ -1,3 +1,4 @@
 //! What each game on the shelf says to people.
 
+mod dreams_of_tomorrow;
 mod dreamworld;

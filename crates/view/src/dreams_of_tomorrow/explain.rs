@@ -131,7 +131,7 @@ pub fn all(content: &Content) -> Vec<Explanation> {
     }
     for (ability, rule) in Ability::ALL.into_iter().zip(ABILITY_RULES) {
         let words = words::about_ability(ability, content);
-        all.push(entry(&format!("ability-{ability}"), words::ability(ability), &words, rule, None));
+        all.push(entry(&class(ability), words::ability(ability), &words, rule, None));
     }
     all
 }
@@ -148,7 +148,7 @@ pub fn class(ability: Ability) -> String {
 
 /// Which things an explanation is about; most things carry their words as a title instead.
 fn things(key: &str) -> Option<String> {
-    let ability = Ability::ALL.into_iter().find(|ability| key == format!("ability-{ability}"));
+    let ability = Ability::ALL.into_iter().find(|ability| key == class(*ability));
     match (key, ability) {
         (_, Some(ability)) => Some(format!(".dream.{}", class(ability))),
         ("others", _) => Some(".space .lbl small".into()),

@@ -1,7 +1,7 @@
 //! Resources: tracks, prices, mixes.
 
 use super::{resource_icon, words};
-use crate::icons::{icon, labelled_icon};
+use crate::icons::{icon, icon_with, labelled_icon};
 use crate::touch::{Act, State, Thing};
 use ::dreams_of_tomorrow::{Purse, Resource};
 use maud::{Markup, html};
@@ -39,7 +39,7 @@ pub fn mix(mix: Purse) -> Markup {
     html! {
         @for resource in Resource::ALL {
             @if mix.amount(resource) > 0 {
-                span class={ "unit " (class(resource)) } { (mix.amount(resource)) (icon(resource_icon(resource))) }
+                (mix.amount(resource)) (icon_with(resource_icon(resource), class(resource)))
             }
         }
     }

@@ -140,7 +140,7 @@ fn ways(walked: u8) -> Markup {
     let columns = ["26.56%", "50%", "73.44%"];
     let turn = |step: u8, side: &str| {
         html! {
-            span class={ "way turn " (side) (lit(step)) } {
+            span class={ "hop turn " (side) (lit(step)) } {
                 svg viewBox="0 0 24 124" aria-hidden="true" {
                     path d="M2 4C26 12 26 108 6 116M14 104L4.4 116.4L18 121" fill="none" stroke="currentColor" stroke-width="4" stroke-linecap="round" stroke-linejoin="round" {}
                 }
@@ -150,7 +150,7 @@ fn ways(walked: u8) -> Markup {
     html! {
         @for (i, x) in columns.iter().enumerate() {
             @for (step, row, d) in [(i as u8, "upper", "M6 3L17 12L6 21"), (6 - i as u8, "lower", "M18 3L7 12L18 21")] {
-                span class={ "way " (row) (lit(step)) } style={ "left:" (x) } {
+                span class={ "hop " (row) (lit(step)) } style={ "left:" (x) } {
                     svg viewBox="0 0 24 24" aria-hidden="true" {
                         path d=(d) fill="none" stroke="currentColor" stroke-width="4.4" stroke-linecap="round" stroke-linejoin="round" {}
                     }

@@ -11,19 +11,7 @@ use std::fmt::Write;
 
 /// "Windfall", "Lucid Catch".
 pub fn ability(ability: Ability) -> &'static str {
-    match ability {
-        Ability::Windfall => "Windfall",
-        Ability::Stride => "Stride",
-        Ability::Leap => "Leap",
-        Ability::Turnabout => "Turnabout",
-        Ability::Inversion => "Inversion",
-        Ability::Transposition => "Transposition",
-        Ability::Undertow => "Undertow",
-        Ability::Exchange => "Exchange",
-        Ability::LucidCatch => "Lucid Catch",
-        Ability::LucidWeave => "Lucid Weave",
-        Ability::Retelling => "Retelling",
-    }
+    ability.name()
 }
 
 /// What an Ability does, in one sentence.

@@ -8,6 +8,9 @@ use ::dreams_of_tomorrow::{Event, Purse, Who, Why};
 use dreamtable_core::{Seat, SeatSet};
 use maud::{Markup, html};
 
+/// How many lines of the log a page holds; the whole log has a page of its own.
+const LATEST: usize = 16;
+
 /// A line of the log before it is drawn.
 struct Line {
     seat: Option<Seat>,
@@ -21,6 +24,10 @@ impl Desk<'_> {
         let mut shared: Vec<(Purse, SeatSet)> = Vec::new();
         for event in events.iter().filter(|event| !is_dull(event)) {
             if let Event::Gained { seat, gain, why: Why::Shared, .. } = event {
+                // What fits on no track is worth no word.
+                if gain.is_empty() {
+                    continue;
+                }
                 match shared.iter_mut().find(|(same, _)| same == gain) {
                     Some((_, seats)) => *seats = seats.with(*seat),
                     None => shared.push((*gain, SeatSet::only(*seat))),
@@ -53,6 +60,7 @@ impl Desk<'_> {
             }
         }
         drawn.reverse();
+        drawn.truncate(LATEST);
         drawn
     }
 

@@ -90,7 +90,7 @@ impl Desk<'_> {
         html! {
             div.area {
                 span.label title="Only the Dream at the end can be activated. Neighbours with the same symbol resonate." {
-                    "Sequence" em { (sum_words(score.dreams, score.top + score.bottom)) }
+                    "Sequence" em title=(sum_words(score.dreams, score.top + score.bottom)) { (score.total()) " points" }
                 }
                 div.seq data-family="sequence" style={ "--n:" (wide) } {
                     @if before { (self.ghosts(Edge::Beginning)) }
@@ -98,8 +98,8 @@ impl Desk<'_> {
                         (self.woven(*card, at, at == last, lit(&runs, at)))
                     }
                     @if after { (self.ghosts(Edge::End)) }
-                    @for left in (me.sequence.len() + shift + usize::from(after)..wide).rev() {
-                        div.slot { div.vacant { @if left + 1 == self.seen.goal && wide == self.seen.goal { span { "the last" } } } }
+                    @for at in me.sequence.len() + shift + usize::from(after)..wide {
+                        div.slot { div.vacant { @if at + 1 == self.seen.goal { span { "the last" } } } }
                     }
                     (threads(&runs, shift))
                     (self.would_be(shift))

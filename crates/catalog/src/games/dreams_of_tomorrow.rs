@@ -1,0 +1,34 @@
+use dreams_of_tomorrow::{Action, DreamsOfTomorrow, Event, Observation};
+use view::dreams_of_tomorrow::table::{Position, look};
+use view::dreams_of_tomorrow::words;
+use view::names::Names;
+use view::table::Look;
+
+use crate::shown::{Dress, Scene, Shown};
+
+impl Shown for DreamsOfTomorrow {
+    fn describe(&self, seen: &Observation, names: &Names) -> String {
+        words::describe(seen, names)
+    }
+
+    fn tell(&self, event: &Event, names: &Names) -> String {
+        words::tell(event, names, self.content())
+    }
+
+    fn label(&self, action: Action) -> String {
+        words::action(action, self.content())
+    }
+
+    fn look(&self, scene: &Scene<'_, Self>) -> Look {
+        let &Scene { seen, legal, told, frame, .. } = scene;
+        look(Position { seen, legal, told }, frame)
+    }
+
+    fn dress(&self) -> Dress {
+        Dress {
+            class: "dot",
+            defs: view::dreams_of_tomorrow::defs(),
+            meanings: view::dreams_of_tomorrow::explain::definitions(self.content()),
+        }
+    }
+}
