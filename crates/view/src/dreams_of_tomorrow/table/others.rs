@@ -92,11 +92,11 @@ impl Desk<'_> {
     /// The latest Dream the Robot or the Night Mare showed.
     fn shown_by(&self, who: Who) -> Option<Card> {
         let events = self.told.iter().flat_map(|told| &told.events);
-        let shown = events.filter_map(|event| match event {
+        let mut shown = events.filter_map(|event| match event {
             Event::Shown { who: shower, card } if *shower == who => Some(*card),
             _ => None,
         });
-        shown.last()
+        shown.next_back()
     }
 
     fn robot(&self, robot: &SeenRobot) -> Markup {
