@@ -61,6 +61,7 @@ fn ask(address: &str, path: &str, token: &str, body: Option<Value>) -> Option<(u
     Some((status, serde_json::from_str(body).ok()?))
 }
 
+#[derive(Clone)]
 struct Player {
     table: String,
     token: String,
@@ -139,7 +140,7 @@ fn no_acknowledged_step_is_lost_by_killing_the_server_many_times() {
     runtime.block_on(async {
         let store = Store::open(&Location::Directory(data)).await.unwrap();
         for player in &players {
-            let player = player.lock().unwrap();
+            let player = player.lock().unwrap().clone();
             let id: MatchId = player.table.parse().unwrap();
             let lines = store.lines(id, 0).await.unwrap();
             for (seq, action) in &player.acknowledged {

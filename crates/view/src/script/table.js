@@ -23,9 +23,11 @@ function focusAgain(was) {
   const same = was.value && [...part.querySelectorAll("button")].find((b) => b.value === was.value);
   const family = was.family && part.querySelector(`[data-family="${was.family}"]`);
   // Whoever acted by keyboard goes on with the next thing that can be touched.
-  const next = was.action && one("#mine .touch, #main .touch, #status .acts .btn");
-  const target = (was.id && $(was.id)) || same || family?.querySelector("button") || next;
-  (target || $("main")).focus({ preventScroll: true });
+  const next = was.action && one(":is(#mine, #main) .touch:not([inert] *), #status .acts .btn");
+  // What is hidden or keeps still takes no focus: then the next one does.
+  for (const target of [$(was.id), same, family?.querySelector("button"), next, $("main")]) {
+    if (document.activeElement === document.body) target?.focus?.({ preventScroll: true });
+  }
 }
 
 function put(news) {

@@ -115,7 +115,7 @@ pub fn fragments(frame: &Frame, look: Look) -> Vec<Fragment> {
 
 /// Taking the latest step back.
 pub const UNDO: Act<'static> =
-    Act { action: "undo", label: "Take your last step back", ..Act::NONE };
+    Act { action: "undo", label: "Undo: take your last step back", ..Act::NONE };
 
 /// The undo button of a status line, if there is something to take back.
 pub fn undo(frame: &Frame) -> Markup {
