@@ -110,7 +110,6 @@ fn thumb(face: &Face, lit: (bool, bool)) -> Markup {
     html! {
         svg.thumb viewBox="0 0 66 104" aria-hidden="true" {
             (picture(face, r#"x="3" y="3" width="60" height="98""#, "30 0 74 120"))
-            rect x="2" y="2" width="62" height="100" rx="5" fill="none" stroke=(PAPER) stroke-width="3" {}
             (medal(face.dream.top, 33.0, 2.0, 9.6, lit.0))
             (medal(face.dream.bottom, 33.0, 102.0, 9.6, lit.1))
             (seal(57.0, 13.0, 0.74, face.dream.points))

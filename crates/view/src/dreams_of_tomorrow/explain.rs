@@ -147,13 +147,11 @@ pub fn class(ability: Ability) -> String {
 }
 
 /// Which things an explanation is about; most things carry their words as a title instead.
-fn things(key: &str) -> Option<String> {
-    let ability = Ability::ALL.into_iter().find(|ability| key == class(*ability));
-    match (key, ability) {
-        (_, Some(ability)) => Some(format!(".dream.{}", class(ability))),
-        ("others", _) => Some(".space .lbl small".into()),
-        ("direction", _) => Some(".compass".into()),
-        ("resonance", _) => Some(".pill".into()),
+fn things(key: &str) -> Option<&'static str> {
+    match key {
+        "others" => Some(".space .lbl small"),
+        "direction" => Some(".compass"),
+        "resonance" => Some(".pill"),
         _ => None,
     }
 }

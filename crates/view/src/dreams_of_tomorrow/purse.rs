@@ -17,19 +17,13 @@ fn class(resource: Resource) -> &'static str {
 /// One track: how much there is, and how much of it would go.
 pub fn track(resource: Resource, has: u8, pays: u8, most: u8, value: Markup) -> Markup {
     let left = has.saturating_sub(pays);
-    let bead = |at: u8| match at {
-        at if at < left => Some("on"),
-        at if at < has => Some("pay"),
-        _ => None,
-    };
+    let beads = format!("--on:{left};--has:{has};--of:{most}");
     html! {
         div class={ "track " (class(resource)) } title=(words::about_resource(resource)) {
             span.ico { (icon(resource_icon(resource))) }
             span.name { (resource) }
             span.val { (value) }
-            div.beads role="img" aria-label={ (has) " of " (most) } {
-                @for at in 0..most.min(10) { i class=[bead(at)] {} }
-            }
+            div.beads role="img" style=(beads) aria-label={ (has) " of " (most) } { i {} }
         }
     }
 }

@@ -140,20 +140,16 @@ fn ways(walked: u8) -> Markup {
     let columns = ["26.56%", "50%", "73.44%"];
     let turn = |step: u8, side: &str| {
         html! {
-            span class={ "hop turn " (side) (lit(step)) } {
-                svg viewBox="0 0 24 124" aria-hidden="true" {
-                    path d="M2 4C26 12 26 108 6 116M14 104L4.4 116.4L18 121" fill="none" stroke="currentColor" stroke-width="4" stroke-linecap="round" stroke-linejoin="round" {}
-                }
+            svg class={ "hop turn " (side) (lit(step)) } viewBox="0 0 24 124" aria-hidden="true" {
+                path d="M2 4C26 12 26 108 6 116M14 104L4.4 116.4L18 121" {}
             }
         }
     };
     html! {
         @for (i, x) in columns.iter().enumerate() {
             @for (step, row, d) in [(i as u8, "upper", "M6 3L17 12L6 21"), (6 - i as u8, "lower", "M18 3L7 12L18 21")] {
-                span class={ "hop " (row) (lit(step)) } style={ "left:" (x) } {
-                    svg viewBox="0 0 24 24" aria-hidden="true" {
-                        path d=(d) fill="none" stroke="currentColor" stroke-width="4.4" stroke-linecap="round" stroke-linejoin="round" {}
-                    }
+                svg class={ "hop " (row) (lit(step)) } style={ "left:" (x) } viewBox="0 0 24 24" aria-hidden="true" {
+                    path d=(d) {}
                 }
             }
         }

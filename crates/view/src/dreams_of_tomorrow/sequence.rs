@@ -133,11 +133,11 @@ pub fn strip(content: &Content, cards: &[Card], goal: usize) -> Markup {
             @for card in cards {
                 @let dream = content.dream(*card);
                 span.w title={ (content.scene(*card)) ", " (dream.points) " points, " (words::ability(dream.ability)) } {
-                    span { (labelled_icon(symbol_icon(dream.top), dream.top.name())) }
+                    (labelled_icon(symbol_icon(dream.top), dream.top.name()))
                     svg.pic viewBox="10 30 114 64" preserveAspectRatio="xMidYMid slice" aria-hidden="true" {
                         use href={ "#" (art::scene(dream.ability)) } width="134" height="120" {}
                     }
-                    span { (labelled_icon(symbol_icon(dream.bottom), dream.bottom.name())) }
+                    (labelled_icon(symbol_icon(dream.bottom), dream.bottom.name()))
                 }
             }
             @for _ in cards.len()..goal { span.w.no {} }

@@ -201,7 +201,7 @@ impl Desk<'_> {
         let touch = self.touch(Action::Catch(card)).or_else(|| self.touch(Action::For(card)));
         let refused = self.too_dear(&face).filter(|_| touch.is_none() && open);
         html! {
-            div.lies {
+            div.lies title=(self.about(&face)) {
                 @match (touch, &refused) {
                     (Some(state), _) => (dream(&face, state)),
                     (None, Some(reason)) => { (dream(&face, State::Off(reason))) (why(reason)) },
@@ -209,6 +209,12 @@ impl Desk<'_> {
                 }
             }
         }
+    }
+
+    /// What the Ability of a Dream does, for whoever points at it.
+    pub(super) fn about(&self, face: &Face) -> String {
+        let ability = face.dream.ability;
+        format!("{ability}: {}", words::about_ability(ability, &self.seen.content))
     }
 
     fn too_dear(&self, face: &Face) -> Option<String> {

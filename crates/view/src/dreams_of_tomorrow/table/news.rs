@@ -9,7 +9,7 @@ use dreamtable_core::{Seat, SeatSet};
 use maud::{Markup, html};
 
 /// How many lines of the log a page holds; the whole log has a page of its own.
-const LATEST: usize = 16;
+const LATEST: usize = 12;
 
 /// A line of the log before it is drawn.
 struct Line {

@@ -33,7 +33,7 @@ impl Desk<'_> {
                 }
                 div.catcher data-family="catcher" style={ "--k:" (count.max(2)) } {
                     @for card in me.catcher.iter().map(Card) {
-                        div.kept {
+                        div.kept title=(self.about(&self.face(card))) {
                             @match weavable.iter().position(|offered| *offered == card) {
                                 Some(at) if at < pick::MOST => (self.pickable(card, at, picked == Some(card))),
                                 _ => (self.kept(card)),
