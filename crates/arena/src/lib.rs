@@ -1,10 +1,13 @@
 //! Many matches in parallel: simulations, tournaments, ratings, reports.
 //!
 //! Read in this order: [`host`] (one match), [`Simulation`] (many of them, in order, on all cores),
-//! [`Tournament`] (who is better, and how sure that is), [`report`] (the same as a page).
+//! [`Tournament`] (who is better, and how sure that is), [`report`] (the same as a page),
+//! [`Balance`] (is a game fair) and [`balance_report`].
 //!
 //! What a run finds depends on its seed and never on the number of jobs.
 
+mod balance;
+mod balance_report;
 mod host;
 mod interval;
 mod plot;
@@ -13,6 +16,8 @@ mod report;
 mod simulation;
 mod tournament;
 
+pub use balance::{Balance, FAIR, Kind, Portion, Sitting, Spread, Verdict};
+pub use balance_report::balance_report;
 pub use host::{Stuck, host};
 pub use interval::{Interval, wilson};
 pub use rating::{Rating, ratings};

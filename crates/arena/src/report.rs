@@ -119,7 +119,7 @@ fn percent(rate: f64) -> String {
     format!("{:.1} %", 100.0 * rate)
 }
 
-const STYLE: &str = "body{font:16px/1.5 system-ui,sans-serif;max-width:50rem;margin:2rem auto;\
+pub(crate) const STYLE: &str = "body{font:16px/1.5 system-ui,sans-serif;max-width:50rem;margin:2rem auto;\
 padding:0 1rem;color:#262a48}figure{margin:1rem 0}svg{max-width:100%;height:auto}\
 table{border-collapse:collapse}th,td{padding:.3rem .8rem;text-align:left;\
 border-bottom:1px solid #d8dae8}code{font-size:.75em;overflow-wrap:anywhere}";

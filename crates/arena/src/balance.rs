@@ -1,0 +1,351 @@
+//! Is a game fair? Who wins by seat, and by what they did, when equals play.
+//!
+//! Nothing here knows any game: what a seat did is read from the events of a match. An event that
+//! names a seat and something else in words, `{"event": "woven", "seat": 2, "card": "d07"}`, is a
+//! deed: seat 2 has `woven card` d07. What several deeds of a kind have in common, such as that
+//! whoever weaves more wins more, is taken out by comparing each with the average of its kind.
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::ops::ControlFlow;
+
+use bots::Level;
+use catalog::{Played, Table};
+use dreamtable_core::{Payoffs, Seed};
+use serde::{Deserialize, Serialize};
+use serde_json::Value;
+
+use crate::host::Stuck;
+use crate::interval::Z;
+use crate::simulation::{Jobs, Simulation};
+
+/// Parts of a fair share that are taken for fair.
+pub const FAIR: std::ops::RangeInclusive<f64> = 0.8..=1.25;
+
+/// What matches between equals say about a game.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+pub struct Balance {
+    pub game: String,
+    pub content_hash: String,
+    pub bot: String,
+    pub seed: Seed,
+    pub tables: Vec<Sitting>,
+    /// What was done, over all numbers of seats.
+    pub deeds: Vec<Kind>,
+}
+
+/// All matches with one number of seats.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+pub struct Sitting {
+    pub seats: usize,
+    pub matches: u64,
+    pub by_seat: Vec<Portion>,
+    pub steps: Spread,
+    /// Where the events of the game count rounds.
+    pub rounds: Option<Spread>,
+}
+
+/// Deeds that can be compared: the same event, the same thing named.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+pub struct Kind {
+    /// The event and what it names, such as `woven card`.
+    pub name: String,
+    pub portions: Vec<Portion>,
+}
+
+/// How much of its fair share something wins.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+pub struct Portion {
+    pub name: String,
+    /// How often somebody had it.
+    pub times: u64,
+    /// Won matches of those, a shared victory counted in part.
+    pub wins: f64,
+    /// Won matches in parts of the fair share, with the bounds of 95 % confidence.
+    pub share: f64,
+    pub low: f64,
+    pub high: f64,
+}
+
+/// What a portion says with the confidence it has.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Verdict {
+    Fair,
+    /// More matches would tell.
+    Open,
+    Off,
+}
+
+impl Portion {
+    /// `expected` are the wins of a fair share, `variance` is that of the wins.
+    fn new(name: String, times: u64, wins: f64, expected: f64, variance: f64) -> Self {
+        let share = if expected > 0.0 { wins / expected } else { 1.0 };
+        let reach = if expected > 0.0 { Z * variance.sqrt() / expected } else { f64::INFINITY };
+        Portion { name, times, wins, share, low: (share - reach).max(0.0), high: share + reach }
+    }
+
+    pub fn verdict(&self) -> Verdict {
+        if self.low >= *FAIR.start() && self.high <= *FAIR.end() {
+            Verdict::Fair
+        } else if self.low > *FAIR.end() || self.high < *FAIR.start() {
+            Verdict::Off
+        } else {
+            Verdict::Open
+        }
+    }
+}
+
+/// How numbers are spread: the median and the tenths at both ends.
+#[derive(Clone, Copy, PartialEq, Debug, Serialize, Deserialize)]
+pub struct Spread {
+    pub low: u64,
+    pub middle: u64,
+    pub high: u64,
+    pub mean: f64,
+}
+
+impl Spread {
+    fn of(mut numbers: Vec<u64>) -> Option<Self> {
+        numbers.sort_unstable();
+        let last = numbers.len().checked_sub(1)?;
+        let mean = numbers.iter().sum::<u64>() as f64 / numbers.len() as f64;
+        let at = |tenths: usize| numbers[last * tenths / 10];
+        Some(Spread { low: at(1), middle: at(5), high: at(9), mean })
+    }
+}
+
+impl Balance {
+    /// Plays `matches` matches at each of the tables, the same bot at every seat. `finished` is
+    /// told each time a match is done.
+    pub fn play(
+        tables: &[(Box<dyn Table>, u64)],
+        bot: Level,
+        seed: Seed,
+        jobs: &Jobs,
+        mut finished: impl FnMut(),
+    ) -> Result<Self, Stuck> {
+        let mut deeds = Deeds::default();
+        let mut sittings = Vec::new();
+        for (table, matches) in tables {
+            let mut tally = Tally::new(table.seats());
+            let levels = vec![bot; table.seats()];
+            let seed = seed.child(table.seats() as u64);
+            let simulation =
+                Simulation { table: &**table, levels: &levels, matches: *matches, seed };
+            simulation.run(jobs, |_, played| {
+                tally.count(&played);
+                finished();
+                ControlFlow::Continue(())
+            })?;
+            deeds.add(&tally);
+            sittings.push(tally.sum_up());
+        }
+        let first = tables.first().map(|(table, _)| table);
+        Ok(Balance {
+            game: first.map_or_else(String::new, |table| table.entry().id().to_owned()),
+            content_hash: first.map_or_else(String::new, |table| table.content_hash().to_owned()),
+            bot: bot.to_string(),
+            seed,
+            tables: sittings,
+            deeds: deeds.sum_up(),
+        })
+    }
+
+    /// Keeps only these kinds of deeds, in this order; the names of those that nobody did.
+    pub fn keep(&mut self, names: &[String]) -> Vec<String> {
+        let found = |name: &&String| self.deeds.iter().any(|kind| kind.name == **name);
+        let unknown = names.iter().filter(|name| !found(name)).cloned().collect();
+        let kept =
+            names.iter().filter_map(|name| self.deeds.iter().find(|kind| kind.name == *name));
+        self.deeds = kept.cloned().collect();
+        unknown
+    }
+}
+
+/// A kind of deed and its object.
+type Deed = (String, String);
+
+/// Results of one number of seats while they come in.
+struct Tally {
+    seats: usize,
+    wins: Vec<f64>,
+    /// By deed: how often somebody did it, and what that won.
+    deeds: BTreeMap<Deed, (u64, f64)>,
+    steps: Vec<u64>,
+    rounds: Vec<u64>,
+}
+
+impl Tally {
+    fn new(seats: usize) -> Self {
+        Tally {
+            seats,
+            wins: vec![0.0; seats],
+            deeds: BTreeMap::new(),
+            steps: Vec::new(),
+            rounds: Vec::new(),
+        }
+    }
+
+    fn count(&mut self, played: &Played) {
+        let won: Vec<f64> =
+            played.payoffs.iter().map(|&p| f64::from(p) / f64::from(Payoffs::FULL)).collect();
+        for (wins, won) in self.wins.iter_mut().zip(&won) {
+            *wins += won;
+        }
+        self.steps.push(played.steps.len() as u64);
+        let events = || played.events.iter().flatten();
+        self.rounds.extend(events().filter_map(|event| event.get("round")?.as_u64()).max());
+        // Done twice by one seat is done.
+        let done: BTreeSet<(usize, Deed)> = events().flat_map(deeds).collect();
+        for (seat, deed) in done {
+            let entry = self.deeds.entry(deed).or_default();
+            entry.0 += 1;
+            entry.1 += won.get(seat).copied().unwrap_or(0.0);
+        }
+    }
+
+    fn sum_up(self) -> Sitting {
+        let matches = self.steps.len() as u64;
+        let fair = 1.0 / self.seats as f64;
+        let by_seat = self.wins.iter().enumerate().map(|(index, &wins)| {
+            let name = format!("seat {} of {}", index + 1, self.seats);
+            Portion::new(name, matches, wins, fair * matches as f64, variance(wins, matches, fair))
+        });
+        Sitting {
+            seats: self.seats,
+            matches,
+            by_seat: by_seat.collect(),
+            steps: Spread::of(self.steps).unwrap_or(Spread {
+                low: 0,
+                middle: 0,
+                high: 0,
+                mean: 0.0,
+            }),
+            rounds: Spread::of(self.rounds),
+        }
+    }
+}
+
+/// The variance of `wins` of `matches`. Four imagined matches with the fair result keep it from
+/// vanishing where few were played (after Agresti and Coull).
+fn variance(wins: f64, matches: u64, fair: f64) -> f64 {
+    let n = matches as f64;
+    let rate = ((wins + 4.0 * fair) / (n + 4.0)).min(1.0);
+    n * rate * (1.0 - rate)
+}
+
+/// What an event says a seat did, with the index of the seat.
+fn deeds(event: &Value) -> Vec<(usize, Deed)> {
+    let named = |field: &str| event.get(field)?.as_str().map(str::to_owned);
+    let seat = event.get("seat").and_then(Value::as_u64).filter(|&number| number > 0);
+    let (Some(name), Some(seat), Some(fields)) = (named("event"), seat, event.as_object()) else {
+        return Vec::new();
+    };
+    let objects = fields.iter().filter(|(field, _)| *field != "event");
+    let objects = objects.filter_map(|(field, value)| Some((field, value.as_str()?)));
+    objects
+        .map(|(field, object)| (seat as usize - 1, (format!("{name} {field}"), object.to_owned())))
+        .collect()
+}
+
+/// Deeds over all numbers of seats.
+#[derive(Default)]
+struct Deeds(BTreeMap<String, BTreeMap<String, Account>>);
+
+#[derive(Default)]
+struct Account {
+    times: u64,
+    wins: f64,
+    expected: f64,
+    variance: f64,
+}
+
+impl Deeds {
+    /// The fair share of a deed is what its kind wins on average at a table of that size.
+    fn add(&mut self, tally: &Tally) {
+        let mut average: BTreeMap<&str, (u64, f64)> = BTreeMap::new();
+        for ((kind, _), &(times, wins)) in &tally.deeds {
+            let sum = average.entry(kind).or_default();
+            *sum = (sum.0 + times, sum.1 + wins);
+        }
+        for ((kind, object), &(times, wins)) in &tally.deeds {
+            let (all, won) = average[kind.as_str()];
+            let fair = won / all as f64;
+            let objects = self.0.entry(kind.clone()).or_default();
+            let account = objects.entry(object.clone()).or_default();
+            account.times += times;
+            account.wins += wins;
+            account.expected += times as f64 * fair;
+            account.variance += variance(wins, times, fair);
+        }
+    }
+
+    /// Kinds with a single object compare nothing and are left out.
+    fn sum_up(self) -> Vec<Kind> {
+        let kind = |(name, objects): (String, BTreeMap<String, Account>)| {
+            let portion = |(name, a): (String, Account)| {
+                Portion::new(name, a.times, a.wins, a.expected, a.variance)
+            };
+            Kind { name, portions: objects.into_iter().map(portion).collect() }
+        };
+        let several = |kind: &Kind| kind.portions.len() > 1;
+        self.0.into_iter().map(kind).filter(several).collect()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use serde_json::json;
+
+    use super::*;
+
+    fn tally(matches: &[(&str, [f64; 2])]) -> Tally {
+        let mut tally = Tally::new(2);
+        for (card, won) in matches {
+            for (seat, won) in won.iter().enumerate() {
+                let card = if seat == 0 { *card } else { "other" };
+                let deed = ("woven card".to_owned(), card.to_owned());
+                let entry = tally.deeds.entry(deed).or_default();
+                *entry = (entry.0 + 1, entry.1 + won);
+                tally.wins[seat] += won;
+            }
+            tally.steps.push(10);
+        }
+        tally
+    }
+
+    #[test]
+    fn a_deed_is_an_event_that_names_a_seat_and_something_in_words() {
+        let woven = json!({ "event": "woven", "seat": 2, "card": "d07", "edge": "end", "slot": 3 });
+        let found = deeds(&woven);
+        let deed = |kind: &str, object: &str| (1, (kind.to_owned(), object.to_owned()));
+        assert_eq!(found, [deed("woven card", "d07"), deed("woven edge", "end")]);
+        assert!(deeds(&json!({ "event": "turn", "round": 3 })).is_empty());
+        assert!(deeds(&json!("over")).is_empty());
+    }
+
+    #[test]
+    fn a_card_that_always_wins_is_off_and_one_that_wins_its_share_is_not() {
+        let mut deeds = Deeds::default();
+        let matches: Vec<_> = (0..400)
+            .map(|i| match i % 4 {
+                0 | 2 => ("strong", [1.0, 0.0]),
+                1 => ("even", [0.0, 0.5]),
+                _ => ("even", [1.0, 0.5]),
+            })
+            .collect();
+        deeds.add(&tally(&matches));
+        let kinds = deeds.sum_up();
+        let verdict = |name: &str| {
+            kinds[0].portions.iter().find(|portion| portion.name == name).unwrap().verdict()
+        };
+        assert_eq!(verdict("strong"), Verdict::Off);
+        assert_ne!(verdict("even"), Verdict::Off);
+    }
+
+    #[test]
+    fn few_matches_leave_the_question_open() {
+        let sitting = tally(&[("a", [1.0, 0.0]), ("b", [0.0, 1.0]), ("a", [1.0, 0.0])]).sum_up();
+        assert_eq!(sitting.by_seat[0].verdict(), Verdict::Open);
+        assert_eq!(sitting.steps.middle, 10);
+    }
+}
