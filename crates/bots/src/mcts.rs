@@ -1,7 +1,7 @@
 //! Information-set Monte Carlo tree search.
 
 use arrayvec::ArrayVec;
-use dreamtable_core::{Game, MAX_SEATS, Nobody, Node, Payoffs, Seat, Step, pick};
+use dreamtable_core::{Game, MAX_SEATS, Nobody, Node, Seat, Step, pick};
 
 use crate::limits::Patience;
 use crate::playout::{next_seat, short_playout};
@@ -82,11 +82,14 @@ impl<G: Game> Mcts<G> {
             let most = each.saturating_mul(game.seats() as u32);
             short_playout(game, &mut state, most, &mut self.rng, &mut self.actions).0
         };
-        if over {
-            let payoffs: Payoffs = game.payoffs(&state);
-            self.reward(|seat| payoffs.of(seat));
+        // A seat has many twigs on the path: it is judged once.
+        let payoffs: ArrayVec<i32, MAX_SEATS> = if over {
+            game.payoffs(&state).as_slice().iter().copied().collect()
         } else {
-            self.reward(|seat| game.evaluate(&state, seat));
+            Seat::all(game.seats()).map(|seat| game.evaluate(&state, seat)).collect()
+        };
+        for &(seat, twig) in &self.path {
+            self.tree.reward(twig, payoffs[seat.index()]);
         }
     }
 
@@ -153,12 +156,6 @@ impl<G: Game> Mcts<G> {
             {
                 *place = Place::At(self.tree.follow(*place, actor, action));
             }
-        }
-    }
-
-    fn reward(&mut self, payoff: impl Fn(Seat) -> i32) {
-        for &(seat, twig) in &self.path {
-            self.tree.reward(twig, payoff(seat));
         }
     }
 }

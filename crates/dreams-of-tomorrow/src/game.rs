@@ -11,6 +11,7 @@ use crate::content::{Content, Faces};
 use crate::dream::Card;
 use crate::evaluate;
 use crate::event::{Event, Who};
+use crate::habit;
 use crate::observation::Observation;
 use crate::options::{First, Night, Options};
 use crate::phase::{self, AfterFill, Phase, Table};
@@ -372,6 +373,17 @@ impl Game for DreamsOfTomorrow {
 
     fn evaluate(&self, state: &State, seat: Seat) -> i32 {
         evaluate::evaluate(self, state, seat)
+    }
+
+    #[inline]
+    fn playout_action<R: Rng>(
+        &self,
+        state: &State,
+        seat: Seat,
+        _: &mut Vec<Action>,
+        rng: &mut R,
+    ) -> Action {
+        habit::habit(self, state, seat, rng)
     }
 
     fn notate_action(&self, action: Action) -> String {

@@ -17,6 +17,7 @@ mod travel;
 mod turn;
 mod weave;
 
+pub(crate) use activate::usable;
 use dreamtable_core::{EventSink, Node, Seat, SeatSet};
 use serde::{Deserialize, Serialize};
 

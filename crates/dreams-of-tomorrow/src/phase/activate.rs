@@ -18,8 +18,9 @@ pub(super) fn actions(game: &DreamsOfTomorrow, state: &State, actions: &mut Vec<
     actions.push(Action::Pass);
 }
 
+/// The Dreams that can be activated now.
 #[inline]
-fn usable(game: &DreamsOfTomorrow, state: &State) -> impl Iterator<Item = Card> {
+pub(crate) fn usable(game: &DreamsOfTomorrow, state: &State) -> impl Iterator<Item = Card> {
     state.me().usable().filter(|&card| possible(game, state, game.content().dream(card).ability))
 }
 
