@@ -44,7 +44,7 @@ impl Setting {
     }
 }
 
-fn change(text: &str) -> Result<(String, String), String> {
+pub fn change(text: &str) -> Result<(String, String), String> {
     match text.split_once('=') {
         Some((name, value)) if !name.is_empty() => Ok((name.to_owned(), value.to_owned())),
         _ => Err("write it as NAME=VALUE, such as difficulty=hard".to_owned()),

@@ -2,6 +2,7 @@
 
 mod arena;
 mod backup;
+mod balance;
 mod bench;
 mod completions;
 mod games;
@@ -28,6 +29,7 @@ pub enum Command {
     Play(play::Play),
     Simulate(simulate::Simulate),
     Arena(arena::Arena),
+    Balance(balance::Balances),
     Replay(replay::Replay),
     Verify(verify::Verify),
     Scenario(scenario::Scenarios),
@@ -46,6 +48,7 @@ impl Command {
             Command::Play(play) => play.run().map(done),
             Command::Simulate(simulate) => simulate.run().map(done),
             Command::Arena(arena) => arena.run().map(done),
+            Command::Balance(balance) => balance.run().map(done),
             Command::Replay(replay) => replay.run().map(done),
             Command::Verify(verify) => verify.run(),
             Command::Scenario(scenarios) => scenarios.run(),

@@ -1,0 +1,147 @@
+use std::path::PathBuf;
+
+use arena::{Balance, Portion, Verdict, balance_report};
+use bots::Level;
+use clap::Args;
+
+use super::progress;
+use crate::asked::{Content, Running, Setting};
+use crate::complaint::Complaint;
+use crate::out::{Whole, print, print_json};
+
+/// Find out whether a game is fair: the same bot at every seat, who wins by seat and by deed
+#[derive(Args)]
+#[command(after_help = "\
+A deed is what an event says a seat did, such as `woven card`. Shares are parts of the fair share:
+for a seat a match split evenly, for a deed what its kind wins on average at a table of that size.
+Bounds hold with 95 % confidence; off is what lies wholly outside 0.8 to 1.25.
+
+Examples:
+  dreamtable balance dreamworld --seats 2,3,4 --bot dreaming --matches 1000 --report balance.html
+  dreamtable balance dreamworld --seats 2 --by 'played card' --json > before.json
+  dreamtable balance dreamworld --seats 2 --content mine --before before.json --report both.html")]
+pub struct Balances {
+    /// The game, by the name that `dreamtable games` shows
+    game: String,
+
+    /// Numbers of seats
+    #[arg(long, value_name = "N", value_delimiter = ',', default_value = "2")]
+    seats: Vec<usize>,
+
+    /// Change an option of the game; may be given several times
+    #[arg(long = "option", value_name = "NAME=VALUE", value_parser = crate::asked::change)]
+    options: Vec<(String, String)>,
+
+    #[command(flatten)]
+    content: Content,
+
+    /// Who sits at every seat: random, greedy, dozing, dreaming, lucid, mcts or mcts:ITERATIONS
+    #[arg(long, value_name = "BOT", default_value = "dreaming")]
+    bot: Level,
+
+    /// How many matches at each number of seats: one for all, or one for each
+    #[arg(long, value_name = "M", value_delimiter = ',', default_value = "400",
+          value_parser = clap::value_parser!(u64).range(1..=10_000_000))]
+    matches: Vec<u64>,
+
+    /// Only these kinds of deeds, in this order
+    #[arg(long, value_name = "DEEDS", value_delimiter = ',')]
+    by: Vec<String>,
+
+    #[command(flatten)]
+    running: Running,
+
+    /// An earlier result, written with --json, to be shown beside
+    #[arg(long, value_name = "FILE.json")]
+    before: Option<PathBuf>,
+
+    /// Write a page with tables and drawings
+    #[arg(long, value_name = "FILE.html")]
+    report: Option<PathBuf>,
+
+    /// A paragraph for the page; may be given several times
+    #[arg(long, value_name = "TEXT")]
+    note: Vec<String>,
+
+    /// Show the result as JSON
+    #[arg(long)]
+    json: bool,
+}
+
+impl Balances {
+    pub fn run(&self) -> Result<(), Complaint> {
+        let matches = self.matches()?;
+        let tables = self.seats.iter().zip(&matches).map(|(&seats, &matches)| {
+            let content = Content { content: self.content.content.clone() };
+            let (game, options) = (self.game.clone(), self.options.clone());
+            let setting = Setting { game, seats: Some(seats), options, content };
+            Ok((setting.open()?, matches))
+        });
+        let tables = tables.collect::<Result<Vec<_>, Complaint>>()?;
+        let before = self.before()?;
+        let jobs = self.running.jobs()?;
+        let file = self.report.as_deref().map(Whole::create).transpose()?;
+        let bar = progress::bar(matches.iter().sum());
+        let mut balance =
+            Balance::play(&tables, self.bot, self.running.seed, &jobs, || bar.inc(1))?;
+        bar.finish_and_clear();
+        if !self.by.is_empty() {
+            let there: Vec<String> = balance.deeds.iter().map(|kind| kind.name.clone()).collect();
+            if let Some(unknown) = balance.keep(&self.by).first() {
+                let there = there.join(", ");
+                return Err(Complaint::asked(format!("nobody has {unknown:?}; there is {there}")));
+            }
+        }
+        if let Some(mut file) = file {
+            let page = balance_report(&balance, before.as_ref(), &self.note.join("\n"));
+            file.write(page.as_bytes())?;
+            file.finish()?;
+        }
+        if self.json { print_json(&balance) } else { show(&balance) }
+    }
+
+    fn matches(&self) -> Result<Vec<u64>, Complaint> {
+        match self.matches.as_slice() {
+            [all] => Ok(vec![*all; self.seats.len()]),
+            each if each.len() == self.seats.len() => Ok(each.to_vec()),
+            _ => Err(Complaint::asked("--matches takes one number, or one for each of --seats")),
+        }
+    }
+
+    fn before(&self) -> Result<Option<Balance>, Complaint> {
+        let Some(path) = &self.before else { return Ok(None) };
+        let text = std::fs::read_to_string(path).map_err(Complaint::file(path))?;
+        serde_json::from_str(&text).map(Some).map_err(|error| {
+            let path = path.display();
+            Complaint::asked(format!("{path} is no result of `balance --json`: {error}"))
+        })
+    }
+}
+
+fn show(balance: &Balance) -> Result<(), Complaint> {
+    for table in &balance.tables {
+        let (seats, matches) = (table.seats, table.matches);
+        let rounds = table.rounds.map_or_else(String::new, |r| format!(", {:.1} rounds", r.mean));
+        print(format!("{seats} seats: {matches} matches, {:.1} steps{rounds}", table.steps.mean))?;
+        for portion in &table.by_seat {
+            print(line(portion))?;
+        }
+    }
+    for kind in &balance.deeds {
+        print(&kind.name)?;
+        for portion in &kind.portions {
+            print(line(portion))?;
+        }
+    }
+    Ok(())
+}
+
+fn line(portion: &Portion) -> String {
+    let Portion { name, times, share, low, high, .. } = portion;
+    let verdict = match portion.verdict() {
+        Verdict::Fair => "",
+        Verdict::Open => "open",
+        Verdict::Off => "OFF",
+    };
+    format!("  {name:<20} {times:>8} times  {share:.2} ({low:.2} to {high:.2}) {verdict}")
+}
