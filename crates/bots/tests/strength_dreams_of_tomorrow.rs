@@ -36,10 +36,10 @@ fn play(
     Ended { payoffs: game.payoffs(&state), rounds: state.round }
 }
 
-/// The share of 400 two-player matches that `level` wins; each deal is played twice, seats
+/// The share of 80 two-player matches that `level` wins; each deal is played twice, seats
 /// swapped.
 fn share(level: Level, against: Level) -> f64 {
-    const MATCHES: u64 = 400;
+    const MATCHES: u64 = 80;
     let game = opened(2);
     let (won, rounds) = (0..MATCHES)
         .into_par_iter()

@@ -33,7 +33,7 @@ impl Audit {
 /// The words printed on a card are a picture; its name tells what touching it does.
 const RUN: &str = "
     const done = arguments[arguments.length - 1];
-    const card = (node) => document.querySelector(node.target.at(-1))?.matches('.card');
+    const card = (node) => document.querySelector(node.target.at(-1))?.matches('.card, .mini, .tok, .touch');
     axe.run(document, { resultTypes: ['violations'] }).then((found) => done(
         found.violations.map(({ id, impact, help, nodes }) => ({
             id, impact, help, things: nodes

@@ -84,7 +84,8 @@ async fn at_twice_the_size_nothing_is_cut_off_sideways() {
             window.go(&house.at(path)).await;
             let over = "return document.documentElement.scrollWidth - innerWidth";
             let over: i64 = window.run(over, vec![]).await;
-            assert!(over <= 0, "{path} is {over} pixels too wide at {size:?}");
+            // Half a pixel is rounded up.
+            assert!(over <= 1, "{path} is {over} pixels too wide at {size:?}");
         }
     }
 }

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use dreamtable_core::{Game, Match, Step, Viewer};
+use dreamtable_core::{Game, Match, Node, Step, Viewer};
 
 use crate::stroll::{after, visit};
 use crate::{Tries, Verdict};
@@ -11,7 +11,7 @@ const LAW: &str = "undo";
 
 /// After an action that reveals nothing, every viewer sees what the action would have shown in any
 /// world that looked the same before it; the acting seat could have foreseen the very look. Undo
-/// then restores the state exactly. After an action that reveals, undo is refused.
+/// then restores the state exactly. After an action that reveals or ends the match, undo is refused.
 pub fn undo<G: Game + Clone>(game: &G, tries: &Tries) -> Verdict {
     let game = Arc::new(game.clone());
     visit(&*game, tries, LAW, |position, rng| {
@@ -21,14 +21,17 @@ pub fn undo<G: Game + Clone>(game: &G, tries: &Tries) -> Verdict {
 
         let mut play = Match::from_position(game.clone(), position.state.clone());
         play.play(seat, action).map_err(|error| error.to_string())?;
+        let over = play.node() == Node::Over;
         let undone = play.undo(seat);
-        if reveals != undone.is_err() {
-            return Err(format!("{action:?} reveals: {reveals}; undoing it gives {undone:?}"));
+        if (reveals || over) != undone.is_err() {
+            return Err(format!(
+                "{action:?} reveals: {reveals}, ends the match: {over}; undoing it gives {undone:?}"
+            ));
         }
         if reveals {
             return Ok(());
         }
-        if play.state() != position.state {
+        if !over && play.state() != position.state {
             return Err(format!("undoing {action:?} does not restore the state"));
         }
 
