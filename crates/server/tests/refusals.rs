@@ -55,7 +55,7 @@ async fn actions_that_are_malformed_stale_doubled_early_illegal_or_foreign_chang
         assert!(answer.json::<Value>().await.unwrap()["reason"].is_string());
     }
     let kind = [("content-type", "application/json")];
-    let huge = format!("{{\"seq\":1,\"action\":\"{}\"}}", "x".repeat(1 << 20));
+    let huge = format!("{{\"seq\":1,\"action\":\"{}\"}}", "x".repeat(20 << 10));
     let answer = first.send(Method::POST, &act, &kind, huge).await;
     assert_eq!(answer.status(), StatusCode::PAYLOAD_TOO_LARGE);
 
