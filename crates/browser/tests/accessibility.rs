@@ -78,7 +78,7 @@ async fn at_twice_the_size_nothing_is_cut_off_sideways() {
     player.decision().await;
     let table = format!("/t/{}", player.table);
     // 1440 x 900 at 200 %, a narrow window, a phone.
-    for size in [(720, 450, 2), (560, 800, 1), (390, 844, 2), (320, 640, 2)] {
+    for size in [(720, 450, 2), (560, 800, 1), (390, 844, 2), (360, 640, 2)] {
         window.resize(size).await;
         for path in ["/", "/games/dreamworld", "/rules/dreamworld", "/me", &table] {
             window.go(&house.at(path)).await;

@@ -38,13 +38,6 @@ fn crates() -> Result<Vec<String>> {
     Ok(names)
 }
 
-/// The folders `crates/*/tests/NAME` and `crates/*/NAME`.
-pub fn folders_named(wanted: &str) -> Result<Vec<PathBuf>> {
-    let homes = crates()?.into_iter().map(|name| root().join("crates").join(name));
-    let places = homes.flat_map(|home| [home.join("tests").join(wanted), home.join(wanted)]);
-    Ok(places.filter(|folder| folder.is_dir()).collect())
-}
-
 /// All files below a folder whose name ends like this, in order; build results are left out.
 fn files_below(folder: &Path, ending: &str) -> Result<Vec<PathBuf>> {
     let mut files = Vec::new();
