@@ -23,7 +23,7 @@ pub fn rules() -> Result<()> {
 
 /// Two jobs are close to twice as fast as one; less is asked for, because the machine is shared.
 pub fn jobs() -> Result<()> {
-    const LEAST: f64 = 1.6;
+    const LEAST: f64 = 1.5;
     if std::thread::available_parallelism().map_or(1, usize::from) < 2 {
         println!("one core only: nothing to compare");
         return Ok(());
