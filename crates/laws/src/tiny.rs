@@ -272,23 +272,24 @@ impl<'g, G: Game> World<'g, G> {
         Ok(drawn)
     }
 
-    /// A state that is imagined too often or too rarely.
+    /// Of the states imagined too often or too rarely the rarest, so that the same one is always named.
     fn uneven(&self, history: &History<G>, drawn: &HashMap<G::State, usize>) -> Option<String> {
         let draws = drawn.values().sum::<usize>() as f64;
-        let even = draws / history.fits.len() as f64;
+        let states = history.fits.len();
+        let even = draws / states as f64;
         let sum: f64 = history.fits.values().sum();
-        history.fits.iter().find_map(|(state, weight)| {
+        let strays = history.fits.iter().filter_map(|(state, weight)| {
             let likely = draws * weight / sum;
             let (least, most) = (even.min(likely), even.max(likely));
             let times = drawn.get(state).copied().unwrap_or_default();
             let range = least / self.tiny.evenness..=most * self.tiny.evenness;
             (!range.contains(&(times as f64))).then(|| {
-                format!(
-                    "imagines this state {times} times in {draws}, where {least:.1} to {most:.1} would be its share of {} states that fit: {state:?}",
-                    history.fits.len()
-                )
+                let share = format!("where {least:.1} to {most:.1} would be its share");
+                (times, format!("{share} of {states} states that fit: {state:?}"))
             })
-        })
+        });
+        let (times, share) = strays.min()?;
+        Some(format!("imagines this state {times} times in {draws}, {share}"))
     }
 }
 
