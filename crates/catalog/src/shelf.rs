@@ -1,10 +1,11 @@
 //! The only place that names every game.
 
+use dreams_of_tomorrow::DreamsOfTomorrow;
 use dreamworld::Dreamworld;
 
 use crate::entry::{Entry, entry_of};
 
-static SHELF: &[&dyn Entry] = &[entry_of::<Dreamworld>()];
+static SHELF: &[&dyn Entry] = &[entry_of::<Dreamworld>(), entry_of::<DreamsOfTomorrow>()];
 
 /// All games, in the order in which they are shown.
 pub fn shelf() -> &'static [&'static dyn Entry] {

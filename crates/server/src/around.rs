@@ -76,6 +76,7 @@ pub fn rules(app: &App, visitor: &Visitor, id: &str, query: &str) -> Result<Mark
     let site = site(app, Some(visitor));
     match box_of(id) {
         Some(GameBox::Dreamworld) => Ok(view::dreamworld::rules::page(&site, query)),
+        Some(GameBox::DreamsOfTomorrow) => Ok(view::dreams_of_tomorrow::rules::page(&site, query)),
         _ => Err(Refusal::not_found("the rules of this game are not written down here yet")),
     }
 }
