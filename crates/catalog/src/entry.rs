@@ -4,7 +4,7 @@ use std::marker::PhantomData;
 use std::ops::RangeInclusive;
 use std::sync::Arc;
 
-use dreamtable_core::OpenError;
+use dreamtable_core::{OpenError, SeatSet};
 use scenario::{Report, Scenario};
 use serde_json::Value;
 
@@ -28,11 +28,17 @@ pub trait Entry: Sync {
 
     fn rules_version(&self) -> u32;
 
+    /// The text of a script the game's page runs beside that of all tables.
+    fn script(&self) -> Option<&'static str>;
+
     /// The usual match with that many seats.
     fn usual_options(&self, seats: usize) -> Result<Value, OpenError>;
 
     /// The usual options with some of them changed, each given as text: `difficulty=hard`.
     fn options(&self, seats: usize, changes: &[(String, String)]) -> Result<Value, OpenError>;
+
+    /// These options once it is known which seats bots take.
+    fn with_bots(&self, options: Value, bots: SeatSet) -> Result<Value, OpenError>;
 
     /// The names of the content files an owner of the box may replace.
     fn pack_files(&self) -> Vec<String>;
@@ -72,6 +78,10 @@ impl<G: Shown> Entry for OnShelf<G> {
         G::RULES_VERSION
     }
 
+    fn script(&self) -> Option<&'static str> {
+        G::SCRIPT
+    }
+
     fn usual_options(&self, seats: usize) -> Result<Value, OpenError> {
         if G::SEATS.contains(&seats) {
             Ok(to_json(&G::usual_options(seats)))
@@ -97,6 +107,10 @@ impl<G: Shown> Entry for OnShelf<G> {
         Ok(options)
     }
 
+    fn with_bots(&self, options: Value, bots: SeatSet) -> Result<Value, OpenError> {
+        Ok(to_json(&G::with_bots(read::<G>(options)?, bots)))
+    }
+
     fn pack_files(&self) -> Vec<String> {
         G::built_in_pack().names().map(str::to_owned).collect()
     }
@@ -114,10 +128,13 @@ impl<G: Shown> Entry for OnShelf<G> {
     }
 }
 
-fn open<G: Shown>(options: Value, pack: Option<PackFiles>) -> Result<G, OpenError> {
-    let options = serde_json::from_value(options).map_err(|error| OpenError::Option {
+fn read<G: Shown>(options: Value) -> Result<G::Options, OpenError> {
+    serde_json::from_value(options).map_err(|error| OpenError::Option {
         option: "options".to_owned(),
         what: error.to_string(),
-    })?;
-    G::open(options, &G::built_in_pack().with(pack.unwrap_or_default())?)
+    })
+}
+
+fn open<G: Shown>(options: Value, pack: Option<PackFiles>) -> Result<G, OpenError> {
+    G::open(read::<G>(options)?, &G::built_in_pack().with(pack.unwrap_or_default())?)
 }

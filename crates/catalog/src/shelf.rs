@@ -1,11 +1,13 @@
 //! The only place that names every game.
 
+use dream_catcher::DreamCatcher;
 use dreams_of_tomorrow::DreamsOfTomorrow;
 use dreamworld::Dreamworld;
 
 use crate::entry::{Entry, entry_of};
 
-static SHELF: &[&dyn Entry] = &[entry_of::<Dreamworld>(), entry_of::<DreamsOfTomorrow>()];
+static SHELF: &[&dyn Entry] =
+    &[entry_of::<Dreamworld>(), entry_of::<DreamsOfTomorrow>(), entry_of::<DreamCatcher>()];
 
 /// All games, in the order in which they are shown.
 pub fn shelf() -> &'static [&'static dyn Entry] {

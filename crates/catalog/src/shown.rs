@@ -1,5 +1,6 @@
 //! How a game speaks to people. Rules never make sentences, so this stands beside them.
 
+use bots::Level;
 use dreamtable_core::SeatSet;
 use maud::{Markup, html};
 use scenario::Staged;
@@ -37,6 +38,9 @@ pub struct Dress {
 /// The words and drawings of a game, made from what a viewer knows and from nothing else. A game without words
 /// of its own tells its plain data.
 pub trait Shown: Staged {
+    /// The text of a script the game's page runs beside that of all tables.
+    const SCRIPT: Option<&'static str> = None;
+
     /// The position as plain text, for a terminal and for reading aloud.
     fn describe(&self, seen: &Self::Observation, _names: &Names) -> String {
         outline(&to_json(seen))
@@ -76,6 +80,18 @@ pub trait Shown: Staged {
 
     fn dress(&self) -> Dress {
         Dress { class: "plain", defs: view::table::plain_defs(), meanings: html! {} }
+    }
+
+    /// What the game's own bot does, where a general one would not play it well. It may know what its
+    /// seat knows and nothing else. `None` leaves the choice to the general bots; a game that chooses
+    /// at all answers whenever its seat is awaited.
+    fn choose(&self, _seen: &Self::Observation, _level: Level) -> Option<Self::Action> {
+        None
+    }
+
+    /// The options with the seats that bots take, for a game that treats bots unlike people.
+    fn with_bots(options: Self::Options, _bots: SeatSet) -> Self::Options {
+        options
     }
 
     /// A bare program that plays one match of the same game and returns its decisions, where there

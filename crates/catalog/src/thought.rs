@@ -3,27 +3,27 @@
 use std::sync::Arc;
 
 use bots::{Level, Limits};
-use dreamtable_core::{Game, Rng, Seat, Seed};
+use dreamtable_core::{Rng, Seat, Seed};
+
+use crate::shown::Shown;
 
 /// One choice of a bot. It owns what its seat may know and do and nothing else, so it can be run
 /// anywhere, while the table goes on.
 pub struct Thought(Box<dyn FnOnce(&Limits) -> String + Send>);
 
 impl Thought {
-    pub(crate) fn new<G: Game + 'static>(
+    pub(crate) fn new<G: Shown>(
         game: Arc<G>,
         seat: Seat,
         seen: G::Observation,
         legal: Vec<G::Action>,
         level: Level,
         seed: u64,
-    ) -> Self
-    where
-        G::Action: 'static,
-        G::Observation: 'static,
-    {
+    ) -> Self {
         Thought(Box::new(move |limits| {
-            let action = level.bot::<G>(seed).choose(&game, seat, &seen, &legal, limits);
+            let own = game.choose(&seen, level).filter(|action| legal.contains(action));
+            let action = own
+                .unwrap_or_else(|| level.bot::<G>(seed).choose(&game, seat, &seen, &legal, limits));
             game.notate_action(action)
         }))
     }

@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 use bots::Level;
 use catalog::{Entry, PackFiles, Table, find};
 use clap::Args;
-use dreamtable_core::Seed;
+use dreamtable_core::{Seat, Seed};
 
 use crate::complaint::Complaint;
 
@@ -32,10 +32,13 @@ impl Setting {
         Ok(find(&self.game)?)
     }
 
-    pub fn open(&self) -> Result<Box<dyn Table>, Complaint> {
+    /// A table at which bots take every seat but that of `person`.
+    pub fn open(&self, person: Option<Seat>) -> Result<Box<dyn Table>, Complaint> {
         let entry = self.entry()?;
         let seats = self.seats.unwrap_or(2.clamp(*entry.seats().start(), *entry.seats().end()));
-        let table = entry.open(entry.options(seats, &self.options)?, self.content.files()?)?;
+        let options = entry.options(seats, &self.options)?;
+        let bots = Seat::all(seats).filter(|seat| Some(*seat) != person).collect();
+        let table = entry.open(entry.with_bots(options, bots)?, self.content.files()?)?;
         if table.seats() == seats {
             Ok(table)
         } else {

@@ -40,7 +40,7 @@ impl App {
             tables: Tables::default(),
             metrics: Metrics::default(),
             thinkers: Semaphore::new(config.bot_threads.max(1)),
-            assets: Assets::new(),
+            assets: Assets::new(config.shelf),
             deeds: Buckets::new(limits.deeds_per_second, limits.deeds_at_once),
             newcomers: Buckets::new(limits.guests_per_second, limits.guests_at_once),
             streams: Mutex::default(),

@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use axum::http::StatusCode;
 use bots::Level;
-use dreamtable_core::{Seat, Seed};
+use dreamtable_core::{Seat, SeatSet, Seed};
 use serde::Deserialize;
 use serde_json::{Map, Value};
 use store::{MatchId, MatchRecord, PersonId, Place, Said};
@@ -89,7 +89,10 @@ pub async fn begin(app: &Arc<App>, host: PersonId, asked: NewTable) -> Result<Ar
             (option, text)
         })
         .collect();
-    let options = entry.options(wishes.len(), &changes)?.to_string();
+    let bots: SeatSet = Seat::all(wishes.len().min(dreamtable_core::MAX_SEATS))
+        .filter(|seat| matches!(wishes[seat.index()], Wish::Bot(_)))
+        .collect();
+    let options = entry.with_bots(entry.options(wishes.len(), &changes)?, bots)?.to_string();
     let table = app.tables.unplayed(entry, &options)?;
     if table.seats() != wishes.len() {
         return Err(Refusal::bad(format!(

@@ -124,6 +124,7 @@ impl Shelled<'_> {
             defs: dress.defs,
             style: &self.app.assets.style.address,
             script: &self.app.assets.script.address,
+            own_script: self.app.assets.script_of(self.live.entry.id()),
             csrf: &self.visitor.form_token,
             seq: self.seq,
             version: self.version,

@@ -106,6 +106,7 @@ fn write_in(dir: &Path, name: &str, table: &Table, frame: &Frame) -> std::io::Re
         defs: view::dreamworld::defs(),
         style: "dreamtable.css",
         script: "table.js",
+        own_script: None,
         csrf: "token",
         seq: table.play.seq(),
         version: 1,

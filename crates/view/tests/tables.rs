@@ -50,6 +50,7 @@ fn document(table: &Table, frame: &Frame) -> String {
         defs: view::dreamworld::defs(),
         style: "/style.css",
         script: "/table.js",
+        own_script: None,
         csrf: "token",
         seq: table.play.seq(),
         version: 1,

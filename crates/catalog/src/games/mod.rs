@@ -1,4 +1,5 @@
 //! What each game on the shelf says to people.
 
+mod dream_catcher;
 mod dreams_of_tomorrow;
 mod dreamworld;

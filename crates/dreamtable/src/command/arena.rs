@@ -46,7 +46,7 @@ pub struct Arena {
 
 impl Arena {
     pub fn run(&self) -> Result<(), Complaint> {
-        let table = self.setting.open()?;
+        let table = self.setting.open(None)?;
         if self.bots.len() < 2 && table.seats() > 1 {
             return Err(Complaint::asked("an arena needs two bots: --bots random,greedy"));
         }

@@ -75,7 +75,7 @@ impl Balances {
             let content = Content { content: self.content.content.clone() };
             let (game, options) = (self.game.clone(), self.options.clone());
             let setting = Setting { game, seats: Some(seats), options, content };
-            Ok((setting.open()?, matches))
+            Ok((setting.open(None)?, matches))
         });
         let tables = tables.collect::<Result<Vec<_>, Complaint>>()?;
         let before = self.before()?;

@@ -46,7 +46,7 @@ pub struct Play {
 
 impl Play {
     pub fn run(&self) -> Result<(), Complaint> {
-        let table = self.setting.open()?;
+        let table = self.setting.open(Some(self.seat))?;
         let seats = table.seats();
         if self.seat.index() >= seats {
             let what = format!("--as {}: the table has {seats} seats", self.seat);

@@ -52,7 +52,7 @@ pub struct Simulate {
 
 impl Simulate {
     pub fn run(&self) -> Result<(), Complaint> {
-        let table = self.setting.open()?;
+        let table = self.setting.open(None)?;
         let levels = seat_bots(&self.bots, table.seats())?;
         let jobs = self.running.jobs()?;
         let mut out = Out::create(self.out.as_ref())?;

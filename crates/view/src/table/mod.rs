@@ -151,6 +151,8 @@ pub struct Shell<'a> {
     pub defs: Markup,
     pub style: &'a str,
     pub script: &'a str,
+    /// The script only tables of this game run.
+    pub own_script: Option<&'a str>,
     /// What the guest's forms carry to show they are the guest's.
     pub csrf: &'a str,
     /// The length of the log this page was drawn from.
@@ -245,6 +247,7 @@ pub fn page(shell: &Shell, frame: &Frame, fragments: &[Fragment]) -> Markup {
     };
     let live = (!frame.is_replay()).then(|| frame.at("live"));
     let sky = html! {
+        @if let Some(script) = shell.own_script { script type="module" src=(script) {} }
         (page::defs(shell.defs.clone()))
         div #night data-live=[live] data-version=(shell.version) { (part("night")) }
     };

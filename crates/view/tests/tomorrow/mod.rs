@@ -152,6 +152,7 @@ impl Table {
             defs: view::dreams_of_tomorrow::defs(),
             style: &style,
             script: &script,
+            own_script: None,
             csrf: "token",
             seq: self.play.seq(),
             version: 1,
