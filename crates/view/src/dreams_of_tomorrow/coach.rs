@@ -5,6 +5,9 @@ use ::dreams_of_tomorrow::scoring::score;
 use ::dreams_of_tomorrow::{Action, Card, Edge, Observation, Phase};
 use dreamtable_core::Viewer;
 
+/// The seed of the guided match, as [`dreamtable_core::Seed::from_number`] reads it.
+pub const SEED: u64 = 4;
+
 /// How many rounds are guided.
 const GUIDED_ROUNDS: u16 = 8;
 

@@ -14,7 +14,11 @@ pub const GUIDED: &str = "guided";
 
 /// The number of the seed of a game's guided match; `None` where there is no guide.
 pub fn guided_seed(game: GameBox) -> Option<u64> {
-    (game == GameBox::Dreamworld).then_some(crate::dreamworld::coach::SEED)
+    match game {
+        GameBox::Dreamworld => Some(crate::dreamworld::coach::SEED),
+        GameBox::DreamsOfTomorrow => Some(crate::dreams_of_tomorrow::coach::SEED),
+        _ => None,
+    }
 }
 
 /// The page of a game on the shelf. `form` is what its form shows: the usual table, or what was
@@ -100,6 +104,34 @@ fn at_once(site: &Site, game: GameBox, fields: &[(&str, &str)], buttons: Markup)
     }
 }
 
+/// Whom one plays against alone.
+struct Alone {
+    title: &'static str,
+    words: &'static str,
+    strength: &'static str,
+    field: &'static str,
+}
+
+impl Alone {
+    fn of(game: GameBox) -> Option<Self> {
+        match game {
+            GameBox::Dreamworld => Some(Alone {
+                title: "Alone against the Id",
+                words: "It flips six golden tokens with whatever the deck brings.",
+                strength: "How strong the Id is",
+                field: "option-difficulty",
+            }),
+            GameBox::DreamsOfTomorrow => Some(Alone {
+                title: "Alone against the Robot",
+                words: "It walks the ring, turns it about, and scores with every turn you take.",
+                strength: "How strong the Robot is",
+                field: "option-robot",
+            }),
+            _ => None,
+        }
+    }
+}
+
 fn ways(site: &Site, about: &About) -> Markup {
     let game = about.game;
     html! {
@@ -114,20 +146,22 @@ fn ways(site: &Site, about: &About) -> Markup {
                     (submit_button("", "", Weight::Main, Some(Icon::Moon), "Play now"))
                 }
             }
-            @if game == GameBox::Dreamworld {
+            @if guided_seed(game).is_some() {
                 li #guided {
                     div.crew aria-hidden="true" { (disc(Some(Colour::Teal))) (icon(Icon::Book)) }
                     div { h2 { "First match, guided" } p { "Two dozing bots, and a slip of paper that tells what can be done and why." } }
                     (at_once(site, game, &[("seats", "3"), ("others", "dozing"), (GUIDED, "yes")],
                         submit_button("", "", Weight::Choice, Some(Icon::Book), "Be guided")))
                 }
+            }
+            @if let Some(alone) = Alone::of(game) {
                 li {
                     div.crew aria-hidden="true" { (disc(Some(Colour::Teal))) (disc(None)) }
-                    div { h2 { "Alone against the Id" } p { "It flips six golden tokens with whatever the deck brings." } }
+                    div { h2 { (alone.title) } p { (alone.words) } }
                     (at_once(site, game, &[("seats", "1")], html! {
-                        div.three role="group" aria-label="How strong the Id is" {
-                            @for difficulty in setup::DIFFICULTIES {
-                                (submit_button("option-difficulty", difficulty, Weight::Choice, None, difficulty))
+                        div.three role="group" aria-label=(alone.strength) {
+                            @for level in ["easy", "medium", "hard"] {
+                                (submit_button(alone.field, level, Weight::Choice, None, level))
                             }
                         }
                     }))

@@ -4,6 +4,7 @@
 //! Each page is a pure function of plain values. Everything is a form or a link and works without
 //! any script.
 
+pub mod agreed;
 pub mod front;
 pub mod game;
 pub mod games;

@@ -1,7 +1,7 @@
 //! Setting a table up seat by seat: the form, and reading what came back from it.
 
 use super::games::About;
-use super::{Site, colour_of};
+use super::{Site, agreed, colour_of};
 use crate::boxes::GameBox;
 use crate::furniture::{Weight, submit_button};
 use crate::icons::{Icon, icon};
@@ -17,8 +17,6 @@ pub const LEVELS: [(&str, &str); 5] = [
     ("dreaming", "thinks in hundreds of imagined worlds"),
     ("lucid", "the strongest, and still quick"),
 ];
-
-pub const DIFFICULTIES: [&str; 3] = ["easy", "medium", "hard"];
 
 /// The numbers of seats a game has.
 pub fn seats_of(game: GameBox) -> RangeInclusive<usize> {
@@ -41,7 +39,8 @@ pub enum Field {
     Seats,
     /// Counted from 1.
     Seat(usize),
-    Difficulty,
+    /// The question of that field.
+    Option(&'static str),
     /// The table as a whole.
     Table,
 }
@@ -52,8 +51,8 @@ pub struct Setup {
     pub seats: String,
     /// `me`, `open` or the level of a bot, for each seat the game can have.
     pub wishes: Vec<String>,
-    /// How strong the Id is; only asked alone.
-    pub difficulty: String,
+    /// What was answered to the game's questions, by field.
+    pub answers: Vec<(String, String)>,
     pub reasons: Vec<(Field, String)>,
 }
 
@@ -75,7 +74,7 @@ impl Setup {
             .take(1)
             .flat_map(|most| (1..=most).map(|n| if n == 1 { "me" } else { other }.to_owned()))
             .collect();
-        Setup { seats: "3".to_owned(), wishes, difficulty: "medium".to_owned(), reasons: vec![] }
+        Setup { seats: "3".to_owned(), wishes, answers: vec![], reasons: vec![] }
     }
 
     /// Reads the fields of the form. `others` stands for every seat but the first that is not
@@ -94,7 +93,7 @@ impl Setup {
             }
         }
         asked.seats = field("seats").unwrap_or_default().to_owned();
-        asked.difficulty = field("option-difficulty").unwrap_or("medium").to_owned();
+        asked.answers = agreed::answers(fields);
         let count = asked.seats.parse::<usize>().ok().filter(|count| range.contains(count));
         let Some(count) = count else {
             let (least, most) = (range.start(), range.end());
@@ -112,18 +111,11 @@ impl Setup {
                 );
             }
         }
-        let solo = count == 1 && game == GameBox::Dreamworld;
-        if solo && !DIFFICULTIES.contains(&asked.difficulty.as_str()) {
-            asked.refuse(Field::Difficulty, "The Id is easy, medium or hard.".into());
-        }
+        let options = agreed::read(game, count, &mut asked);
         if !asked.reasons.is_empty() {
             return Err(asked);
         }
         asked.wishes.truncate(count);
-        let named = fields.iter().filter_map(|(key, value)| {
-            Some((key.strip_prefix("option-")?.to_owned(), value.clone()))
-        });
-        let options = named.filter(|(option, _)| solo || option != "difficulty").collect();
         Ok(Wanted { wishes: asked.wishes, options })
     }
 
@@ -137,7 +129,7 @@ impl Setup {
         self.reasons.push((field, reason));
     }
 
-    fn reason(&self, field: Field) -> Option<&str> {
+    pub(super) fn reason(&self, field: Field) -> Option<&str> {
         self.reasons.iter().find(|(at, _)| *at == field).map(|(_, reason)| reason.as_str())
     }
 }
@@ -150,7 +142,6 @@ fn is_wish(text: &str) -> bool {
 /// the stylesheet hides them.
 pub fn form(site: &Site, about: &About, setup: &Setup, title: &str) -> Markup {
     let game = about.game;
-    let solo = *seats_of(game).start() == 1;
     html! {
         section.setform #set aria-labelledby="set-title" {
             h2 id="set-title" { (title) }
@@ -163,7 +154,7 @@ pub fn form(site: &Site, about: &About, setup: &Setup, title: &str) -> Markup {
                 ol.seatrows aria-label="Seats" {
                     @for n in 1..=setup.wishes.len() { (seat_row(n, setup)) }
                 }
-                @if solo && game == GameBox::Dreamworld { (difficulty(setup)) }
+                (agreed::form(game, setup))
                 div.acts {
                     (submit_button("", "", Weight::Choice, Some(Icon::Check), "Set the table"))
                 }
@@ -173,7 +164,7 @@ pub fn form(site: &Site, about: &About, setup: &Setup, title: &str) -> Markup {
     }
 }
 
-fn why(id: &str, reason: &str) -> Markup {
+pub(super) fn why(id: &str, reason: &str) -> Markup {
     html! { p.reason id=(id) role="alert" { (icon(Icon::Lock)) span { (reason) } } }
 }
 
@@ -216,23 +207,6 @@ fn seat_row(n: usize, setup: &Setup) -> Markup {
                 }
                 @if let Some(reason) = reason { (why(&described, reason)) }
             }
-        }
-    }
-}
-
-fn difficulty(setup: &Setup) -> Markup {
-    let reason = setup.reason(Field::Difficulty);
-    html! {
-        fieldset.pills.idlevel aria-describedby=[reason.map(|_| "why-difficulty")] {
-            legend { "How strong the Id is" }
-            @for value in DIFFICULTIES {
-                label {
-                    input type="radio" name="option-difficulty" value=(value)
-                        checked[setup.difficulty == value];
-                    span { (value) }
-                }
-            }
-            @if let Some(reason) = reason { (why("why-difficulty", reason)) }
         }
     }
 }
@@ -286,6 +260,9 @@ mod tests {
         assert_eq!(reasons(&[("seats", "5")]), [Field::Seats]);
         assert_eq!(reasons(&[("seats", "2"), ("seat-2", "me")]), [Field::Seat(2)]);
         assert_eq!(reasons(&[("seats", "2"), ("seat-2", "<b>")]), [Field::Seat(2)]);
-        assert_eq!(reasons(&[("seats", "1"), ("option-difficulty", "cruel")]), [Field::Difficulty]);
+        assert_eq!(
+            reasons(&[("seats", "1"), ("option-difficulty", "cruel")]),
+            [Field::Option("difficulty")]
+        );
     }
 }
