@@ -57,7 +57,8 @@ const VERBS: &str = "one of pick, give, keep, confirm, feel, say, name, pass, pi
                      agree, object, listen, ready";
 
 impl Content {
-    pub(crate) fn notate_action(&self, action: Action) -> String {
+    /// An action as it is written in the log.
+    pub fn notate_action(&self, action: Action) -> String {
         match action {
             Action::Pick(dream) => format!("pick {dream}"),
             Action::Give(motif, seat) => format!("give {motif} {seat}"),

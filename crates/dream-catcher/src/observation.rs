@@ -7,6 +7,7 @@ use serde::{Serialize, Serializer};
 
 use crate::card::{Clue, Dream, Motif, Place};
 use crate::content::Content;
+use crate::feel::Touch;
 use crate::game::DreamCatcher;
 use crate::remembered::{Leaning, Remembered, Words, leanings};
 use crate::scoring::Grade;
@@ -24,6 +25,8 @@ pub struct Observation {
     pub own: Secret,
     /// Seats that bots take, as agreed.
     pub bots: SeatSet,
+    /// How large the fingertip is, as agreed.
+    pub touch: Touch,
     /// What the numbers of cards and words stand for.
     pub content: Arc<Content>,
 }
@@ -63,6 +66,7 @@ impl Observation {
             public: public.clone(),
             own,
             bots: game.agreed().bots,
+            touch: game.agreed().touch,
             content: game.shared_content(),
         }
     }
