@@ -7,6 +7,7 @@ use std::sync::{Arc, Mutex};
 use catalog::Entry;
 use store::{PersonId, Store};
 use tokio::sync::Semaphore;
+use tokio_util::task::TaskTracker;
 
 use crate::assets::Assets;
 use crate::clock;
@@ -25,6 +26,8 @@ pub struct App {
     pub metrics: Metrics,
     pub thinkers: Semaphore,
     pub assets: Assets,
+    /// What must be finished even if nobody waits for it, also when the server stops.
+    pub work: TaskTracker,
     deeds: Buckets<PersonId>,
     newcomers: Buckets<IpAddr>,
     streams: Mutex<HashMap<PersonId, usize>>,

@@ -127,6 +127,8 @@ pub async fn begin(app: &Arc<App>, host: PersonId, asked: NewTable) -> Result<Ar
         host,
         created: clock::now(),
         ended: None,
+        public: false,
+        clock: None,
     };
     let places = wishes
         .into_iter()
@@ -139,8 +141,8 @@ pub async fn begin(app: &Arc<App>, host: PersonId, asked: NewTable) -> Result<Ar
     let id = record.id;
     tracing::info!(table = %id, game = record.game, seats = record.seats, "a table is opened");
     // The match shall begin even if whoever asked has left.
-    let app = app.clone();
-    finish(tokio::spawn(async move {
+    let (work, app) = (&app.work, app.clone());
+    finish(work.spawn(async move {
         app.store.begin(record, places).await?;
         app.tables.open(&app, id).await
     }))
@@ -181,8 +183,8 @@ pub async fn act(
     if frame.people.place(seat).bot.is_some() {
         return Err(Refusal::forbidden("a bot plays your seat now: take it back first"));
     }
-    let app = app.clone();
-    finish(tokio::spawn(async move { live.act(&app, seat, asked.seq, &asked.action).await })).await
+    let (work, app) = (&app.work, app.clone());
+    finish(work.spawn(async move { live.act(&app, seat, asked.seq, &asked.action).await })).await
 }
 
 #[derive(Deserialize)]
@@ -220,8 +222,8 @@ pub async fn change_seat(
         Refusal::not_found(format!("there is no seat {} at this table of {seats}", asked.seat))
     })?;
     let level = asked.level.as_deref().map(level_named).transpose()?;
-    let app = app.clone();
-    finish(tokio::spawn(async move {
+    let (work, app) = (&app.work, app.clone());
+    finish(work.spawn(async move {
         let patience = app.config.silence.as_millis() as i64;
         let change = |live: &Live, people: &People| {
             changed_place(live, people, person, seat, &asked.deed, level, patience)
@@ -306,8 +308,8 @@ pub async fn say(
     let live = app.tables.open(app, id).await?;
     let name = name_of(app, person).await?;
     let said = Said { at: clock::now(), person, name, text };
-    let app = app.clone();
-    finish(tokio::spawn(async move { live.say(&app, said).await })).await
+    let (work, app) = (&app.work, app.clone());
+    finish(work.spawn(async move { live.say(&app, said).await })).await
 }
 
 pub async fn name_of(app: &App, person: PersonId) -> Result<String, Refusal> {

@@ -159,7 +159,8 @@ impl Live {
     ) -> Result<u64, Refusal> {
         let Steps { table, lines, moments } = steps;
         let (seq, count, over) = (table.seq(), lines.len(), table.node() == Node::Over);
-        match app.store.append(self.id(), position.seq, lines, over).await {
+        let standing = store::Standing { at: clock::now(), over, ..Default::default() };
+        match app.store.append(self.id(), position.seq, lines, standing).await {
             Ok(()) => {}
             Err(error) => {
                 // Somebody else has written to this log, or the disk failed: what is in memory may
@@ -177,7 +178,7 @@ impl Live {
             turn.snapshot_at = seq;
             let snapshot = SavedSnapshot { seq, body: next.table.snapshot() };
             let (store, id) = (app.store.clone(), self.id());
-            tokio::spawn(async move {
+            app.work.spawn(async move {
                 if let Err(error) = store.save_snapshot(id, snapshot).await {
                     tracing::warn!(table = %id, %error, "a snapshot was not kept");
                 }
@@ -202,7 +203,7 @@ impl Live {
         let now = change(self, &people)?;
         let was = people.place(seat).clone();
         if now != was {
-            app.store.sit(self.id(), seat, was, now.clone()).await?;
+            app.store.sit(self.id(), seat, was, now.clone(), Default::default()).await?;
             self.put(seat, now, app).await?;
         }
         drop(turn);

@@ -15,7 +15,8 @@ pub struct Restored {
     pub before: PathBuf,
 }
 
-const TABLES: [&str; 7] = ["match", "step", "snapshot", "person", "place", "chat", "setting"];
+const TABLES: [&str; 8] =
+    ["match", "step", "standing", "snapshot", "person", "place", "chat", "setting"];
 
 impl Store {
     /// Writes the content of this moment to a new file. Players notice nothing.

@@ -7,9 +7,11 @@
 //! One [`Store`] speaks to SQLite and PostgreSQL; what differs between the two is in the modules
 //! `sqlite` and `postgres`, and one suite of tests runs against both.
 
+mod appends;
 mod backup;
 mod error;
 mod id;
+mod lists;
 mod postgres;
 mod record;
 mod sqlite;
@@ -19,5 +21,5 @@ mod writer;
 pub use backup::{Restored, restore};
 pub use error::{RestoreError, StoreError};
 pub use id::{IdError, MatchId, PersonId};
-pub use record::{Line, MatchRecord, Place, Said, SavedSnapshot, Sitting, Summary};
+pub use record::{Line, Mark, MatchRecord, Place, Said, SavedSnapshot, Sitting, Standing, Summary};
 pub use store::{Location, LocationError, Store};

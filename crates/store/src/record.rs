@@ -22,6 +22,31 @@ pub struct MatchRecord {
     /// Milliseconds since 1970, like every time here.
     pub created: i64,
     pub ended: Option<i64>,
+    /// Everybody may find the table; otherwise only those who have its link.
+    pub public: bool,
+    /// How many milliseconds a choice may take; `None` for as long as one likes.
+    pub clock: Option<i64>,
+}
+
+/// Where a match stands after something happened at its table.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Standing {
+    /// When it happened.
+    pub at: i64,
+    /// The awaited seats, each with since when.
+    pub asked: Vec<(Seat, i64)>,
+    /// When the first of them runs out of time.
+    pub due: Option<i64>,
+    pub over: bool,
+}
+
+/// How far a table has come: two readers with the same mark have seen the same.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Mark {
+    /// The length of the log.
+    pub steps: u64,
+    /// How often seats changed hands and something was said.
+    pub noted: u64,
 }
 
 /// One line of a log. Chance has no seat.
@@ -70,7 +95,7 @@ pub struct SavedSnapshot {
     pub body: String,
 }
 
-/// A table as it is listed for one of its people.
+/// A table as it is listed, without looking into the match.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Summary {
     pub id: MatchId,
@@ -80,4 +105,9 @@ pub struct Summary {
     pub ended: Option<i64>,
     pub steps: u64,
     pub latest: i64,
+    pub public: bool,
+    pub clock: Option<i64>,
+    /// The seats that are awaited, as far as they were noted.
+    pub asked: Vec<Seat>,
+    pub sittings: Vec<Sitting>,
 }

@@ -12,10 +12,10 @@ use sqlx::migrate::Migrator;
 use sqlx::{AnyPool, Executor, Row};
 use tokio::sync::watch;
 
-use crate::writer::{Write, Writer};
+use crate::writer::{Write, Writer, json};
 use crate::{
-    Line, MatchId, MatchRecord, PersonId, Place, Said, SavedSnapshot, Sitting, StoreError, Summary,
-    postgres, sqlite,
+    Line, Mark, MatchId, MatchRecord, PersonId, Place, Said, SavedSnapshot, Sitting, Standing,
+    StoreError, postgres, sqlite,
 };
 
 /// Where a store is: a directory of our own, or a PostgreSQL database.
@@ -63,12 +63,17 @@ pub(crate) struct Dialect {
     pub heads: &'static str,
     /// Appends a JSON list of `[match, seq, seat, text, at]`.
     pub insert_steps: &'static str,
+    /// Notes where matches stand: a JSON list of `[match, steps, at, asked, due]`.
+    pub stand: &'static str,
+    /// The marks of the matches of a JSON list.
+    pub marks: &'static str,
 }
 
 /// Everything that survives. Cheap to clone; all clones share one writer.
 #[derive(Clone)]
 pub struct Store {
     readers: AnyPool,
+    dialect: &'static Dialect,
     writer: Writer,
     file: Option<PathBuf>,
 }
@@ -120,7 +125,7 @@ impl Store {
             .await
             .map_err(|error| StoreError::Broken(format!("the tables are not ours: {error}")))?;
         let readers = pool(4).connect(url).await?;
-        Ok(Store { readers, writer: Writer::start(writing, dialect).await?, file })
+        Ok(Store { readers, dialect, writer: Writer::start(writing, dialect).await?, file })
     }
 
     /// Finishes all writes that were asked for and closes the database.
@@ -153,22 +158,22 @@ impl Store {
         self.writer.write(Write::Begin { record: Box::new(record), places }).await
     }
 
-    /// Appends to the log of a match that has exactly `expected` lines, durably. With `over` the
-    /// match ends.
+    /// Appends to the log of a match that has exactly `expected` lines, durably, and notes where it
+    /// stands then.
     pub async fn append(
         &self,
         id: MatchId,
         expected: u64,
         lines: Vec<Line>,
-        over: bool,
+        standing: Standing,
     ) -> Result<(), StoreError> {
-        self.writer.write(Write::Append { id, expected, lines, over }).await
+        self.writer.write(Write::Append { id, expected, lines, standing }).await
     }
 
     pub async fn match_record(&self, id: MatchId) -> Result<MatchRecord, StoreError> {
         let row = sqlx::query(
             "SELECT game, rules_version, content_hash, options, seats, seed, commitment, host, \
-                    created, ended FROM match WHERE id = $1",
+                    created, ended, public, clock FROM match WHERE id = $1",
         )
         .bind(id.key())
         .fetch_optional(&self.readers)
@@ -187,7 +192,40 @@ impl Store {
             host: PersonId::from_key(row.try_get(7)?),
             created: row.try_get(8)?,
             ended: row.try_get(9)?,
+            public: row.try_get::<i64, _>(10)? != 0,
+            clock: Some(row.try_get(11)?).filter(|clock| *clock > 0),
         })
+    }
+
+    /// Where a match stands, and how far its table has come.
+    pub async fn standing(&self, id: MatchId) -> Result<(Standing, Mark), StoreError> {
+        let row = sqlx::query(
+            "SELECT steps, noted, at, asked, due, (SELECT ended FROM match WHERE id = match_id) \
+             FROM standing WHERE match_id = $1",
+        )
+        .bind(id.key())
+        .fetch_optional(&self.readers)
+        .await?
+        .ok_or(StoreError::NoSuchMatch(id))?;
+        let standing = Standing {
+            at: row.try_get(2)?,
+            asked: asked(&row.try_get::<String, _>(3)?)?,
+            due: row.try_get(4)?,
+            over: row.try_get::<Option<i64>, _>(5)?.is_some(),
+        };
+        Ok((standing, mark(&row, 0)?))
+    }
+
+    /// How far each of these tables has come, whoever wrote it.
+    pub async fn marks(&self, of: &[MatchId]) -> Result<Vec<(MatchId, Mark)>, StoreError> {
+        let keys: Vec<i64> = of.iter().map(|id| id.key()).collect();
+        sqlx::query(self.dialect.marks)
+            .bind(json(&keys))
+            .fetch_all(&self.readers)
+            .await?
+            .iter()
+            .map(|row| Ok((MatchId::from_key(row.try_get(0)?), mark(row, 1)?)))
+            .collect()
     }
 
     /// The log from line `from` on.
@@ -245,15 +283,17 @@ impl Store {
         .collect()
     }
 
-    /// A seat changes hands, unless it did so since `was` was read.
+    /// A seat changes hands, unless it did so since `was` was read. Who is awaited since when may
+    /// change with it.
     pub async fn sit(
         &self,
         id: MatchId,
         seat: Seat,
         was: Place,
         now: Place,
+        standing: Standing,
     ) -> Result<(), StoreError> {
-        self.writer.write(Write::Sit { id, seat, was, now }).await
+        self.writer.write(Write::Sit { id, seat, was, now, standing }).await
     }
 
     pub async fn say(&self, id: MatchId, said: Said) -> Result<(), StoreError> {
@@ -297,51 +337,6 @@ impl Store {
         self.writer.write(Write::Name { id, name: name.to_owned(), at }).await
     }
 
-    /// The tables somebody hosts or sits at, latest first.
-    pub async fn tables_of(&self, person: PersonId, most: u32) -> Result<Vec<Summary>, StoreError> {
-        sqlx::query(
-            "SELECT id, game, seats, created, ended, \
-                    (SELECT max(seq) + 1 FROM step WHERE match_id = id), \
-                    coalesce((SELECT max(at) FROM step WHERE match_id = id), created) AS latest \
-             FROM match WHERE host = $1 OR id IN (SELECT match_id FROM place WHERE person = $1) \
-             ORDER BY latest DESC LIMIT $2",
-        )
-        .bind(person.key())
-        .bind(i64::from(most))
-        .fetch_all(&self.readers)
-        .await?
-        .iter()
-        .map(summary)
-        .collect()
-    }
-
-    /// How many unfinished tables somebody has opened since a moment.
-    pub async fn unfinished_of(&self, host: PersonId, since: i64) -> Result<u64, StoreError> {
-        let row = sqlx::query(
-            "SELECT count(*) FROM match WHERE host = $1 AND created >= $2 AND ended IS NULL",
-        )
-        .bind(host.key())
-        .bind(since)
-        .fetch_one(&self.readers)
-        .await?;
-        Ok(row.try_get::<i64, _>(0)? as u64)
-    }
-
-    /// Unfinished matches with a bot at the table in which something happened since a moment.
-    pub async fn unfinished_with_bots(&self, since: i64) -> Result<Vec<MatchId>, StoreError> {
-        sqlx::query(
-            "SELECT id FROM match WHERE ended IS NULL \
-             AND EXISTS (SELECT 1 FROM place WHERE match_id = id AND bot IS NOT NULL) \
-             AND coalesce((SELECT max(at) FROM step WHERE match_id = id), created) >= $1",
-        )
-        .bind(since)
-        .fetch_all(&self.readers)
-        .await?
-        .iter()
-        .map(|row| Ok(MatchId::from_key(row.try_get(0)?)))
-        .collect()
-    }
-
     /// The value under this name, which is `fresh` when nobody has set it before.
     pub async fn setting(&self, name: &str, fresh: &str) -> Result<String, StoreError> {
         let (name, value) = (name.to_owned(), fresh.to_owned());
@@ -363,14 +358,14 @@ fn seat(row: &AnyRow, column: usize) -> Result<Option<Seat>, StoreError> {
     }
 }
 
-fn summary(row: &AnyRow) -> Result<Summary, StoreError> {
-    Ok(Summary {
-        id: MatchId::from_key(row.try_get(0)?),
-        game: row.try_get(1)?,
-        seats: row.try_get::<i64, _>(2)? as usize,
-        created: row.try_get(3)?,
-        ended: row.try_get(4)?,
-        steps: row.try_get::<Option<i64>, _>(5)?.unwrap_or(0) as u64,
-        latest: row.try_get(6)?,
+fn mark(row: &AnyRow, column: usize) -> Result<Mark, StoreError> {
+    Ok(Mark {
+        steps: row.try_get::<i64, _>(column)? as u64,
+        noted: row.try_get::<i64, _>(column + 1)? as u64,
     })
+}
+
+/// The awaited seats as they are noted.
+pub(crate) fn asked(text: &str) -> Result<Vec<(Seat, i64)>, StoreError> {
+    serde_json::from_str(text).map_err(|error| StoreError::Unreadable(format!("{text}: {error}")))
 }

@@ -4,7 +4,6 @@
 //! requests gather, so the more is asked the larger the groups become, and nobody is answered
 //! before his own lines are on the disk.
 
-use std::collections::BTreeMap;
 use std::sync::Arc;
 
 use dreamtable_core::Seat;
@@ -12,8 +11,11 @@ use sqlx::{AnyConnection, AnyPool, Connection, Row};
 use tokio::sync::{Mutex, mpsc, oneshot, watch};
 use tokio::task::JoinHandle;
 
+use crate::appends::Appends;
 use crate::store::Dialect;
-use crate::{Line, MatchId, MatchRecord, PersonId, Place, Said, SavedSnapshot, StoreError};
+use crate::{
+    Line, MatchId, MatchRecord, PersonId, Place, Said, SavedSnapshot, Standing, StoreError,
+};
 
 const LARGEST_GROUP: usize = 512;
 const LONGEST_QUEUE: usize = 8192;
@@ -21,16 +23,16 @@ const LONGEST_QUEUE: usize = 8192;
 /// One change of the store.
 pub enum Write {
     Begin { record: Box<MatchRecord>, places: Vec<Place> },
-    Append { id: MatchId, expected: u64, lines: Vec<Line>, over: bool },
+    Append { id: MatchId, expected: u64, lines: Vec<Line>, standing: Standing },
     Snapshot { id: MatchId, snapshot: SavedSnapshot },
     ForgetSnapshots,
-    Sit { id: MatchId, seat: Seat, was: Place, now: Place },
+    Sit { id: MatchId, seat: Seat, was: Place, now: Place, standing: Standing },
     Say { id: MatchId, said: Said },
     Name { id: PersonId, name: String, at: i64 },
     Setting { name: String, value: String },
 }
 
-type Answer = Result<(), StoreError>;
+pub type Answer = Result<(), StoreError>;
 
 enum Request {
     Write(Write, oneshot::Sender<Answer>),
@@ -137,11 +139,11 @@ impl Group {
         let mut appends = Appends::read(&mut transaction, self.dialect, writes).await?;
         for write in writes {
             answers.push(match write {
-                Write::Append { id, expected, lines, over } => {
+                Write::Append { id, expected, lines, standing } => {
                     if replaced {
                         Err(appends.stale(*id, *expected))
                     } else {
-                        appends.add(*id, *expected, lines, *over)
+                        appends.add(*id, *expected, lines, standing)
                     }
                 }
                 other => apply(&mut transaction, other).await?,
@@ -163,81 +165,7 @@ async fn current_generation(connection: &mut AnyConnection) -> Result<i64, sqlx:
     row.try_get(0)
 }
 
-/// The log lines of one group, checked against the lengths of their logs.
-struct Appends<'a> {
-    lengths: BTreeMap<i64, u64>,
-    rows: Vec<(i64, u64, Option<usize>, &'a str, i64)>,
-    over: Vec<(i64, i64)>,
-}
-
-impl<'a> Appends<'a> {
-    async fn read(
-        connection: &mut AnyConnection,
-        dialect: &Dialect,
-        writes: &[&Write],
-    ) -> Result<Self, sqlx::Error> {
-        let mut asked: Vec<i64> = writes
-            .iter()
-            .filter_map(|write| match write {
-                Write::Append { id, .. } => Some(id.key()),
-                _ => None,
-            })
-            .collect();
-        asked.sort_unstable();
-        asked.dedup();
-        let mut lengths = BTreeMap::new();
-        if !asked.is_empty() {
-            let rows = sqlx::query(dialect.heads).bind(json(&asked)).fetch_all(connection).await?;
-            for row in rows {
-                let head: Option<i64> = row.try_get(1)?;
-                lengths.insert(row.try_get(0)?, head.map_or(0, |head| head as u64 + 1));
-            }
-        }
-        Ok(Appends { lengths, rows: Vec::new(), over: Vec::new() })
-    }
-
-    fn stale(&self, id: MatchId, expected: u64) -> StoreError {
-        StoreError::Stale { expected, current: self.lengths.get(&id.key()).copied().unwrap_or(0) }
-    }
-
-    fn add(&mut self, id: MatchId, expected: u64, lines: &'a [Line], over: bool) -> Answer {
-        let key = id.key();
-        if self.lengths.get(&key) != Some(&expected) {
-            return Err(self.stale(id, expected));
-        }
-        for (line, seq) in lines.iter().zip(expected..) {
-            self.rows.push((key, seq, line.seat.map(Seat::number), &line.text, line.at));
-        }
-        self.lengths.insert(key, expected + lines.len() as u64);
-        if over {
-            self.over.push((key, lines.last().map_or(0, |line| line.at)));
-        }
-        Ok(())
-    }
-
-    async fn write(
-        self,
-        connection: &mut AnyConnection,
-        dialect: &Dialect,
-    ) -> Result<(), sqlx::Error> {
-        if !self.rows.is_empty() {
-            sqlx::query(dialect.insert_steps)
-                .bind(json(&self.rows))
-                .execute(&mut *connection)
-                .await?;
-        }
-        for (key, at) in self.over {
-            sqlx::query("UPDATE match SET ended = $2 WHERE id = $1 AND ended IS NULL")
-                .bind(key)
-                .bind(at)
-                .execute(&mut *connection)
-                .await?;
-        }
-        Ok(())
-    }
-}
-
-fn json(value: &impl serde::Serialize) -> String {
+pub fn json(value: &impl serde::Serialize) -> String {
     serde_json::to_string(value).expect("numbers and texts have a JSON form")
 }
 
@@ -261,7 +189,7 @@ async fn apply(connection: &mut AnyConnection, write: &Write) -> Result<Answer, 
         Write::ForgetSnapshots => {
             sqlx::query("DELETE FROM snapshot").execute(connection).await?;
         }
-        Write::Sit { id, seat, was, now } => {
+        Write::Sit { id, seat, was, now, standing } => {
             let changed = sqlx::query(
                 "UPDATE place SET person = NULLIF($3, -1), bot = NULLIF($4, '') \
                  WHERE match_id = $1 AND seat = $2 \
@@ -273,11 +201,21 @@ async fn apply(connection: &mut AnyConnection, write: &Write) -> Result<Answer, 
             .bind(bot_level(now))
             .bind(person_key(was))
             .bind(bot_level(was))
-            .execute(connection)
+            .execute(&mut *connection)
             .await?;
             if changed.rows_affected() == 0 {
                 return Ok(Err(StoreError::SeatChanged(*seat)));
             }
+            sqlx::query(
+                "UPDATE standing SET noted = noted + 1, at = $2, asked = $3, due = NULLIF($4, -1) \
+                 WHERE match_id = $1",
+            )
+            .bind(id.key())
+            .bind(standing.at)
+            .bind(json(&standing.asked))
+            .bind(standing.due.unwrap_or(-1))
+            .execute(connection)
+            .await?;
         }
         Write::Say { id, said } => {
             sqlx::query(
@@ -288,8 +226,13 @@ async fn apply(connection: &mut AnyConnection, write: &Write) -> Result<Answer, 
             .bind(said.person.key())
             .bind(said.name.as_str())
             .bind(said.text.as_str())
-            .execute(connection)
+            .execute(&mut *connection)
             .await?;
+            sqlx::query("UPDATE standing SET noted = noted + 1, at = $2 WHERE match_id = $1")
+                .bind(id.key())
+                .bind(said.at)
+                .execute(connection)
+                .await?;
         }
         Write::Name { id, name, at } => {
             sqlx::query(
@@ -331,7 +274,8 @@ async fn begin(
 ) -> Result<(), sqlx::Error> {
     sqlx::query(
         "INSERT INTO match (id, game, rules_version, content_hash, options, seats, seed, \
-             commitment, host, created) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)",
+             commitment, host, created, public, clock) \
+         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)",
     )
     .bind(record.id.key())
     .bind(record.game.as_str())
@@ -342,6 +286,15 @@ async fn begin(
     .bind(record.seed.to_string())
     .bind(record.commitment.to_string())
     .bind(record.host.key())
+    .bind(record.created)
+    .bind(i64::from(record.public))
+    .bind(record.clock.unwrap_or(0))
+    .execute(&mut *connection)
+    .await?;
+    sqlx::query(
+        "INSERT INTO standing (match_id, steps, noted, at, asked) VALUES ($1, 0, 0, $2, '[]')",
+    )
+    .bind(record.id.key())
     .bind(record.created)
     .execute(&mut *connection)
     .await?;

@@ -4,7 +4,8 @@ use std::path::Path;
 
 use dreamtable_core::Seed;
 use store::{
-    Line, Location, MatchId, MatchRecord, PersonId, Place, RestoreError, Store, StoreError, restore,
+    Line, Location, MatchId, MatchRecord, PersonId, Place, RestoreError, Standing, Store,
+    StoreError, restore,
 };
 
 fn line(text: String) -> Line {
@@ -26,6 +27,8 @@ async fn store_with_a_match(directory: &Path) -> (Store, MatchId) {
         host: PersonId::from_random(1),
         created: 1,
         ended: None,
+        public: false,
+        clock: None,
     };
     store.begin(record, vec![Place::default(); 2]).await.unwrap();
     (store, id)
@@ -39,7 +42,11 @@ async fn a_backup_taken_during_play_is_whole_and_can_be_brought_back_during_play
         let store = store.clone();
         async move {
             for seq in 0.. {
-                if store.append(id, seq, vec![line(format!("{seq}"))], false).await.is_err() {
+                if store
+                    .append(id, seq, vec![line(format!("{seq}"))], Standing::default())
+                    .await
+                    .is_err()
+                {
                     return seq;
                 }
             }
@@ -68,7 +75,10 @@ async fn a_backup_taken_during_play_is_whole_and_can_be_brought_back_during_play
     assert!(lines.len() <= steps_then && (lines.len() as u64) < acknowledged);
     assert!(lines.iter().enumerate().all(|(i, line)| line.text == i.to_string()));
     assert_ne!(*store.generation().borrow(), generation, "whoever has read before must hear of it");
-    store.append(id, lines.len() as u64, vec![line("go on".into())], false).await.unwrap();
+    store
+        .append(id, lines.len() as u64, vec![line("go on".into())], Standing::default())
+        .await
+        .unwrap();
 
     // What was there before is beside it, whole.
     std::fs::create_dir(directory.path().join("old")).unwrap();
@@ -83,7 +93,7 @@ async fn a_backup_taken_during_play_is_whole_and_can_be_brought_back_during_play
 async fn a_file_that_is_no_backup_is_refused_and_nothing_changes() {
     let directory = tempfile::tempdir().unwrap();
     let (store, id) = store_with_a_match(directory.path()).await;
-    store.append(id, 0, vec![line("kept".into())], false).await.unwrap();
+    store.append(id, 0, vec![line("kept".into())], Standing::default()).await.unwrap();
 
     let junk = directory.path().join("junk");
     std::fs::write(&junk, "hello").unwrap();
@@ -109,7 +119,7 @@ async fn a_file_that_is_no_backup_is_refused_and_nothing_changes() {
     assert!(matches!(store.backup(&damaged).await, Err(RestoreError::Exists(_))));
 
     assert_eq!(store.lines(id, 0).await.unwrap().len(), 1);
-    let stale = store.append(id, 0, vec![line("late".into())], false).await;
+    let stale = store.append(id, 0, vec![line("late".into())], Standing::default()).await;
     assert!(matches!(stale, Err(StoreError::Stale { current: 1, .. })));
     let mut left: Vec<_> = std::fs::read_dir(directory.path())
         .unwrap()

@@ -43,6 +43,8 @@ on_both! {
     chat_keeps_its_order_and_every_letter
     people_are_known_by_their_latest_name
     tables_are_found_by_their_people
+    a_list_tells_who_sits_where_and_who_is_awaited
+    another_server_sees_by_the_mark_that_something_happened
     a_setting_keeps_its_first_value
     an_unknown_match_is_said_to_be_unknown
 }

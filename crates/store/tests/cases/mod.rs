@@ -4,7 +4,8 @@ use std::collections::BTreeSet;
 
 use dreamtable_core::{Seat, Seed};
 use store::{
-    Line, Location, MatchId, MatchRecord, PersonId, Place, Said, SavedSnapshot, Store, StoreError,
+    Line, Location, Mark, MatchId, MatchRecord, PersonId, Place, Said, SavedSnapshot, Standing,
+    Store, StoreError,
 };
 
 fn id(n: u64) -> MatchId {
@@ -33,7 +34,13 @@ fn record(n: u64) -> MatchRecord {
         host: person(1),
         created: 500 + n as i64,
         ended: None,
+        public: false,
+        clock: None,
     }
+}
+
+fn over() -> Standing {
+    Standing { at: 1_000, over: true, ..Standing::default() }
 }
 
 fn bot(level: &str) -> Place {
@@ -53,8 +60,8 @@ async fn with_match(location: &Location, n: u64) -> Store {
 pub async fn a_log_comes_back_as_it_was_written(location: Location) {
     let store = with_match(&location, 1).await;
     let log = vec![line(1, "play D07S"), line(0, "deal 1 2 3"), line(2, "say \"Träume\" 🌙 '; --")];
-    store.append(id(1), 0, log[..2].to_vec(), false).await.unwrap();
-    store.append(id(1), 2, log[2..].to_vec(), false).await.unwrap();
+    store.append(id(1), 0, log[..2].to_vec(), Standing::default()).await.unwrap();
+    store.append(id(1), 2, log[2..].to_vec(), Standing::default()).await.unwrap();
     assert_eq!(store.lines(id(1), 0).await.unwrap(), log);
     assert_eq!(store.lines(id(1), 2).await.unwrap(), log[2..]);
     store.close().await;
@@ -67,9 +74,9 @@ pub async fn a_log_comes_back_as_it_was_written(location: Location) {
 
 pub async fn an_append_with_another_seq_is_stale_and_changes_nothing(location: Location) {
     let store = with_match(&location, 1).await;
-    store.append(id(1), 0, vec![line(1, "a"), line(2, "b")], false).await.unwrap();
+    store.append(id(1), 0, vec![line(1, "a"), line(2, "b")], Standing::default()).await.unwrap();
     for expected in [0, 1, 3, 99] {
-        match store.append(id(1), expected, vec![line(1, "c")], true).await {
+        match store.append(id(1), expected, vec![line(1, "c")], over()).await {
             Err(StoreError::Stale { expected: asked, current: 2 }) => assert_eq!(asked, expected),
             other => panic!("{expected}: {other:?}"),
         }
@@ -77,7 +84,10 @@ pub async fn an_append_with_another_seq_is_stale_and_changes_nothing(location: L
     assert_eq!(store.lines(id(1), 0).await.unwrap().len(), 2);
     assert_eq!(store.match_record(id(1)).await.unwrap().ended, None);
     store.close().await;
-    assert!(matches!(store.append(id(1), 2, vec![], false).await, Err(StoreError::Closed)));
+    assert!(matches!(
+        store.append(id(1), 2, vec![], Standing::default()).await,
+        Err(StoreError::Closed)
+    ));
 }
 
 pub async fn of_many_who_append_at_once_exactly_one_wins_each_line(location: Location) {
@@ -86,7 +96,10 @@ pub async fn of_many_who_append_at_once_exactly_one_wins_each_line(location: Loc
         let tries = (0..30).map(|n| {
             let store = store.clone();
             tokio::spawn(async move {
-                store.append(id(1), seq, vec![line(1, &format!("try {n}"))], false).await.is_ok()
+                store
+                    .append(id(1), seq, vec![line(1, &format!("try {n}"))], Standing::default())
+                    .await
+                    .is_ok()
             })
         });
         let mut won = 0;
@@ -107,8 +120,9 @@ pub async fn groups_of_matches_do_not_disturb_each_other(location: Location) {
             store.begin(record(n), vec![sits(n), sits(n), sits(n)]).await.unwrap();
             for seq in 0..20 {
                 let text = format!("{n} at {seq}");
-                store.append(id(n), seq, vec![line(1, &text)], false).await.unwrap();
-                let wrong = store.append(id(n), seq, vec![line(1, "late")], false).await;
+                store.append(id(n), seq, vec![line(1, &text)], Standing::default()).await.unwrap();
+                let wrong =
+                    store.append(id(n), seq, vec![line(1, "late")], Standing::default()).await;
                 assert!(matches!(wrong, Err(StoreError::Stale { .. })));
             }
         })
@@ -127,7 +141,7 @@ pub async fn groups_of_matches_do_not_disturb_each_other(location: Location) {
 pub async fn a_match_is_begun_only_once(location: Location) {
     let store = with_match(&location, 1).await;
     let twice = store.begin(record(1), vec![Place::default(); 3]);
-    let append = store.append(id(1), 0, vec![line(1, "a")], false);
+    let append = store.append(id(1), 0, vec![line(1, "a")], Standing::default());
     let (twice, append) = tokio::join!(twice, append);
     assert!(matches!(twice, Err(StoreError::Broken(_))), "{twice:?}");
     append.unwrap();
@@ -137,7 +151,7 @@ pub async fn a_match_is_begun_only_once(location: Location) {
 
 pub async fn a_match_ends_with_its_last_line(location: Location) {
     let store = with_match(&location, 1).await;
-    store.append(id(1), 0, vec![line(1, "a")], true).await.unwrap();
+    store.append(id(1), 0, vec![line(1, "a")], over()).await.unwrap();
     assert_eq!(store.match_record(id(1)).await.unwrap().ended, Some(1_000));
     store.close().await;
 }
@@ -146,18 +160,18 @@ pub async fn a_seat_changes_hands_only_from_whom_it_was_seen_with(location: Loca
     let store = with_match(&location, 1).await;
     store.name_person(person(2), "Ada", 1).await.unwrap();
     let third = Seat::new(2);
-    store.sit(id(1), third, Place::default(), sits(2)).await.unwrap();
-    let late = store.sit(id(1), third, Place::default(), sits(3)).await;
+    store.sit(id(1), third, Place::default(), sits(2), Standing::default()).await.unwrap();
+    let late = store.sit(id(1), third, Place::default(), sits(3), Standing::default()).await;
     assert!(matches!(late, Err(StoreError::SeatChanged(seat)) if seat == third));
     let lent = Place { person: Some(person(2)), bot: Some("dozing".to_owned()) };
-    store.sit(id(1), third, sits(2), lent.clone()).await.unwrap();
+    store.sit(id(1), third, sits(2), lent.clone(), Standing::default()).await.unwrap();
 
     let sittings = store.sittings(id(1)).await.unwrap();
     assert_eq!(sittings.len(), 3);
     assert_eq!((&sittings[2].place, sittings[2].name.as_deref()), (&lent, Some("Ada")));
     assert_eq!(sittings[1].place, bot("lucid"));
 
-    store.sit(id(1), third, lent, Place::default()).await.unwrap();
+    store.sit(id(1), third, lent, Place::default(), Standing::default()).await.unwrap();
     assert!(store.sittings(id(1)).await.unwrap()[2].place.is_open());
     store.close().await;
 }
@@ -201,7 +215,8 @@ pub async fn people_are_known_by_their_latest_name(location: Location) {
 pub async fn tables_are_found_by_their_people(location: Location) {
     let store = with_match(&location, 1).await;
     store.begin(record(2), vec![sits(9), sits(8), Place::default()]).await.unwrap();
-    store.append(id(1), 0, vec![line(1, "a"), line(2, "b")], false).await.unwrap();
+    let standing = Standing { at: 1_000, ..Standing::default() };
+    store.append(id(1), 0, vec![line(1, "a"), line(2, "b")], standing).await.unwrap();
 
     let mine = store.tables_of(person(1), 10).await.unwrap();
     let listed: Vec<_> = mine.iter().map(|table| (table.id, table.steps, table.latest)).collect();
@@ -212,7 +227,7 @@ pub async fn tables_are_found_by_their_people(location: Location) {
     assert_eq!(store.unfinished_of(person(1), 0).await.unwrap(), 2);
     assert_eq!(store.unfinished_of(person(1), 502).await.unwrap(), 1);
     assert_eq!(store.unfinished_with_bots(0).await.unwrap(), [id(1)]);
-    store.append(id(1), 2, vec![line(1, "c")], true).await.unwrap();
+    store.append(id(1), 2, vec![line(1, "c")], over()).await.unwrap();
     assert_eq!(store.unfinished_of(person(1), 0).await.unwrap(), 1);
     assert_eq!(store.unfinished_with_bots(0).await.unwrap(), []);
     store.close().await;
@@ -234,4 +249,53 @@ pub async fn an_unknown_match_is_said_to_be_unknown(location: Location) {
     let distinct: BTreeSet<_> = (0..100).map(id).collect();
     assert_eq!(distinct.len(), 100);
     store.close().await;
+}
+
+pub async fn a_list_tells_who_sits_where_and_who_is_awaited(location: Location) {
+    let store = Store::open(&location).await.unwrap();
+    store.name_person(person(1), "Ada", 1).await.unwrap();
+    let told = MatchRecord { public: true, clock: Some(30_000), ..record(1) };
+    store.begin(told.clone(), vec![sits(1), bot("lucid"), Place::default()]).await.unwrap();
+    store.begin(record(2), vec![sits(1); 3]).await.unwrap();
+    assert_eq!(store.match_record(id(1)).await.unwrap(), told);
+
+    let asked = vec![(Seat::new(0), 900), (Seat::new(2), 950)];
+    let standing = Standing { at: 1_000, asked: asked.clone(), due: Some(30_900), over: false };
+    store.append(id(1), 0, vec![line(1, "a")], standing.clone()).await.unwrap();
+    let listed = store.public_tables(1_000, 10).await.unwrap();
+    assert_eq!(listed.len(), 1, "the other can be found by its link only");
+    assert_eq!((listed[0].id, listed[0].steps, listed[0].clock), (id(1), 1, Some(30_000)));
+    assert_eq!(listed[0].asked, [Seat::new(0), Seat::new(2)]);
+    let names: Vec<_> = listed[0].sittings.iter().map(|sitting| sitting.name.as_deref()).collect();
+    assert_eq!(names, [Some("Ada"), None, None]);
+    assert_eq!(listed[0].sittings[1].place, bot("lucid"));
+    assert_eq!(store.public_tables(1_001, 10).await.unwrap(), [], "nothing happens there");
+    assert_eq!(store.standing(id(1)).await.unwrap().0, standing);
+
+    assert_eq!(store.due_before(30_900).await.unwrap(), []);
+    assert_eq!(store.due_before(30_901).await.unwrap(), [id(1)]);
+    store.append(id(1), 1, vec![line(1, "b")], over()).await.unwrap();
+    assert_eq!(store.due_before(i64::MAX).await.unwrap(), []);
+    assert_eq!(store.public_tables(0, 10).await.unwrap(), [], "it is over");
+    assert_eq!(store.tables_of(person(1), 10).await.unwrap().len(), 2);
+    assert_eq!(store.tables_of(person(1), 1).await.unwrap().len(), 1);
+    store.close().await;
+}
+
+pub async fn another_server_sees_by_the_mark_that_something_happened(location: Location) {
+    let (store, other) = (with_match(&location, 1).await, Store::open(&location).await.unwrap());
+    let mark = async || other.marks(&[id(1), id(9)]).await.unwrap()[..].to_vec();
+    let at = |steps, noted| vec![(id(1), Mark { steps, noted })];
+    assert_eq!(mark().await, at(0, 0));
+    store.append(id(1), 0, vec![line(1, "a"), line(1, "b")], Standing::default()).await.unwrap();
+    assert_eq!(mark().await, at(2, 0));
+    let third = Seat::new(2);
+    let asked = Standing { asked: vec![(third, 7)], due: Some(9), ..Standing::default() };
+    store.sit(id(1), third, Place::default(), sits(2), asked.clone()).await.unwrap();
+    assert_eq!(other.standing(id(1)).await.unwrap(), (asked, at(2, 1)[0].1));
+    let said = Said { at: 5, person: person(1), name: "Ada".to_owned(), text: "hm".to_owned() };
+    store.say(id(1), said).await.unwrap();
+    assert_eq!(mark().await, at(2, 2));
+    store.close().await;
+    other.close().await;
 }

@@ -1,0 +1,92 @@
+//! The log lines of one group of writes, checked together and written together.
+
+use std::collections::BTreeMap;
+
+use dreamtable_core::Seat;
+use sqlx::{AnyConnection, Row};
+
+use crate::store::Dialect;
+use crate::writer::{Answer, Write, json};
+use crate::{Line, MatchId, Standing, StoreError};
+
+/// Lines checked against the lengths of their logs.
+pub struct Appends<'a> {
+    lengths: BTreeMap<i64, u64>,
+    rows: Vec<(i64, u64, Option<usize>, &'a str, i64)>,
+    standings: BTreeMap<i64, &'a Standing>,
+}
+
+impl<'a> Appends<'a> {
+    pub async fn read(
+        connection: &mut AnyConnection,
+        dialect: &Dialect,
+        writes: &[&Write],
+    ) -> Result<Self, sqlx::Error> {
+        let mut asked: Vec<i64> = writes
+            .iter()
+            .filter_map(|write| match write {
+                Write::Append { id, .. } => Some(id.key()),
+                _ => None,
+            })
+            .collect();
+        asked.sort_unstable();
+        asked.dedup();
+        let mut lengths = BTreeMap::new();
+        if !asked.is_empty() {
+            let rows = sqlx::query(dialect.heads).bind(json(&asked)).fetch_all(connection).await?;
+            for row in rows {
+                let head: Option<i64> = row.try_get(1)?;
+                lengths.insert(row.try_get(0)?, head.map_or(0, |head| head as u64 + 1));
+            }
+        }
+        Ok(Appends { lengths, rows: Vec::new(), standings: BTreeMap::new() })
+    }
+
+    pub fn stale(&self, id: MatchId, expected: u64) -> StoreError {
+        StoreError::Stale { expected, current: self.lengths.get(&id.key()).copied().unwrap_or(0) }
+    }
+
+    pub fn add(
+        &mut self,
+        id: MatchId,
+        expected: u64,
+        lines: &'a [Line],
+        standing: &'a Standing,
+    ) -> Answer {
+        let key = id.key();
+        if self.lengths.get(&key) != Some(&expected) {
+            return Err(self.stale(id, expected));
+        }
+        for (line, seq) in lines.iter().zip(expected..) {
+            self.rows.push((key, seq, line.seat.map(Seat::number), &line.text, line.at));
+        }
+        self.lengths.insert(key, expected + lines.len() as u64);
+        self.standings.insert(key, standing);
+        Ok(())
+    }
+
+    pub async fn write(
+        self,
+        connection: &mut AnyConnection,
+        dialect: &Dialect,
+    ) -> Result<(), sqlx::Error> {
+        if self.rows.is_empty() {
+            return Ok(());
+        }
+        sqlx::query(dialect.insert_steps).bind(json(&self.rows)).execute(&mut *connection).await?;
+        let standings: Vec<_> = self
+            .standings
+            .iter()
+            .map(|(key, now)| (key, self.lengths[key], now.at, &now.asked, now.due))
+            .collect();
+        sqlx::query(dialect.stand).bind(json(&standings)).execute(&mut *connection).await?;
+        for (key, standing) in self.standings.iter().filter(|(_, standing)| standing.over) {
+            sqlx::query("UPDATE match SET ended = $2 WHERE id = $1 AND ended IS NULL")
+                .bind(*key)
+                .bind(standing.at)
+                .execute(&mut *connection)
+                .await?;
+        }
+        Ok(())
+    }
+}
