@@ -5,7 +5,7 @@
 //! * [`curve`] and [`paper`]: how paper is cut; [`night`]: the land behind everything.
 //! * [`icons`], [`seats`]: the signs every game shares.
 //! * [`touch`]: what may be touched now and what it does; [`page`], [`furniture`]: the page.
-//! * [`dreamworld`], [`dreams_of_tomorrow`]: what lies on the table of a game.
+//! * [`dreamworld`], [`dreams_of_tomorrow`], [`dream_catcher`]: what lies on the table of a game.
 //! * [`boxes`], [`shelf`], [`pages`]: everything around the tables.
 //! * [`kit`]: every part and state on one sheet; [`style`]: the stylesheet.
 //!
@@ -15,6 +15,7 @@
 
 pub mod boxes;
 pub mod curve;
+pub mod dream_catcher;
 pub mod dreams_of_tomorrow;
 pub mod dreamworld;
 pub mod furniture;

@@ -10,6 +10,7 @@ pub mod game;
 pub mod games;
 pub mod lobby;
 pub mod me;
+pub mod numbered;
 pub mod reading;
 pub mod refused;
 pub mod setup;
@@ -64,16 +65,25 @@ pub fn colour_of(number: usize) -> Colour {
 
 /// How a page stands: on the shelf's night, or plain for reading.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-enum Ground {
+pub(crate) enum Ground {
     Shelf,
     Reading,
+    /// A page with classes of its own.
+    Of(&'static str),
 }
 
 /// A whole document around `main`. `defs` are drawings beside icons, seats and boxes.
-fn document(site: &Site, title: &str, ground: Ground, defs: Markup, main: Markup) -> Markup {
+pub(crate) fn document(
+    site: &Site,
+    title: &str,
+    ground: Ground,
+    defs: Markup,
+    main: Markup,
+) -> Markup {
     let (class, mood) = match ground {
         Ground::Shelf => ("front", Mood::Shelf),
         Ground::Reading => ("text dw", Mood::Plain),
+        Ground::Of(class) => (class, Mood::Plain),
     };
     let head = Head { title, class, style: site.style, script: site.script, mood: Some(mood) };
     let defs = page::defs(html! {

@@ -1,0 +1,34 @@
+//! Everything that lies on a Dream Catcher table.
+//!
+//! Drawing parts first ([`parts`]), then [`words`], then [`table`], which draws a position from what a
+//! viewer knows; [`keepsake`], [`pictures`] and [`practice`] are pages of their own. Scope: the body
+//! carries the class `dc`. A figure is only ever drawn from an observation or a finished round, so what
+//! a viewer may not know cannot be drawn.
+
+pub mod coach;
+pub mod explain;
+pub mod keepsake;
+pub mod parts;
+pub mod pictures;
+pub mod practice;
+pub mod rules;
+pub mod table;
+pub mod words;
+
+use crate::icons::{self, Icon};
+use crate::seats;
+use ::dream_catcher::Dream;
+use maud::{Markup, html};
+
+/// The script of touching; it runs beside that of all tables.
+pub const SCRIPT: &str = include_str!("../script/touch.js");
+
+/// Where the picture of a dream is. Its number is open to everybody who sees the card.
+pub fn picture(dream: Dream) -> String {
+    format!("/pictures/dream-catcher/{:02}.svg", dream.index() + 1)
+}
+
+/// All symbols of the page; put into [`crate::page::defs`] once.
+pub fn defs() -> Markup {
+    html! { (icons::defs(&Icon::PAGE)) (seats::defs()) (parts::defs()) }
+}

@@ -1,0 +1,232 @@
+//! What a guesser touches, says and draws. The figure is nowhere here: the page knows the card by a
+//! letter, and asks the table what lies under the fingertip.
+
+use super::super::{parts, words};
+use super::Desk;
+use crate::furniture::{Weight, link_button};
+use crate::icons::Icon;
+use crate::seats::disc;
+use crate::touch::FORM;
+use ::dream_catcher::card::Shape;
+use ::dream_catcher::{Action, Clue, Noun, Phase, Touch};
+use maud::{Markup, html};
+
+/// The form of the page that sends an action ending with a typed word.
+pub const WORD: &str = "word";
+
+impl Desk<'_> {
+    pub(super) fn touching(&self) -> Markup {
+        let cards = self.own_cards();
+        let several = cards.len() > 1;
+        html! {
+            div.touching class=[several.then_some("several")] {
+                (self.blind(&cards))
+                @if cards.iter().any(|card| self.touches(*card)) { (finger(self.seen.touch)) }
+                div.col.says {
+                    @if several { (self.card_switch(&cards)) }
+                    @for card in &cards { (self.impressions(*card, several)) }
+                    (self.said_so_far())
+                }
+                (sketch(self.seen.public.round))
+            }
+        }
+    }
+
+    fn blind(&self, cards: &[Clue]) -> Markup {
+        let held = cards.iter().find(|card| self.touches(**card));
+        html! {
+            @match held {
+                Some(card) => (blind(&Blind {
+                    keep: &format!("card-{}-{card}", self.seen.public.round),
+                    card: &card.to_string(),
+                    to: &self.frame.at("touch"),
+                    touch: self.seen.touch,
+                })),
+                None if cards.is_empty() => div.blind.none { p { b { "No card yet" } span { "Somebody may pass you theirs. Until then: listen, look at the dreams, lean." } } },
+                None => div.blind.none { p { b { "Passed on" } span { "You keep the memory of what you felt, and may still tell it." } } },
+            }
+        }
+    }
+
+    /// Which of several cards lies under the finger: the only guesser has them all.
+    fn card_switch(&self, cards: &[Clue]) -> Markup {
+        html! {
+            fieldset.seg.cards data-keep={ "cards-" (self.seen.public.round) "-" (cards.len()) } {
+                legend.vh { "Card under the finger" }
+                @for (nth, card) in cards.iter().enumerate() {
+                    label { input.vh type="radio" name="card" value=(card) id={ "card-" (card) } checked[nth == 0] autocomplete="off"; span { (capital(&words::card(*card))) } }
+                }
+            }
+        }
+    }
+
+    /// Shape words and guesses about one card.
+    fn impressions(&self, card: Clue, several: bool) -> Markup {
+        let Some(me) = self.me() else { return html! {} };
+        let public = &self.seen.public;
+        let said = &public.talk.said[public.slot(self.seen.seats, me, card)];
+        let names = self.may(|action| matches!(action, Action::Name(which, _) if *which == card));
+        html! {
+            div class={ "impressions" @if several { " of-" (card) } } {
+                span.label { @if several { "I feel on " (words::card(card)) } @else { "I feel" } }
+                div.chips role="group" aria-label={ "What I feel on " (words::card(card)) } data-family={ "shapes-" (card) } {
+                    @for (index, shape) in self.content().shapes.iter().enumerate() {
+                        @let action = Action::Say(card, Shape(index as u8));
+                        @if said.has(Shape(index as u8)) {
+                            span.chip.on title=(shape.feels) { (parts::form(&shape.word)) (shape.word) span.vh { ", said" } }
+                        } @else if let Some(act) = self.offer(action) {
+                            button.chip type="submit" form=(FORM) name="action" value=(act.action) title=(shape.feels) { (parts::form(&shape.word)) (shape.word) }
+                        } @else {
+                            span.chip.spent title="you have said enough about this card" { (parts::form(&shape.word)) (shape.word) }
+                        }
+                    }
+                }
+                (self.guess(card, names, said.names()))
+            }
+        }
+    }
+
+    fn guess(&self, card: Clue, open: bool, named: &[Noun]) -> Markup {
+        let left = usize::from(self.content().size.limits.names) - named.len();
+        let hint = match (open, left) {
+            (true, _) => "It could be a …",
+            _ if self.phase() == Phase::Touch => "You have guessed three times",
+            _ => "",
+        };
+        html! {
+            div.sayrow {
+                input type="text" name="word" form=(WORD) list="nouns" aria-label={ "What " (words::card(card)) " could be, one noun" }
+                    placeholder=(hint) disabled[!open] maxlength="24" autocomplete="off" autocapitalize="none" spellcheck="false"
+                    data-keep={ "guess-" (self.seen.public.round) "-" (card) "-" (open) } data-guess=(card);
+                button.btn type="submit" form=(WORD) name="action" value={ "name " (card) } disabled[!open] { "Tell the others" }
+            }
+        }
+    }
+
+    /// What was said about each card, by whom.
+    pub(super) fn said_so_far(&self) -> Markup {
+        let cards = self.seen.cards();
+        let any = cards.iter().any(|card| !card.said.is_empty());
+        html! {
+            ul.known aria-label="What was said of each card" {
+                li { span.label { "Said so far" } }
+                @if !any { li.quiet { "Nothing yet: who feels something first?" } }
+                @for card in &cards {
+                    @for said in &card.said {
+                        li {
+                            (parts::thing(&format!("seat-{}", self.frame.colour(said.seat).id()), "disc", "0 0 60 60", &self.name(said.seat)))
+                            @if cards.len() > 1 && self.seen.seats == 2 { b { (card.card.to_string().to_uppercase()) } }
+                            @for shape in &said.shapes { (parts::chip(shape, false)) }
+                            @for name in &said.names { (parts::chip(name, true)) }
+                        }
+                    }
+                    @for told in card.felt.iter().flatten() { li.quiet { (disc(self.me().map(|me| self.frame.colour(me)))) (words::felt(told)) } }
+                }
+            }
+        }
+    }
+
+    /// Before the cards are handed out: what will come, and where to practise.
+    pub(super) fn before(&self) -> Markup {
+        html! {
+            div.before {
+                svg.sleeps viewBox="0 0 40 40" aria-hidden="true" { use href="#card-back" {} }
+                div {
+                    h3 { "Soon a card will lie under your finger" }
+                    p { "It shows a simple figure in raised lines. You will not see it: hold and move slowly, feel where a line runs, bends and ends, and tell the others. Listen with headphones if you can." }
+                    p { (link_button("/learn/dream-catcher", Weight::Choice, Some(Icon::Eye), "Learn to feel")) }
+                }
+            }
+        }
+    }
+}
+
+/// What is under the finger, how it is told, and the keys. Nothing in it changes but by the script.
+pub fn finger(touch: Touch) -> Markup {
+    html! {
+        div.col.finger data-keep="finger" {
+            div.readout.pane {
+                span.label { "Under the finger" }
+                p.word #under { "nothing yet" }
+                div.gauge {
+                    svg viewBox="0 0 100 100" aria-hidden="true" {
+                        circle cx="50" cy="50" r="46" fill="#120e2a" stroke="#6f62ab" stroke-width="1.5" {}
+                        path d="M50 6V12M50 88V94M6 50H12M88 50H94" stroke="#8d80c8" stroke-width="2" {}
+                        circle #g-near cx="50" cy="50" r="4" fill="#cfe3ff" opacity=".28" {}
+                        path #g-dir d="M12 50H88" stroke="#cfe3ff" stroke-width="5" stroke-linecap="round" opacity=".12" {}
+                    }
+                    dl {
+                        dt { "height" } dd #g-height { "0 of 7" }
+                        dt { "lines" } dd #g-lines { "0" }
+                        dt { "place" } dd #g-place { "-" }
+                        dt { "turned" } dd #g-turned { "0°" }
+                    }
+                }
+            }
+            div.set {
+                span.label { "Finger" } span.fixed title="How large the fingertip is and how long a glow lasts: agreed for the table" { (format!("{:?}", touch).to_lowercase()) }
+                (segment("shown", "Shown", &[("glow", "glow"), ("pure", "nothing")]))
+                (segment("sound", "Sound", &[("on", "on"), ("off", "off")]))
+                label.label for="volume" { "Volume" } input #volume type="range" min="0" max="100" value="60" autocomplete="off";
+            }
+            p.keys #finger-keys {
+                kbd { "↑" } " move " kbd { "Shift" } " far " kbd { "Ctrl" } " to a change" br;
+                kbd { "1" } "–" kbd { "9" } " zones " kbd { "0" } " back " kbd { "T" } " follow" br;
+                kbd { "Space" } " speak "
+                button.turn type="button" data-turn { kbd { "R" } " turn" } " " kbd { "P" } " pass"
+            }
+        }
+    }
+}
+
+/// A card that can be felt.
+pub struct Blind<'a> {
+    /// It stays the same node while this stays the same.
+    pub keep: &'a str,
+    /// What the page knows it by.
+    pub card: &'a str,
+    /// Where to ask what is under the finger.
+    pub to: &'a str,
+    pub touch: Touch,
+}
+
+/// The card under the finger, without its figure.
+pub fn blind(card: &Blind) -> Markup {
+    html! {
+        div.blind tabindex="0" role="application" aria-roledescription="raised figure"
+            aria-label="your touching card, face down" aria-describedby="finger-keys"
+            data-keep=(card.keep) data-card=(card.card) data-to=(card.to)
+            data-radius=(card.touch.radius()) data-fade=(card.touch.fade()) {
+            canvas aria-hidden="true" {}
+            div.hint aria-hidden="true" { b { "Hold and move" } span { "Only what lies under your fingertip is felt." } }
+            p.numb hidden { "numb" }
+        }
+    }
+}
+
+fn capital(words: &str) -> String {
+    let (first, rest) = words.split_at(1);
+    first.to_uppercase() + rest
+}
+
+/// A switch of the script; the first choice holds until another is made.
+fn segment(name: &str, label: &str, options: &[(&str, &str)]) -> Markup {
+    html! {
+        span.label id={ "set-" (name) } { (label) }
+        div.seg role="radiogroup" aria-labelledby={ "set-" (name) } {
+            @for (nth, (value, words)) in options.iter().enumerate() {
+                label { input.vh type="radio" name=(name) value=(value) checked[nth == 0] autocomplete="off" data-setting; span { (words) } }
+            }
+        }
+    }
+}
+
+/// The player's own drawing; nothing of the table is copied onto it.
+pub fn sketch(round: u8) -> Markup {
+    html! {
+        div.sketch data-keep={ "sketch-" (round) } {
+            div { span.label { "Your sketch, private" } button.btn.plain type="button" data-wipe { "Clear" } }
+            canvas role="img" aria-label="Private sketch pad" {}
+        }
+    }
+}

@@ -1,0 +1,207 @@
+//! Beside the board: who leads, who holds a card, and the talk.
+
+use super::super::{parts, words};
+use super::Desk;
+use crate::icons::{Icon, icon};
+use crate::seats::{disc, emblem};
+use crate::touch::thinking;
+use ::dream_catcher::{Event, Phase};
+use dreamtable_core::Seat;
+use maud::{Markup, html};
+
+/// The form of the page in which everybody talks.
+pub const TALK: &str = "talk";
+/// How much of what was said and done stands beside the board.
+const SAID: usize = 14;
+const DONE: usize = 6;
+
+impl Desk<'_> {
+    pub(super) fn side(&self) -> Markup {
+        let seats = self.seen.seats;
+        let from = self.me().map_or(0, |me| me.index() + 1);
+        let count = if self.me().is_some() { seats - 1 } else { seats };
+        let others = (0..count).map(|i| Seat::new((from + i) % seats));
+        html! {
+            @for seat in others { (self.other(seat)) }
+            (self.talk())
+        }
+    }
+
+    fn other(&self, seat: Seat) -> Markup {
+        let colour = self.frame.colour(seat);
+        let busy = self.is_busy(seat) && !self.frame.is_replay();
+        html! {
+            section class={ "seat pane " (colour.class()) @if busy { " busy" } } aria-label=(self.names.of(seat)) data-drop=(seat) {
+                (disc(Some(colour)))
+                div {
+                    h2 { (self.names.of(seat)) @if busy { " " (thinking()) } }
+                    small { (self.note(seat)) }
+                }
+                @if self.phase() == Phase::Touch && self.holds(seat) > 0 {
+                    (parts::thing("card-back", "holds", "0 0 40 40", &format!("holds {}, face down", words::cards(self.holds(seat)))))
+                }
+            }
+        }
+    }
+
+    fn holds(&self, seat: Seat) -> usize {
+        let talk = &self.seen.public.talk;
+        talk.touch.iter().filter(|seats| seats.contains(seat)).count()
+    }
+
+    fn is_busy(&self, seat: Seat) -> bool {
+        match self.phase() {
+            Phase::Lead => seat == self.lead(),
+            Phase::Reveal => !self.seen.public.ready.contains(seat),
+            Phase::Touch => match &self.seen.public.talk.proposal {
+                Some(proposal) => seat != self.lead() && !proposal.agreed.contains(seat),
+                None => false,
+            },
+            _ => false,
+        }
+    }
+
+    /// What is to be said of a seat.
+    fn note(&self, seat: Seat) -> String {
+        let talk = &self.seen.public.talk;
+        let what = match self.phase() {
+            Phase::Over => String::new(),
+            Phase::Reveal if self.seen.public.ready.contains(seat) => "has seen enough".into(),
+            Phase::Reveal if seat == self.lead() => "led this night".into(),
+            Phase::Reveal => "looks at what is shown".into(),
+            _ if seat == self.lead() => match self.phase() {
+                Phase::Touch => "leads and keeps silent".into(),
+                _ => "leads: chooses in secret".into(),
+            },
+            Phase::Touch => match &talk.proposal {
+                Some(proposal) if proposal.agreed.contains(seat) => "agrees".into(),
+                _ if talk.listened.contains(seat) => "lets the others go on".into(),
+                _ => match (self.holds(seat), talk.had[seat.index()].is_some()) {
+                    (0, false) => "no card yet".into(),
+                    (0, true) => "has passed the card on".into(),
+                    (1, _) => "feels a card".into(),
+                    (n, _) => format!("feels {}", words::cards(n)),
+                },
+            },
+            _ => "waits".into(),
+        };
+        let parts = [self.frame.kind(seat).unwrap_or_default(), what];
+        parts.into_iter().filter(|part| !part.is_empty()).collect::<Vec<_>>().join(", ")
+    }
+
+    fn talk(&self) -> Markup {
+        let chat = &self.frame.chat;
+        let from = chat.len().saturating_sub(SAID);
+        html! {
+            section.talkpane.pane aria-label="Talk" {
+                ol.did { @for (seat, line) in self.deeds() { li class=(self.frame.colour(seat).class()) { (emblem(self.frame.colour(seat))) span { (line) } } } }
+                div.scrolled tabindex="0" role="log" aria-label="What was said" {
+                    ol.talk {
+                        @for said in &chat[from..] {
+                            li class=[said.seat.map(|seat| self.frame.colour(seat).class())] {
+                                @if let Some(seat) = said.seat { (emblem(self.frame.colour(seat))) } @else { (icon(Icon::Eye)) }
+                                span { b { (said.name) } " " (said.text) }
+                            }
+                        }
+                    }
+                }
+                @if !self.frame.is_replay() { (self.say()) }
+            }
+        }
+    }
+
+    /// Why the viewer may not speak now.
+    fn muted(&self) -> Option<&'static str> {
+        match (self.me(), self.phase()) {
+            (Some(_), Phase::Touch) if self.is_lead() => {
+                Some("You lead: silent until all is shown")
+            }
+            (None, phase) if phase != Phase::Over => Some("Who looks on speaks after the night"),
+            _ => None,
+        }
+    }
+
+    fn say(&self) -> Markup {
+        let muted = self.muted();
+        html! {
+            div.sayrow {
+                input type="text" name="text" form=(TALK) maxlength="400" autocomplete="off" aria-label="Say to the others"
+                    placeholder=(muted.unwrap_or("Say to the others")) title=[muted] disabled[muted.is_some()] data-keep={ "talk-" (muted.is_some()) };
+                @if muted.is_none() { button.btn.plain type="submit" form=(TALK) { "Say" } }
+            }
+        }
+    }
+
+    /// The latest impressions and deeds of this round, with the words as chips.
+    fn deeds(&self) -> Vec<(Seat, Markup)> {
+        let mut lines: Vec<(Seat, Markup)> = Vec::new();
+        let mut spoke: Option<(Seat, ::dream_catcher::Clue)> = None;
+        for event in self.told.iter().flat_map(|told| &told.events) {
+            let plain = |seat: Seat| {
+                let said =
+                    words::tell(event, &self.names, self.content(), &super::row_of(self.seen));
+                let name = self.names.of(seat);
+                let rest = said.strip_prefix(&name).unwrap_or(&said).to_owned();
+                (
+                    seat,
+                    html! { b { (self.name(seat)) } (if self.me() == Some(seat) { second(&rest) } else { rest }) },
+                )
+            };
+            let (seat, line) = match event {
+                Event::Led { .. } => {
+                    lines.clear();
+                    spoke = None;
+                    continue;
+                }
+                Event::Said { seat, card, shape } if spoke == Some((*seat, *card)) => {
+                    if let Some((_, last)) = lines.last_mut() {
+                        *last = html! { (last) (parts::chip(shape, false)) };
+                    }
+                    continue;
+                }
+                Event::Said { seat, card, shape } => {
+                    spoke = Some((*seat, *card));
+                    let verb = if self.me() == Some(*seat) { " feel " } else { " feels " };
+                    lines.push((
+                        *seat,
+                        html! { b { (self.name(*seat)) } (verb) (parts::chip(shape, false)) },
+                    ));
+                    continue;
+                }
+                Event::Named { seat, card, noun } if spoke == Some((*seat, *card)) => {
+                    if let Some((_, last)) = lines.last_mut() {
+                        *last = html! { (last) " " (parts::chip(noun, true)) };
+                    }
+                    continue;
+                }
+                Event::Named { seat, noun, .. } => (
+                    *seat,
+                    html! { b { (self.name(*seat)) } ": perhaps " (parts::chip(noun, true)) },
+                ),
+                Event::Passed { from: seat, .. }
+                | Event::Pinged { seat, .. }
+                | Event::Laid { seat, .. }
+                | Event::Objected { seat } => plain(*seat),
+                _ => continue,
+            };
+            spoke = None;
+            lines.push((seat, line));
+        }
+        let from = lines.len().saturating_sub(DONE);
+        lines.split_off(from)
+    }
+}
+
+/// "passes card A" said of "You".
+fn second(rest: &str) -> String {
+    match rest.trim_start().split_once(' ') {
+        Some((verb, rest)) => format!(
+            " {} {rest}",
+            verb.strip_suffix("es")
+                .filter(|_| verb == "passes")
+                .or(verb.strip_suffix('s'))
+                .unwrap_or(verb)
+        ),
+        None => rest.to_owned(),
+    }
+}
