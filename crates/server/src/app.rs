@@ -44,6 +44,7 @@ impl App {
             metrics: Metrics::default(),
             thinkers: Semaphore::new(config.bot_threads.max(1)),
             assets: Assets::new(config.shelf),
+            work: TaskTracker::new(),
             deeds: Buckets::new(limits.deeds_per_second, limits.deeds_at_once),
             newcomers: Buckets::new(limits.guests_per_second, limits.guests_at_once),
             streams: Mutex::default(),

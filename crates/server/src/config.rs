@@ -25,6 +25,8 @@ pub struct Config {
     pub silence: Duration,
     /// A table nobody has looked at for this long is put away; the store keeps it.
     pub idle: Duration,
+    /// When the server stops, connections that have not ended by then are cut.
+    pub farewell: Duration,
     pub limits: Limits,
 }
 
@@ -41,6 +43,7 @@ impl Config {
             bot_threads: threads,
             silence: Duration::from_secs(90),
             idle: Duration::from_secs(600),
+            farewell: Duration::from_secs(2),
             limits: Limits::default(),
         }
     }
@@ -64,6 +67,10 @@ pub struct Limits {
     /// A client that takes nothing for this long while something is waiting for it is dropped.
     pub write_timeout: Duration,
     pub read_timeout: Duration,
+    /// How much of a body is read and thrown away, and for how long, so that a client that sends
+    /// too much can still read why it was refused.
+    pub leftover_bytes: usize,
+    pub leftover_time: Duration,
 }
 
 impl Default for Limits {
@@ -80,6 +87,8 @@ impl Default for Limits {
             connections: 16_000,
             write_timeout: Duration::from_secs(30),
             read_timeout: Duration::from_secs(30),
+            leftover_bytes: 8 << 20,
+            leftover_time: Duration::from_secs(5),
         }
     }
 }

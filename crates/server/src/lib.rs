@@ -16,6 +16,7 @@ mod deeds;
 mod frame;
 mod guest;
 mod input;
+mod leftover;
 mod live;
 mod metrics;
 mod openapi;

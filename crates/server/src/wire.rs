@@ -21,6 +21,7 @@ use serde_json::json;
 use store::StoreError;
 use tokio::io::{AsyncRead, AsyncWrite, ReadBuf};
 use tokio::net::{TcpListener, TcpStream};
+use tokio::sync::watch;
 use tokio::time::Sleep;
 use tower::ServiceExt;
 use tower_http::catch_panic::CatchPanicLayer;
@@ -30,7 +31,7 @@ use tower_http::timeout::RequestBodyTimeoutLayer;
 use crate::app::App;
 use crate::config::Config;
 use crate::refusal::Refusal;
-use crate::{api, clock, site};
+use crate::{api, clock, leftover, site};
 
 /// Why a server does not start.
 #[derive(Debug, thiserror::Error)]
@@ -71,6 +72,8 @@ impl Server {
         let caretaker = tokio::spawn(take_care(app.clone()));
         let routes = router(app.clone());
         let connections = GracefulShutdown::new();
+        // Dropped at the very end: it cuts whatever is still open.
+        let (last_call, _) = watch::channel(());
         let mut stop = pin!(stop);
         loop {
             let (stream, from) = tokio::select! {
@@ -90,14 +93,22 @@ impl Server {
                 app.metrics.connections.down();
                 continue;
             }
-            serve_connection(&app, &routes, stream, from, &connections);
+            serve_connection(&app, &routes, stream, from, &connections, last_call.subscribe());
         }
         drop(listener);
-        tracing::info!("stopping");
+        tracing::info!(connections = app.metrics.connections.value(), "stopping");
         caretaker.abort();
         app.tables.forget_all();
-        if tokio::time::timeout(Duration::from_secs(10), connections.shutdown()).await.is_err() {
-            tracing::warn!("some connections did not end in time");
+        let patience = app.config.farewell;
+        if tokio::time::timeout(patience, connections.shutdown()).await.is_err() {
+            let left = app.metrics.connections.value();
+            tracing::warn!(connections = left, "some connections did not end in time and are cut");
+        }
+        drop(last_call);
+        // Deeds that were begun and snapshots that were promised reach the store before it closes.
+        app.work.close();
+        if tokio::time::timeout(WORK_PATIENCE, app.work.wait()).await.is_err() {
+            tracing::error!(left = app.work.len(), "some work was not finished");
         }
         app.tables.forget_all();
         app.store.close().await;
@@ -105,12 +116,16 @@ impl Server {
     }
 }
 
+/// The store answers long before, or not at all.
+const WORK_PATIENCE: Duration = Duration::from_secs(8);
+
 fn serve_connection(
     app: &Arc<App>,
     routes: &Router,
     stream: TcpStream,
     from: SocketAddr,
     connections: &GracefulShutdown,
+    mut last_call: watch::Receiver<()>,
 ) {
     let _ = stream.set_nodelay(true);
     let limits = &app.config.limits;
@@ -130,7 +145,10 @@ fn serve_connection(
     let app = app.clone();
     tokio::spawn(async move {
         // A client that breaks off is nothing to report.
-        let _ = connection.await;
+        tokio::select! {
+            _ = connection => {}
+            _ = last_call.changed() => {}
+        }
         app.metrics.connections.down();
     });
 }
@@ -148,6 +166,7 @@ fn router(app: Arc<App>) -> Router {
         .method_not_allowed_fallback(site::nowhere)
         .layer(DefaultBodyLimit::max(body_bytes))
         .layer(RequestBodyTimeoutLayer::new(read_timeout))
+        .layer(from_fn_with_state(app.clone(), leftover::read_on))
         .layer(CompressionLayer::new())
         .layer(CatchPanicLayer::custom(|_| {
             let reason = "this is our mistake, not yours; nothing has changed";
