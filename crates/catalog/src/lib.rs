@@ -16,6 +16,7 @@ mod shelf;
 mod shown;
 mod table;
 mod thought;
+mod touch;
 mod verify;
 
 pub use entry::{Entry, PackFiles, entry_of};
@@ -27,4 +28,5 @@ pub use shelf::{UnknownGame, find, shelf};
 pub use shown::{Dress, Scene, Shown, Yardstick};
 pub use table::{Choice, Drawn, ResumeError, Table};
 pub use thought::Thought;
+pub use touch::{Felt, Finger, Patch, Touch, Untouched};
 pub use verify::Differs;

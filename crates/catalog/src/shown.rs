@@ -1,7 +1,7 @@
 //! How a game speaks to people. Rules never make sentences, so this stands beside them.
 
 use bots::Level;
-use dreamtable_core::SeatSet;
+use dreamtable_core::{Seat, SeatSet};
 use maud::{Markup, html};
 use scenario::Staged;
 use view::names::Names;
@@ -9,6 +9,7 @@ use view::table::{Choice, Frame, Look, Told};
 
 use crate::outline::{inline, outline};
 use crate::table::to_json;
+use crate::touch::{Felt, Finger, Touch, Untouched};
 
 /// Plays one match and returns the number of its decisions.
 pub type Yardstick = Box<dyn FnMut() -> u64 + Send>;
@@ -40,6 +41,9 @@ pub struct Dress {
 pub trait Shown: Staged {
     /// The text of a script the game's page runs beside that of all tables.
     const SCRIPT: Option<&'static str> = None;
+
+    /// Whether the game's own bots also act when nobody waits for them.
+    const SPEAKS_UP: bool = false;
 
     /// The position as plain text, for a terminal and for reading aloud.
     fn describe(&self, seen: &Self::Observation, _names: &Names) -> String {
@@ -92,6 +96,36 @@ pub trait Shown: Staged {
     /// The options with the seats that bots take, for a game that treats bots unlike people.
     fn with_bots(options: Self::Options, _bots: SeatSet) -> Self::Options {
         options
+    }
+
+    /// Why this viewer may not speak to the table now; `None` while it may.
+    fn silence(&self, _seen: &Self::Observation) -> Option<String> {
+        None
+    }
+
+    /// What an awaited person who is away is taken to say; `None` where the table waits.
+    fn absence(&self, _seen: &Self::Observation) -> Option<Self::Action> {
+        None
+    }
+
+    /// What the finger of this seat feels, where something on the table is felt. The one method that
+    /// is given the state: what it returns goes out to this seat and to nobody else. `now` is in
+    /// milliseconds of the host's clock.
+    fn touch(
+        &self,
+        _state: &Self::State,
+        _seat: Seat,
+        _finger: &mut Finger,
+        _asked: &Touch,
+        _now: u64,
+    ) -> Result<Felt, Untouched> {
+        Err(Untouched::NotThisGame)
+    }
+
+    /// The page that is left of a finished match, for everybody who has its address, made from what
+    /// a spectator knows.
+    fn keepsake(&self, _seen: &Self::Observation, _frame: &Frame) -> Option<Markup> {
+        None
     }
 
     /// A bare program that plays one match of the same game and returns its decisions, where there

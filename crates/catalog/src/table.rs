@@ -6,6 +6,7 @@ use bots::Level;
 use dreamtable_core::{
     Match, Node, Payoffs, PlayError, Record, Seat, Seed, Snapshot, Step, Viewer,
 };
+use maud::Markup;
 use serde::Serialize;
 use serde_json::Value;
 use view::names::Names;
@@ -17,6 +18,7 @@ use crate::happened::{Happened, Heard};
 use crate::line::LogLine;
 use crate::shown::{Dress, Scene, Shown};
 use crate::thought::{Thought, bot_seed};
+use crate::touch::{Felt, Finger, Touch, Untouched};
 
 /// One match of any game on the shelf. Everything that comes in is checked; a refused step says
 /// why and changes nothing.
@@ -94,8 +96,31 @@ pub trait Table: Send + Sync {
     fn reckoning(&self) -> Value;
 
     /// A bot's choice for `seat`, to be thought through elsewhere; `None` when it can do nothing
-    /// now. Its random numbers come from the seed of the match, the seat and `seq`.
+    /// now, or nobody waits for it and it has nothing to say. Its random numbers come from the seed of the match, the seat and `seq`.
     fn think(&self, seat: Seat, level: Level, seed: &Seed) -> Option<Thought>;
+
+    /// Whether the game's own bots also act when nobody waits for them.
+    fn speaks_up(&self) -> bool;
+
+    /// Why this viewer may not speak to the table now; `None` while it may.
+    fn silence(&self, viewer: Viewer) -> Option<String>;
+
+    /// What an awaited seat whose person is away is taken to say; `None` where the table waits.
+    fn absence(&self, seat: Seat) -> Option<String>;
+
+    /// What the finger of a seat feels at `now`, milliseconds of the host's clock. The answer is for
+    /// that seat and for nobody else.
+    fn touch(
+        &self,
+        seat: Seat,
+        finger: &mut Finger,
+        asked: &Touch,
+        now: u64,
+    ) -> Result<Felt, Untouched>;
+
+    /// The page that is left of a match, for everybody; `None` before its end, and in games that
+    /// leave none.
+    fn keepsake(&self, frame: &Frame) -> Option<Markup>;
 
     /// What the rules do for an awaited seat whose time is up, where they say so.
     fn timeout(&self, seat: Seat) -> Option<String>;
@@ -306,7 +331,13 @@ impl<G: Shown> Table for Opened<G> {
             all: &all,
             frame: &frame,
         };
-        view::table::fragments(&frame, self.game().look(&scene))
+        let mut fragments = view::table::fragments(&frame, self.game().look(&scene));
+        if let Some(why) = self.silence(viewer).filter(|_| frame.replay.is_none())
+            && let Some(talk) = fragments.iter_mut().find(|part| part.id == "chat-body")
+        {
+            talk.html.push_str(&view::table::people::hush(&why).into_string());
+        }
+        fragments
     }
 
     fn dress(&self) -> Dress {
@@ -328,7 +359,43 @@ impl<G: Shown> Table for Opened<G> {
         }
         let seen = self.game().observe(self.0.state(), Viewer::Seat(seat));
         let number = bot_seed(seed, seat, self.seq());
+        let awaited = self.node().awaited().contains(seat);
+        if !awaited && !(G::SPEAKS_UP && self.game().choose(&seen, level).is_some()) {
+            return None;
+        }
         Some(Thought::new(Arc::clone(self.0.game()), seat, seen, legal, level, number))
+    }
+
+    fn speaks_up(&self) -> bool {
+        G::SPEAKS_UP
+    }
+
+    fn silence(&self, viewer: Viewer) -> Option<String> {
+        self.game().silence(&self.game().observe(self.0.state(), viewer))
+    }
+
+    fn absence(&self, seat: Seat) -> Option<String> {
+        if !self.node().awaited().contains(seat) {
+            return None;
+        }
+        let seen = self.game().observe(self.0.state(), Viewer::Seat(seat));
+        let action = self.game().absence(&seen)?;
+        self.legal_actions(seat).contains(&action).then(|| self.game().notate_action(action))
+    }
+
+    fn touch(
+        &self,
+        seat: Seat,
+        finger: &mut Finger,
+        asked: &Touch,
+        now: u64,
+    ) -> Result<Felt, Untouched> {
+        self.game().touch(self.0.state(), seat, finger, asked, now)
+    }
+
+    fn keepsake(&self, frame: &Frame) -> Option<Markup> {
+        let seen = self.game().observe(self.0.state(), Viewer::Spectator);
+        (self.node() == Node::Over).then(|| self.game().keepsake(&seen, frame)).flatten()
     }
 
     fn timeout(&self, seat: Seat) -> Option<String> {

@@ -2,9 +2,10 @@
 
 use dreamtable_core::{NotationError, Pile, Seat, Words};
 
-use crate::card::{Clue, Dream, MOST_PLACES, Motif, Noun, Place, Row, Shape};
+use crate::card::{Clue, Dream, MOST_CLUES, MOST_PLACES, Motif, Noun, Place, Row, Shape};
 use crate::content::Content;
 use crate::stroke::{Stroke, Trace};
+use crate::turns::Turns;
 
 /// One small choice of a seat. The order here is the order in which choices are listed.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -47,8 +48,8 @@ pub enum Outcome {
     First(Seat),
     /// The lead drew these Dream cards and these Touching cards.
     Draw(Pile, Pile),
-    /// The dreams lie on the table in this order.
-    Table(Row),
+    /// The dreams lie on the table in this order, and the cards in these turns.
+    Table(Row, Turns),
     /// The stroke told this.
     Felt(Trace),
 }
@@ -122,9 +123,11 @@ impl Content {
                 let motifs = motifs.iter().map(|motif| format!(" {}", Motif(motif)));
                 format!("draw{}", dreams.chain(motifs).collect::<String>())
             }
-            Outcome::Table(row) => {
+            Outcome::Table(row, turns) => {
                 let dreams = row.iter().map(|dream| format!(" {dream}"));
-                format!("table{}", dreams.collect::<String>())
+                let turned = Clue::all(MOST_CLUES as u8).filter(|card| turns.of(*card) > 0);
+                let turned = turned.map(|card| format!(" {card}{}", turns.of(card)));
+                format!("table{}", dreams.chain(turned).collect::<String>())
             }
             Outcome::Felt(trace) => format!("felt {trace}"),
         }
@@ -140,14 +143,7 @@ impl Content {
                 Outcome::First(seat)
             }
             "draw" => drawn(text, &mut words)?,
-            "table" => {
-                let dreams =
-                    words.remaining().map(str::parse).collect::<Result<Vec<Dream>, _>>()?;
-                if dreams.is_empty() || dreams.len() > MOST_PLACES {
-                    return Err(NotationError::new(text, "one to four Dream cards"));
-                }
-                Outcome::Table(dreams.into_iter().collect())
-            }
+            "table" => laid_out(text, &mut words)?,
             "felt" => felt(text, words)?,
             _ => return Err(NotationError::new(text, expected)),
         })
@@ -187,6 +183,30 @@ fn drawn(text: &str, words: &mut Words) -> Result<Outcome, NotationError> {
         pile.insert(card);
     }
     Ok(Outcome::Draw(dreams, motifs))
+}
+
+/// Dreams in the order in which they lie, then the cards that are turned, such as `a1 c3`.
+fn laid_out(text: &str, words: &mut Words) -> Result<Outcome, NotationError> {
+    let wrong = || NotationError::new(text, "one to four Dream cards, then turned cards as a1 c3");
+    let (mut dreams, mut turns, mut last) = (Vec::new(), Turns::NONE, None);
+    for word in words.remaining() {
+        match word.as_bytes() {
+            [_, turn @ b'1'..=b'3'] if word.is_ascii() => {
+                let card: Clue = word[..1].parse()?;
+                if last >= Some(card) {
+                    return Err(wrong());
+                }
+                last = Some(card);
+                turns = turns.with(card, turn - b'0');
+            }
+            _ if last.is_some() => return Err(wrong()),
+            _ => dreams.push(word.parse::<Dream>()?),
+        }
+    }
+    if dreams.is_empty() || dreams.len() > MOST_PLACES {
+        return Err(wrong());
+    }
+    Ok(Outcome::Table(dreams.into_iter().collect(), turns))
 }
 
 fn felt(text: &str, mut words: Words) -> Result<Outcome, NotationError> {

@@ -191,7 +191,10 @@ impl Game for DreamCatcher {
         match state.public.phase {
             Phase::Lead => Some(brain::complete(&self.observe(state, Viewer::Seat(seat)))),
             Phase::Touch if state.public.talk.proposal.is_some() => Some(Action::Agree),
-            Phase::Touch => Some(Action::Lay(phase::touch::plurality(self, &state.public))),
+            Phase::Touch => {
+                let bots = self.options.bots;
+                Some(Action::Lay(phase::touch::plurality(self.seat_count(), bots, &state.public)))
+            }
             Phase::Reveal => Some(Action::Ready),
             _ => None,
         }

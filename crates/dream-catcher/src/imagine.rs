@@ -11,6 +11,7 @@ use crate::observation::Observation;
 use crate::phase::{Table, lead};
 use crate::state::{Felt, Phase, Public, Secret, State};
 use crate::stroke::{Chances, STROKES, Stroke};
+use crate::turns::Turns;
 
 /// How often whole hands are dealt before they are dealt card by card.
 const DEALS: usize = 64;
@@ -36,8 +37,24 @@ pub(crate) fn imagine<R: Rng>(game: &DreamCatcher, seen: &Observation, rng: &mut
             _ => {}
         }
     }
+    if seen.random_turn && matches!(state.public.phase, Phase::Touch | Phase::Feeling(_)) {
+        turn_cards(game, &mut state, rng);
+    }
     feel_for_others(game, &mut state, seen.viewer, rng);
     state
+}
+
+/// Turns of the dealt cards that fit all the viewer has felt, as likely as they are.
+fn turn_cards<R: Rng>(game: &DreamCatcher, state: &mut State, rng: &mut R) {
+    for card in Clue::all(state.public.talk.cards) {
+        let State { public, secret } = &*state;
+        let felt = felt_of(game, public, secret, card);
+        let motif = secret.clues[card.index()];
+        let weight = |turn: u8| fit(game.content(), motif, turn, &felt);
+        let ways: ArrayVec<(u8, f64), 4> = (0..Turns::WAYS).map(|t| (t, weight(t))).collect();
+        let turn = draw(ways.iter().copied(), rng).unwrap_or(0);
+        state.secret.turns = state.secret.turns.with(card, turn);
+    }
 }
 
 /// Nine cards from the decks.
@@ -79,7 +96,8 @@ fn deal_clues<R: Rng>(game: &DreamCatcher, state: &mut State, rng: &mut R) {
     };
     let felt: ArrayVec<ArrayVec<Felt, MOST_STROKES>, MOST_CLUES> =
         Clue::all(public.talk.cards).map(|card| felt_of(game, public, secret, card)).collect();
-    let fitting = |felt: &[Felt]| weights(content, deck, felt);
+    let turns = if game.agreed().random_turn { Turns::WAYS } else { 1 };
+    let fitting = |felt: &[Felt]| weights(content, deck, felt, turns);
     let mut clues: ArrayVec<Motif, MOST_CLUES> = ArrayVec::new();
     for attempt in 0..=DEALS {
         clues.clear();
@@ -90,7 +108,9 @@ fn deal_clues<R: Rng>(game: &DreamCatcher, state: &mut State, rng: &mut R) {
             let drawn = if felt.is_empty() {
                 Some(Motif(free.sample(rng)))
             } else {
-                draw(&fitting(felt), free, rng)
+                let fitting = fitting(felt);
+                let open = fitting.iter().copied().filter(|(motif, _)| free.contains(motif.0));
+                draw(open, rng)
             };
             match drawn {
                 Some(motif) if !taken.contains(motif.0) => clues.push(motif),
@@ -126,24 +146,30 @@ fn felt_of(
     felt.find(|felt| !felt.is_empty()).cloned().unwrap_or_default()
 }
 
-/// How well each motif of a deck fits some strokes.
-pub(crate) fn weights(content: &Content, deck: Pile, felt: &[Felt]) -> Vec<(Motif, f64)> {
-    let weight = |motif: Motif| {
-        let chance = |felt: &Felt| content.chances(motif, felt.stroke).of(felt.trace);
-        felt.iter().map(|felt| f64::from(chance(felt)) / f64::from(Chances::SUM)).product::<f64>()
-    };
+/// How well each motif of a deck fits some strokes, if it lies in any of so many turns.
+fn weights(content: &Content, deck: Pile, felt: &[Felt], turns: u8) -> Vec<(Motif, f64)> {
+    let weight = |motif| (0..turns).map(|turn| fit(content, motif, turn, felt)).sum::<f64>();
     let all = deck.iter().map(|card| (Motif(card), weight(Motif(card))));
     all.filter(|(_, weight)| *weight > 0.0).collect()
 }
 
-fn draw<R: Rng>(weights: &[(Motif, f64)], free: Pile, rng: &mut R) -> Option<Motif> {
-    let open = weights.iter().filter(|(motif, _)| free.contains(motif.0));
-    let sum: f64 = open.clone().map(|(_, weight)| weight).sum();
+/// The chance of these strokes on a motif that lies in this turn.
+fn fit(content: &Content, motif: Motif, turn: u8, felt: &[Felt]) -> f64 {
+    let chance = |felt: &Felt| content.chances(motif, felt.stroke.on_turned(turn)).of(felt.trace);
+    felt.iter().map(|felt| f64::from(chance(felt)) / f64::from(Chances::SUM)).product()
+}
+
+/// One of some things, as likely as its weight.
+fn draw<T: Copy, R: Rng>(
+    weights: impl Iterator<Item = (T, f64)> + Clone,
+    rng: &mut R,
+) -> Option<T> {
+    let sum: f64 = weights.clone().map(|(_, weight)| weight).sum();
     let mut left = sum * f64::from(rng.next_u32()) / 4_294_967_296.0;
     let mut last = None;
-    for (motif, weight) in open {
-        last = Some(*motif);
-        if left < *weight {
+    for (thing, weight) in weights.filter(|(_, weight)| *weight > 0.0) {
+        last = Some(thing);
+        if left < weight {
             break;
         }
         left -= weight;
@@ -182,7 +208,8 @@ fn feel_for_others<R: Rng>(game: &DreamCatcher, state: &mut State, viewer: Viewe
             secret.felt[slot] = (0..strokes)
                 .map(|_| {
                     let stroke = any_stroke(rng);
-                    let chances = game.content().chances(secret.clues[card.index()], stroke);
+                    let there = stroke.on_turned(secret.turns.of(card));
+                    let chances = game.content().chances(secret.clues[card.index()], there);
                     Felt { stroke, trace: chances.at(below(rng, Chances::SUM)) }
                 })
                 .collect();

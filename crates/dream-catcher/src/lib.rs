@@ -2,7 +2,7 @@
 //! fingertip.
 //!
 //! Reading order: `RULES.md`, then [`card`] (what is named), [`content`] (what is data), [`state`],
-//! the phases, [`Observation`]; [`relief`], [`feel()`] and [`finger`] (touch), [`stroke`] (touch that
+//! the phases, [`Observation`]; [`relief`], [`feel()`], [`finger`] and [`live`] (touch), [`stroke`] (touch that
 //! is part of the log), [`association`] and [`brain`] (how a bot leads and guesses).
 //!
 //! A whole round of two by hand:
@@ -27,27 +27,24 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 //!
-//! How a host lets somebody touch a card live: one [`Finger`] for each player, the relief only for
-//! who holds the card, and nothing but the patch goes out.
+//! How a host lets somebody touch a card live: one [`Finger`] for each player, and nothing but the
+//! patches goes out.
 //!
 //! ```
-//! use dream_catcher::{Clue, DreamCatcher, Finger, Fingertip, Patch, Spot, State, feel};
+//! use dream_catcher::{Clue, DreamCatcher, Finger, Motion, Reach, Spot, State, Untouched};
 //! use dreamtable_core::Seat;
 //!
 //! fn touched(
 //!     game: &DreamCatcher,
 //!     state: &State,
 //!     finger: &mut Finger,
-//!     (seat, card, tip, at): (Seat, Clue, Fingertip, Spot),
+//!     seat: Seat,
 //!     now: u64,
-//! ) -> Option<Patch> {
-//!     let Some(relief) = game.relief_under(state, seat, card) else {
-//!         finger.wrong_card(now);
-//!         return None;
-//!     };
-//!     let from = finger.last(0);
-//!     let clarity = finger.sample(now, 0, at).ok()?;
-//!     Some(feel(relief, tip, from, at, clarity))
+//! ) -> Result<String, Untouched> {
+//!     let card = state.public.handle(Clue(0));
+//!     let motion = Motion::Over([Spot::new(200, 200)].into_iter().collect());
+//!     let reach = Reach { card, tip: 0, turn: 0, pure: false, motion };
+//!     Ok(game.touch(state, seat, finger, &reach, now)?[0].words())
 //! }
 //! ```
 
@@ -60,7 +57,9 @@ pub mod event;
 pub mod feel;
 pub mod finger;
 mod game;
+pub mod handle;
 mod imagine;
+pub mod live;
 pub mod observation;
 pub mod options;
 mod phase;
@@ -72,6 +71,7 @@ pub mod scoring;
 mod stage;
 pub mod state;
 pub mod stroke;
+pub mod turns;
 
 pub use action::{Action, Outcome};
 pub use brain::Level;
@@ -81,6 +81,8 @@ pub use event::Event;
 pub use feel::{Clarity, Cue, Fingertip, Patch, Piece, Spot, Touch, along, feel};
 pub use finger::{Finger, Numb};
 pub use game::DreamCatcher;
+pub use handle::Handle;
+pub use live::{Motion, Reach, Untouched};
 pub use observation::Observation;
 pub use options::Options;
 pub use refusal::Refusal;
@@ -89,3 +91,4 @@ pub use remembered::Remembered;
 pub use scoring::{Grade, Reckoning};
 pub use state::{Phase, State};
 pub use stroke::{Stroke, Trace};
+pub use turns::Turns;

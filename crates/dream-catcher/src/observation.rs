@@ -9,6 +9,7 @@ use crate::card::{Clue, Dream, Motif, Place};
 use crate::content::Content;
 use crate::feel::Touch;
 use crate::game::DreamCatcher;
+use crate::handle::Handle;
 use crate::remembered::{Leaning, Remembered, Words, leanings};
 use crate::scoring::Grade;
 use crate::state::{Felt, Phase, Proposal, Public, Secret, State};
@@ -27,6 +28,8 @@ pub struct Observation {
     pub bots: SeatSet,
     /// How large the fingertip is, as agreed.
     pub touch: Touch,
+    /// Whether cards came in random turns, as agreed.
+    pub random_turn: bool,
     /// What the numbers of cards and words stand for.
     pub content: Arc<Content>,
 }
@@ -67,6 +70,7 @@ impl Observation {
             own,
             bots: game.agreed().bots,
             touch: game.agreed().touch,
+            random_turn: game.agreed().random_turn,
             content: game.shared_content(),
         }
     }
@@ -95,6 +99,13 @@ impl Observation {
         Clue::all(talk.cards).map(|card| self.card(card)).collect()
     }
 
+    /// The name under which the viewer may touch a card now.
+    pub fn handle(&self, card: Clue) -> Option<Handle> {
+        let touched_by = self.public.talk.touch.get(card.index())?;
+        let held = self.seat().is_some_and(|seat| touched_by.contains(seat));
+        (held && !self.public.talk.row.is_empty()).then(|| self.public.handle(card))
+    }
+
     fn card(&self, card: Clue) -> SeenCard {
         let talk = &self.public.talk;
         let speakers =
@@ -112,6 +123,7 @@ impl Observation {
             card,
             dealt_to: talk.dealt[card.index()],
             touched_by: talk.touch[card.index()],
+            handle: self.handle(card),
             motif: self.own.clues.get(card.index()).copied(),
             said: said.filter(|words| !words.is_empty()).collect(),
             felt,
@@ -126,6 +138,9 @@ pub struct SeenCard {
     pub dealt_to: Option<Seat>,
     /// Who may touch it now.
     pub touched_by: SeatSet,
+    /// The name under which the viewer may touch it.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub handle: Option<Handle>,
     /// Known to the lead only.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub motif: Option<Motif>,

@@ -30,6 +30,9 @@ pub struct Options {
     /// A guesser who passes a card on goes on touching it (CT-4.4).
     #[serde(default)]
     pub share: bool,
+    /// Cards come to their holders in random quarter turns (CT-7.12).
+    #[serde(default)]
+    pub random_turn: bool,
 }
 
 impl Options {
@@ -41,6 +44,7 @@ impl Options {
             bots: SeatSet::EMPTY,
             touch: Touch::Normal,
             share: false,
+            random_turn: false,
         }
     }
 

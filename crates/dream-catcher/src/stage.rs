@@ -7,11 +7,12 @@
 //! - `dreams CARDS`: those the lead drew, on the table in this order; by default the lowest unused
 //! - `hand CARDS`: the Touching cards the lead drew; by default the lowest unused
 //! - `picked DREAM`, `deal MOTIF SEAT` (once for each card, in the order of dealing)
+//! - `turned CARD N`: a card that came in a turn, N quarters clockwise
 //! - `phase touch` (default; needs a picked dream and at least two dealt cards), `lead` or `draw`
 //!
 //! Facts: `round N`, `lead SEAT`, `stars N`, `dark N`, `lost N`, `phase WORD`, `row CARDS`,
 //! `picked DREAM|none`, `hand CARDS`, `clue CARD MOTIF`, `dealt CARD SEAT`,
-//! `touch CARD SEATS|nobody`, `leans SEAT PLACE|none`, `laid PLACE|none`, `grade WORD`,
+//! `touch CARD SEATS|nobody`, `turned CARD N`, `leans SEAT PLACE|none`, `laid PLACE|none`, `grade WORD`,
 //! `left dreams|motifs N`, `told N` (finished rounds), `first SEATS` (who may lead first),
 //! `strokes SEAT CARD N`, `timeout SEAT ACTION`.
 
@@ -24,6 +25,7 @@ use crate::game::DreamCatcher;
 use crate::phase::{Table, lead};
 use crate::scoring::Grade;
 use crate::state::{Phase, State};
+use crate::turns::Turns;
 
 impl Staged for DreamCatcher {
     fn stage(&self, lines: &[Line]) -> Result<State, StageError> {
@@ -33,6 +35,7 @@ impl Staged for DreamCatcher {
             dreams: Vec::new(),
             hand: Pile::EMPTY,
             deals: Vec::new(),
+            turns: Turns::NONE,
             phase: Phase::Touch,
         };
         stage.state.public.lead = Seat::new(0);
@@ -53,6 +56,7 @@ struct Stage<'a> {
     dreams: Vec<Dream>,
     hand: Pile,
     deals: Vec<(Motif, Seat)>,
+    turns: Turns,
     phase: Phase,
 }
 
@@ -78,6 +82,10 @@ impl Stage<'_> {
             "deal" => {
                 self.deals.push((words.next("a Touching card")?, seat(self.game, &mut words)?));
             }
+            "turned" => {
+                let card: Clue = words.next("a card")?;
+                self.turns = self.turns.with(card, words.next("quarter turns from 1 to 3")?);
+            }
             "phase" => {
                 self.phase = match words.word("touch, lead or draw")? {
                     "touch" => Phase::Touch,
@@ -87,7 +95,7 @@ impl Stage<'_> {
                 }
             }
             other => {
-                let known = "round, stars, lead, used, dreams, hand, picked, deal or phase";
+                let known = "round, stars, lead, used, dreams, hand, picked, deal, turned or phase";
                 return Err(NotationError::new(other, known).into());
             }
         }
@@ -161,7 +169,7 @@ impl Stage<'_> {
             }
             let mut table = Table { game, state: &mut self.state, events: &mut Nobody };
             table.act(Seat::new(0), Action::Confirm);
-            table.happen(Outcome::Table(self.dreams.into_iter().collect()));
+            table.happen(Outcome::Table(self.dreams.into_iter().collect(), self.turns));
         }
         Ok(self.state)
     }
@@ -209,6 +217,10 @@ fn check(game: &DreamCatcher, state: &State, fact: &Line) -> Result<(), CheckErr
             let card: Clue = words.next("a card")?;
             CheckError::unless_equal(&seats(game, &mut words)?, &talk.touch[card.index()])
         }
+        "turned" => {
+            let card: Clue = words.next("a card")?;
+            CheckError::unless_equal(&words.next("quarter turns")?, &secret.turns.of(card))
+        }
         "leans" => {
             let seat = seat(game, &mut words)?;
             let claimed: Option<Place> = perhaps(words.word("a place or none")?)?;
@@ -242,7 +254,7 @@ fn check(game: &DreamCatcher, state: &State, fact: &Line) -> Result<(), CheckErr
         }
         _ => {
             let known = "round, lead, stars, dark, lost, told, phase, grade, row, picked, hand, \
-                         clue, dealt, touch, leans, laid, left, first, strokes, timeout";
+                         clue, dealt, touch, turned, leans, laid, left, first, strokes, timeout";
             Err(CheckError::Unknown { known: known.to_owned() })
         }
     }

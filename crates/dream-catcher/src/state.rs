@@ -7,6 +7,7 @@ use serde::{Deserialize, Serialize};
 use crate::card::{Clue, Dream, MOST_CLUES, MOST_PLACES, Motif, Noun, Place, Row, Shape};
 use crate::content::{MOST_NAMES, MOST_ROUNDS, MOST_STROKES};
 use crate::stroke::{Stroke, Trace};
+use crate::turns::Turns;
 
 /// What is awaited.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
@@ -160,6 +161,8 @@ pub struct Secret {
     pub changes: u8,
     /// The figures of the dealt cards by letter.
     pub clues: ArrayVec<Motif, MOST_CLUES>,
+    /// How the dealt cards lie; nobody knows.
+    pub turns: Turns,
     /// By guesser; with one guesser only, by card.
     pub felt: [ArrayVec<Felt, MOST_STROKES>; MAX_SEATS],
     /// The stroke that is being felt.

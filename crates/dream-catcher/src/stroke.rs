@@ -35,6 +35,12 @@ impl Stroke {
         self.0 as usize
     }
 
+    /// The stroke along the upright figure that this one is on a card turned clockwise.
+    #[inline]
+    pub fn on_turned(self, turn: u8) -> Stroke {
+        (0..turn % 4).fold(self, |Stroke(n), _| Stroke(if n < 7 { n + 7 } else { 13 - n }))
+    }
+
     /// Where the stroke begins and ends, `off` quarter units beside its middle line.
     fn ends(self, off: i64) -> (Spot, Spot) {
         let line = 50 * i64::from(self.0 % 7 + 1) + off;

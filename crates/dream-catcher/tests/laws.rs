@@ -3,7 +3,9 @@
 mod common;
 
 use common::{game, quiet, tiny};
-use dream_catcher::{Action, Clue, Dream, DreamCatcher, Motif, Options, Outcome, Phase, State};
+use dream_catcher::{
+    Action, Clue, Dream, DreamCatcher, Motif, Options, Outcome, Phase, State, Turns,
+};
 use dreamtable_core::{Game, Nobody, Pile, Seat, SeatSet, Step, Viewer};
 use laws::{Tiny, Tries, Verdict};
 
@@ -15,11 +17,16 @@ fn with_bots(seats: usize) -> Options {
     Options { bots: SeatSet::only(Seat::new(1)), share: true, ..Options::usual(seats) }
 }
 
+fn turned(seats: usize) -> Options {
+    Options { random_turn: true, ..Options::usual(seats) }
+}
+
 laws::obey! {
     two_players: quiet(Options::usual(2)), tries();
     three_players: quiet(Options::usual(3)), tries();
     four_players: quiet(Options::usual(4)), tries();
     five_players_sharing_with_a_bot: quiet(with_bots(5)), tries();
+    four_players_with_turned_cards: quiet(turned(4)), tries();
     six_players: quiet(Options::usual(6)), tries();
 }
 
@@ -46,7 +53,7 @@ fn dealt(game: &DreamCatcher) -> Vec<State> {
                     Step::Act { seat: lead, action: Action::Give(Motif(first), seat(1)) },
                     Step::Act { seat: lead, action: Action::Give(Motif(second), seat(2)) },
                     Step::Act { seat: lead, action: Action::Confirm },
-                    Step::Chance(Outcome::Table(both.into_iter().collect())),
+                    Step::Chance(Outcome::Table(both.into_iter().collect(), Turns::NONE)),
                 ];
                 for step in steps {
                     game.apply(&mut state, step, &mut Nobody);

@@ -1,11 +1,52 @@
 use bots::Level;
+use dream_catcher::card::Row;
 use dream_catcher::options::Options;
-use dream_catcher::{Action, DreamCatcher, Observation, brain};
-use dreamtable_core::SeatSet;
+use dream_catcher::{Action, DreamCatcher, Event, Finger, Observation, Phase, State, brain};
+use dreamtable_core::{Seat, SeatSet};
 
-use crate::shown::Shown;
+use maud::Markup;
+use view::dream_catcher::table::{Position, look};
+use view::dream_catcher::{self as drawn, words};
+use view::names::Names;
+use view::table::{Frame, Look};
+
+use super::touching;
+use crate::shown::{Dress, Scene, Shown};
+use crate::touch::{Felt, Touch, Untouched};
 
 impl Shown for DreamCatcher {
+    const SCRIPT: Option<&'static str> = Some(drawn::SCRIPT);
+    const SPEAKS_UP: bool = true;
+
+    fn describe(&self, seen: &Observation, names: &Names) -> String {
+        words::describe(seen, names)
+    }
+
+    fn tell(&self, event: &Event, names: &Names) -> String {
+        words::tell(event, names, self.content(), &Row::default())
+    }
+
+    fn label(&self, action: Action) -> String {
+        words::action(action, self.content(), &Names::default(), &Row::default())
+    }
+
+    fn look(&self, scene: &Scene<'_, Self>) -> Look {
+        let &Scene { seen, legal, told, all, frame, .. } = scene;
+        look(Position { seen, legal, told, all }, frame)
+    }
+
+    fn dress(&self) -> Dress {
+        Dress {
+            class: "dc",
+            defs: drawn::defs(),
+            meanings: drawn::explain::definitions(self.content()),
+        }
+    }
+
+    fn keepsake(&self, seen: &Observation, frame: &Frame) -> Option<Markup> {
+        Some(drawn::keepsake::article(seen, frame))
+    }
+
     /// General bots cannot search this game: what a figure makes people think of is no rule.
     fn choose(&self, seen: &Observation, level: Level) -> Option<Action> {
         let level = match level {
@@ -15,6 +56,35 @@ impl Shown for DreamCatcher {
             Level::Lucid | Level::Mcts(_) => brain::Level::Lucid,
         };
         brain::choose(seen, level)
+    }
+
+    /// The lead gives no hint until the reveal (CT-7.15), and nobody whispers from outside (CT-7.14).
+    fn silence(&self, seen: &Observation) -> Option<String> {
+        let why = match (seen.public.phase, seen.seat()) {
+            (Phase::Lead | Phase::Table | Phase::Touch | Phase::Feeling(_), None) => {
+                "Spectators are quiet during a round. You can write when all is revealed."
+            }
+            (Phase::Table | Phase::Touch | Phase::Feeling(_), Some(_)) if seen.is_lead() => {
+                "You lead this round: not a word until the reveal."
+            }
+            _ => return None,
+        };
+        Some(why.to_owned())
+    }
+
+    fn absence(&self, seen: &Observation) -> Option<Action> {
+        brain::absence(seen)
+    }
+
+    fn touch(
+        &self,
+        state: &State,
+        seat: Seat,
+        finger: &mut Finger,
+        asked: &Touch,
+        now: u64,
+    ) -> Result<Felt, Untouched> {
+        touching::touch(self, state, seat, finger, asked, now)
     }
 
     fn with_bots(options: Options, bots: SeatSet) -> Options {

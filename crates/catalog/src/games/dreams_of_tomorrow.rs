@@ -7,6 +7,8 @@ use view::table::Look;
 use crate::shown::{Dress, Scene, Shown};
 
 impl Shown for DreamsOfTomorrow {
+    const SCRIPT: Option<&'static str> = Some(view::dreams_of_tomorrow::SCRIPT);
+
     fn describe(&self, seen: &Observation, names: &Names) -> String {
         words::describe(seen, names)
     }

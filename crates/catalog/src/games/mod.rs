@@ -3,3 +3,4 @@
 mod dream_catcher;
 mod dreams_of_tomorrow;
 mod dreamworld;
+mod touching;

@@ -9,8 +9,10 @@ use crate::brain::whim::Whim;
 use crate::card::{Clue, Dream, MOST_PLACES, Motif, Noun, Place, Shape};
 use crate::content::MOST_SHAPES;
 use crate::observation::Observation;
+use crate::phase::touch;
 use crate::state::{Felt, Said};
 use crate::stroke::{Chances, Stroke};
+use crate::turns::Turns;
 
 /// What cannot be excluded.
 const DOUBT: f64 = 0.05;
@@ -18,6 +20,9 @@ const DOUBT: f64 = 0.05;
 const SLIP: f64 = 0.004;
 /// A leaning of another guesser is worth so much on the scale of scores.
 const LEANING: f64 = 0.6;
+/// How sure one must be of another dream to object, and how little of the one that is laid.
+const SURE: f64 = 0.85;
+const EXCLUDED: f64 = 0.05;
 /// In which order a card is stroked: crosswise from the middle.
 const ORDER: [u8; 12] = [3, 10, 1, 8, 5, 12, 2, 9, 4, 11, 0, 7];
 
@@ -73,12 +78,14 @@ pub fn belief(seen: &Observation, card: Clue) -> Option<Belief> {
     Some(Belief(weights))
 }
 
+/// Where cards come in random turns, every turn is as likely.
 fn fits_strokes(seen: &Observation, motif: Motif, felt: &[Felt]) -> f64 {
-    let chance = |felt: &Felt| {
-        let weight = seen.content.chances(motif, felt.stroke).of(felt.trace);
+    let chance = |felt: &Felt, turn: u8| {
+        let weight = seen.content.chances(motif, felt.stroke.on_turned(turn)).of(felt.trace);
         f64::from(weight) / f64::from(Chances::SUM) + SLIP
     };
-    felt.iter().map(chance).product()
+    let turns = 0..if seen.random_turn { Turns::WAYS } else { 1 };
+    turns.map(|turn| felt.iter().map(|felt| chance(felt, turn)).product::<f64>()).sum()
 }
 
 fn fits_words(seen: &Observation, motif: Motif, said: &Said) -> f64 {
@@ -124,29 +131,52 @@ fn hopes(seen: &Observation, seat: Seat, caprice: f64) -> ArrayVec<f64, MOST_PLA
 
 pub(crate) fn choose(seen: &Observation, seat: Seat, mind: Mind) -> Option<Action> {
     let talk = &seen.public.talk;
-    let limits = &seen.content.size.limits;
-    if let Some(action) = feel_on(seen, seat, mind).or_else(|| speak(seen, seat)) {
-        return Some(action);
-    }
-    if let Some(to) = pass_to(seen, seat) {
-        return Some(Action::Pass(to));
+    // Who is asked whether a dream is right does not keep the others waiting.
+    if talk.proposal.is_none() || everybody_is_a_bot(seen) {
+        if let Some(action) = feel_on(seen, seat, mind).or_else(|| speak(seen, seat)) {
+            return Some(action);
+        }
+        if let Some(to) = pass_to(seen, seat) {
+            return Some(Action::Pass(to));
+        }
     }
     let hopes = hopes(seen, seat, mind.guessing);
     let best = (0..hopes.len()).max_by(|a, b| hopes[*a].total_cmp(&hopes[*b]))?;
     if leans(seen, seat, &hopes, best) {
         return Some(Action::Lean(Place(best as u8)));
     }
-    if let Some(proposal) = &talk.proposal {
-        return (!proposal.agreed.contains(seat)).then_some(Action::Agree);
+    match &talk.proposal {
+        Some(proposal) if proposal.agreed.contains(seat) => None,
+        Some(proposal) if objects(seen, seat, &hopes, proposal.place) => Some(Action::Object),
+        Some(_) => Some(Action::Agree),
+        None => go_on(seen, seat, best),
     }
-    // Everybody is heard first; and where people guess, a dream they do not want is not laid twice.
-    let may_listen = talk.listens < limits.listens && !talk.listened.contains(seat);
-    let people = seen.public.guessers(seen.seats).minus(seen.bots);
-    let refused = !people.is_empty() && talk.objections.iter().any(|count| *count > 0);
+}
+
+fn everybody_is_a_bot(seen: &Observation) -> bool {
+    seen.public.guessers(seen.seats).minus(seen.bots).is_empty()
+}
+
+/// Everybody is heard first; and where people guess, a dream they do not want is not laid twice.
+fn go_on(seen: &Observation, seat: Seat, best: usize) -> Option<Action> {
+    let talk = &seen.public.talk;
+    let listens = seen.content.size.limits.listens;
+    let may_listen = talk.listens < listens && !talk.listened.contains(seat);
+    let refused = !everybody_is_a_bot(seen) && talk.objections.iter().any(|count| *count > 0);
     if may_listen && (talk.listens == 0 || refused) {
         return Some(Action::Listen);
     }
-    Some(Action::Lay(Place(best as u8)))
+    let awaited = touch::awaited(seen.seats, seen.bots, listens, &seen.public) == seat;
+    awaited.then_some(Action::Lay(Place(best as u8)))
+}
+
+/// Once a round, and only when it is nearly sure of another dream.
+fn objects(seen: &Observation, seat: Seat, hopes: &[f64], place: Place) -> bool {
+    let may = seen.seats > 2
+        && seen.public.talk.objections[seat.index()] == 0
+        && seen.content.size.limits.objections > 0;
+    let most = hopes.iter().copied().fold(0.0, f64::max);
+    may && most > SURE && hopes[place.index()] < EXCLUDED
 }
 
 /// Favours a dream once it is rather sure, and another only when that one is clearly better.

@@ -14,6 +14,7 @@ use dreamtable_core::Viewer;
 use crate::action::Action;
 use crate::observation::Observation;
 use crate::phase::lead::LEAST_CARDS;
+use crate::phase::touch::plurality;
 use crate::state::Phase;
 
 pub use guess::{Belief, belief};
@@ -58,6 +59,21 @@ pub fn choose(seen: &Observation, level: Level) -> Option<Action> {
     match seen.public.phase {
         Phase::Lead if seen.is_lead() => Some(lead::choose(seen, level.mind().leading)),
         Phase::Touch if !seen.is_lead() => guess::choose(seen, seat, level.mind()),
+        Phase::Reveal if !seen.public.ready.contains(seat) => Some(Action::Ready),
+        _ => None,
+    }
+}
+
+/// What a person who is away is taken to say: the others go on, and silence is agreement (CT-10.5,
+/// CT-10.9). A lead is waited for, or a bot takes the seat (CT-7.4).
+pub fn absence(seen: &Observation) -> Option<Action> {
+    let Viewer::Seat(seat) = seen.viewer else { return None };
+    let talk = &seen.public.talk;
+    match seen.public.phase {
+        Phase::Touch if seen.is_lead() => None,
+        Phase::Touch if talk.proposal.is_some() => Some(Action::Agree),
+        Phase::Touch if talk.listens < seen.content.size.limits.listens => Some(Action::Listen),
+        Phase::Touch => Some(Action::Lay(plurality(seen.seats, seen.bots, &seen.public))),
         Phase::Reveal if !seen.public.ready.contains(seat) => Some(Action::Ready),
         _ => None,
     }

@@ -9,6 +9,7 @@ use crate::game::DreamCatcher;
 use crate::phase::Table;
 use crate::state::{Felt, Phase, State};
 use crate::stroke::{Chances, Trace};
+use crate::turns::Turns;
 
 /// So many draws of cards are still listed one by one.
 const LISTED_DRAWS: u64 = 2000;
@@ -23,7 +24,8 @@ fn decks(game: &DreamCatcher, state: &State) -> (Pile, Pile) {
 fn felt_chances<'a>(game: &'a DreamCatcher, state: &State) -> Option<&'a Chances> {
     let (card, stroke) = state.secret.feeling?;
     let motif = state.secret.clues.get(card.index())?;
-    Some(game.content().chances(*motif, stroke))
+    let turn = state.secret.turns.of(card);
+    Some(game.content().chances(*motif, stroke.on_turned(turn)))
 }
 
 #[inline]
@@ -34,7 +36,10 @@ pub(crate) fn sample<R: Rng>(game: &DreamCatcher, state: &State, rng: &mut R) ->
             let index = below(rng, seats.len() as u32) as usize;
             Outcome::First(seats.iter().nth(index).unwrap_or(Seat::new(0)))
         }
-        Phase::Table => Outcome::Table(shuffled(state.secret.dreams, rng)),
+        Phase::Table => {
+            let row = shuffled(state.secret.dreams, rng);
+            Outcome::Table(row, Turns::sample(turned_cards(game, state), rng))
+        }
         Phase::Feeling(_) => {
             let draw = below(rng, Chances::SUM);
             Outcome::Felt(felt_chances(game, state).map_or(Trace::default(), |c| c.at(draw)))
@@ -45,6 +50,11 @@ pub(crate) fn sample<R: Rng>(game: &DreamCatcher, state: &State, rng: &mut R) ->
             Outcome::Draw(draw_some(dreams, size.dreams, rng), draw_some(motifs, size.hand, rng))
         }
     }
+}
+
+/// How many cards come in a random turn.
+fn turned_cards(game: &DreamCatcher, state: &State) -> u8 {
+    if game.agreed().random_turn { state.public.talk.cards } else { 0 }
 }
 
 /// An even draw of a few cards of many: faster than shuffling them all.
@@ -75,8 +85,10 @@ pub(crate) fn possible(game: &DreamCatcher, state: &State, outcome: &Outcome) ->
                 && dreams.minus(all_dreams).is_empty()
                 && motifs.minus(all_motifs).is_empty()
         }
-        (Phase::Table, Outcome::Table(row)) => {
-            row.pile() == state.secret.dreams && usize::from(row.len()) == row.pile().len()
+        (Phase::Table, Outcome::Table(row, turns)) => {
+            row.pile() == state.secret.dreams
+                && usize::from(row.len()) == row.pile().len()
+                && turns.fit(turned_cards(game, state))
         }
         (Phase::Feeling(_), Outcome::Felt(trace)) => {
             felt_chances(game, state).is_some_and(|chances| chances.of(*trace) > 0)
@@ -92,7 +104,12 @@ pub(crate) fn outcomes(game: &DreamCatcher, state: &State) -> Option<Vec<(Outcom
             Some(evenly(game.agreed().first_leads().iter().map(Outcome::First).collect()))
         }
         Phase::Table => {
-            Some(evenly(orders(state.secret.dreams).into_iter().map(Outcome::Table).collect()))
+            let (rows, cards) = (orders(state.secret.dreams), turned_cards(game, state));
+            if (rows.len() as u64) << (2 * cards) > LISTED_DRAWS {
+                return None;
+            }
+            let laid = |row: Row| Turns::all(cards).map(move |turns| Outcome::Table(row, turns));
+            Some(evenly(rows.into_iter().flat_map(laid).collect()))
         }
         Phase::Feeling(_) => {
             let chances = felt_chances(game, state)?;
@@ -168,11 +185,12 @@ impl<S: EventSink<Event>> Table<'_, S> {
         });
     }
 
-    pub(super) fn lay_out(&mut self, row: Row) {
+    pub(super) fn lay_out(&mut self, row: Row, turns: Turns) {
         let State { public, secret } = &mut *self.state;
         public.talk.row = row;
         public.phase = Phase::Touch;
         secret.dreams = Pile::EMPTY;
+        secret.turns = turns;
         self.events.push(|| Event::Table { dreams: row.iter().collect() });
     }
 

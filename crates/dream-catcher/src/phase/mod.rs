@@ -27,7 +27,8 @@ pub(crate) fn node(game: &DreamCatcher, state: &State) -> Node {
         Phase::Lot | Phase::Draw | Phase::Table | Phase::Feeling(_) => Node::Chance,
         Phase::Lead => Node::Decision { must: SeatSet::only(public.lead), may: SeatSet::EMPTY },
         Phase::Touch => {
-            let must = SeatSet::only(touch::awaited(game, public));
+            let (bots, listens) = (game.agreed().bots, game.content().size.limits.listens);
+            let must = SeatSet::only(touch::awaited(game.seat_count(), bots, listens, public));
             Node::Decision { must, may: public.guessers(game.seat_count()).minus(must) }
         }
         Phase::Reveal => {
@@ -82,7 +83,7 @@ impl<S: EventSink<Event>> Table<'_, S> {
         match outcome {
             Outcome::First(seat) => self.first(seat),
             Outcome::Draw(dreams, motifs) => self.draw(dreams, motifs),
-            Outcome::Table(row) => self.lay_out(row),
+            Outcome::Table(row, turns) => self.lay_out(row, turns),
             Outcome::Felt(trace) => self.felt(trace),
         }
     }

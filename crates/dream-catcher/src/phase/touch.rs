@@ -16,26 +16,24 @@ use crate::state::{Discussion, Phase, Proposal, Public};
 use crate::stroke::Stroke;
 
 /// The guessers in the order in which they are waited for.
-fn order(game: &DreamCatcher, public: &Public) -> impl Iterator<Item = Seat> + use<> {
-    let (seats, lead, bots) = (game.seat_count(), public.lead, game.agreed().bots);
+fn order(seats: usize, bots: SeatSet, lead: Seat) -> impl Iterator<Item = Seat> {
     [true, false].into_iter().flat_map(move |bot| {
         let clockwise = (1..seats).map(move |i| Seat::new((lead.index() + i) % seats));
         clockwise.filter(move |seat| bots.contains(*seat) == bot)
     })
 }
 
+/// Who is awaited, where all may listen up to `listens` times.
 #[inline]
-pub(crate) fn awaited(game: &DreamCatcher, public: &Public) -> Seat {
+pub(crate) fn awaited(seats: usize, bots: SeatSet, listens: u8, public: &Public) -> Seat {
     let talk = &public.talk;
-    let mut order = order(game, public);
+    let mut order = order(seats, bots, public.lead);
     let awaited = match &talk.proposal {
         Some(proposal) => order.find(|seat| !proposal.agreed.contains(*seat)),
-        None if talk.listens < game.content().size.limits.listens => {
-            order.find(|seat| !talk.listened.contains(*seat))
-        }
+        None if talk.listens < listens => order.find(|seat| !talk.listened.contains(*seat)),
         None => order.last(),
     };
-    awaited.unwrap_or_else(|| public.lead.next(game.seat_count()))
+    awaited.unwrap_or_else(|| public.lead.next(seats))
 }
 
 pub(crate) fn actions(game: &DreamCatcher, public: &Public, seat: Seat, actions: &mut Vec<Action>) {
@@ -200,11 +198,11 @@ fn check_pass(game: &DreamCatcher, public: &Public, seat: Seat, to: Seat) -> Res
 /// What is chosen when time is up (CT-10.6): most leanings, bots counting half; of equals the one
 /// laid last, else the one pinged most, else the leftmost, which is random since chance laid the
 /// dreams out.
-pub(crate) fn plurality(game: &DreamCatcher, public: &Public) -> Place {
+pub(crate) fn plurality(seats: usize, bots: SeatSet, public: &Public) -> Place {
     let talk = &public.talk;
     let weight = |place: Place| {
-        let leaning = Seat::all(game.seat_count()).filter(|s| talk.leans[s.index()] == Some(place));
-        leaning.map(|seat| if game.agreed().bots.contains(seat) { 1 } else { 2 }).sum::<u32>()
+        let leaning = Seat::all(seats).filter(|s| talk.leans[s.index()] == Some(place));
+        leaning.map(|seat| if bots.contains(seat) { 1 } else { 2 }).sum::<u32>()
     };
     let rank =
         |place: Place| (weight(place), talk.last_laid == Some(place), talk.pings[place.index()]);

@@ -105,3 +105,8 @@ pub fn say(frame: &Frame, csrf: &str) -> Markup {
         }
     }
 }
+
+/// Why the viewer may not speak now: it stands in the place of the field.
+pub fn hush(why: &str) -> Markup {
+    html! { p.hush role="status" { (why) } }
+}

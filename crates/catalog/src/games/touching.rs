@@ -1,0 +1,56 @@
+//! Dream Catcher's cards under a live finger.
+
+use dream_catcher::finger::Numb;
+use dream_catcher::{DreamCatcher, Finger, Handle, Motion, Reach, Spot, State};
+use dreamtable_core::Seat;
+
+use crate::touch::{Felt, Touch, Untouched};
+
+pub(super) fn touch(
+    game: &DreamCatcher,
+    state: &State,
+    seat: Seat,
+    finger: &mut Finger,
+    asked: &Touch,
+    now: u64,
+) -> Result<Felt, Untouched> {
+    // A text that is no handle is a card nobody holds, and costs as much.
+    let nobodys = Handle::default();
+    let reach = Reach {
+        card: asked.card.parse().unwrap_or(nobodys),
+        tip: asked.tip.into(),
+        turn: asked.turn,
+        pure: asked.pure,
+        motion: motion(asked)?,
+    };
+    let patches = game.touch(state, seat, finger, &reach, now).map_err(untouched)?;
+    let words = patches.last().map(|patch| patch.words()).unwrap_or_default();
+    Ok(Felt { seq: asked.seq, spots: patches.into_iter().collect(), words })
+}
+
+fn motion(asked: &Touch) -> Result<Motion, Untouched> {
+    match asked.along {
+        Some([from_x, from_y, x, y]) if asked.pts.is_empty() => {
+            Ok(Motion::Along { from: Spot::new(from_x, from_y), at: Spot::new(x, y) })
+        }
+        None if (1..=Touch::MOST_SPOTS).contains(&asked.pts.len()) => {
+            Ok(Motion::Over(asked.pts.iter().map(|(x, y, _)| Spot::new(*x, *y)).collect()))
+        }
+        _ => {
+            let most = Touch::MOST_SPOTS;
+            let what = format!("give one to {most} spots in pts, or along with four numbers");
+            Err(Untouched::Unreadable(what))
+        }
+    }
+}
+
+fn untouched(why: dream_catcher::Untouched) -> Untouched {
+    let words = why.to_string();
+    match why {
+        dream_catcher::Untouched::NotNow => Untouched::NotNow(words),
+        dream_catcher::Untouched::NotInHand => Untouched::NotYours(words),
+        dream_catcher::Untouched::Numb(Numb::TooMany(wait) | Numb::TooFast(wait)) => {
+            Untouched::Numb { why: words, wait }
+        }
+    }
+}

@@ -1,0 +1,127 @@
+//! A finger on a card, live: who may touch, how fast, and what goes out. Nothing of it is logged.
+
+use arrayvec::ArrayVec;
+use dreamtable_core::Seat;
+
+use crate::feel::{Clarity, Fingertip, Patch, Spot, along, feel};
+use crate::finger::{Finger, MOST_BATCH, Numb};
+use crate::game::DreamCatcher;
+use crate::handle::Handle;
+use crate::relief::{Kind, Relief};
+use crate::state::{Phase, State};
+
+/// How far a finger that follows a line goes with each sample, in quarter units.
+const STRIDE: u16 = 8;
+/// From how far back a finger that follows a line may say it comes.
+const NEAR: u32 = 24;
+
+/// What a finger asks to feel.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Reach {
+    pub card: Handle,
+    /// Fingertip 0 or 1 (CT-8.3).
+    pub tip: usize,
+    /// Quarter turns by which the holder has turned the card.
+    pub turn: u8,
+    /// Cues only, no lines (CT-8.5).
+    pub pure: bool,
+    pub motion: Motion,
+}
+
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Motion {
+    Over(ArrayVec<Spot, MOST_BATCH>),
+    /// On along the line under the finger, which came from a spot nearby (CT-8.14).
+    Along {
+        from: Spot,
+        at: Spot,
+    },
+}
+
+/// Why nothing is felt.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
+pub enum Untouched {
+    #[error("there is nothing to touch now: cards are felt while the guessers talk")]
+    NotNow,
+    #[error("that card is not in your hand")]
+    NotInHand,
+    #[error(transparent)]
+    Numb(#[from] Numb),
+}
+
+impl DreamCatcher {
+    /// What this seat feels. The host gives one finger for the whole match and its own time in
+    /// milliseconds; who gets nothing, or only part of what was asked for, has still used up the
+    /// finger's allowance.
+    pub fn touch(
+        &self,
+        state: &State,
+        seat: Seat,
+        finger: &mut Finger,
+        reach: &Reach,
+        now: u64,
+    ) -> Result<ArrayVec<Patch, MOST_BATCH>, Untouched> {
+        let State { public, secret } = state;
+        if !matches!(public.phase, Phase::Touch | Phase::Feeling(_)) {
+            return Err(Untouched::NotNow);
+        }
+        let card = public.card_of(reach.card);
+        let Some((card, relief)) =
+            card.and_then(|card| Some((card, self.relief_under(state, seat, card)?)))
+        else {
+            finger.wrong_card(now);
+            return Err(Untouched::NotInHand);
+        };
+        let turn = (reach.turn % 4 + secret.turns.of(card)) % 4;
+        let tip = Fingertip { touch: self.agreed().touch, turn, pure: reach.pure };
+        let mut hand = Hand { relief, tip, finger, which: reach.tip, now };
+        match &reach.motion {
+            Motion::Over(spots) => hand.over(spots),
+            Motion::Along { from, at } => hand.along(*from, *at),
+        }
+    }
+}
+
+struct Hand<'a> {
+    relief: &'a Relief,
+    tip: Fingertip,
+    finger: &'a mut Finger,
+    which: usize,
+    now: u64,
+}
+
+impl Hand<'_> {
+    fn feel(&mut self, at: Spot) -> Result<Patch, Numb> {
+        let from = self.finger.last(self.which);
+        let clarity = self.finger.sample(self.now, self.which, at)?;
+        Ok(feel(self.relief, self.tip, from, at, clarity))
+    }
+
+    /// Some spots; where the finger grows numb on the way, those before.
+    fn over(&mut self, spots: &[Spot]) -> Result<ArrayVec<Patch, MOST_BATCH>, Untouched> {
+        let mut felt = ArrayVec::new();
+        for spot in spots {
+            match self.feel(*spot) {
+                Ok(patch) => felt.push(patch),
+                Err(numb) if felt.is_empty() => return Err(numb.into()),
+                Err(_) => break,
+            }
+        }
+        Ok(felt)
+    }
+
+    /// The next spot of the line; nothing where the finger has just come to a corner, an end or a
+    /// meeting of lines, or where there is no line. One spot is paid for either way.
+    fn along(&mut self, from: Spot, at: Spot) -> Result<ArrayVec<Patch, MOST_BATCH>, Untouched> {
+        let from = if from.distance(at) > NEAR { at } else { from };
+        let arrived = self.is_mark(at) && !self.is_mark(from);
+        let next = along(self.relief, self.tip.turn, from, at, STRIDE).filter(|_| !arrived);
+        let patch = self.feel(next.unwrap_or(at))?;
+        Ok(next.map(|_| patch).into_iter().collect())
+    }
+
+    fn is_mark(&self, at: Spot) -> bool {
+        let patch = feel(self.relief, self.tip, None, at, Clarity::Blurred);
+        matches!(patch.cue.kind, Kind::End | Kind::Corner | Kind::Junction)
+    }
+}
