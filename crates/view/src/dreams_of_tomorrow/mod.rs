@@ -22,6 +22,9 @@ use crate::seats;
 use ::dreams_of_tomorrow::{Resource, Symbol};
 use maud::{Markup, html};
 
+/// The script of the game's pages: figures walk.
+pub const SCRIPT: &str = include_str!("../script/walk.js");
+
 /// The icon of a symbol.
 pub fn symbol_icon(symbol: Symbol) -> Icon {
     match symbol {

@@ -33,7 +33,7 @@ pub fn mix(mix: Purse) -> Markup {
     html! {
         @for resource in Resource::ALL {
             @if mix.amount(resource) > 0 {
-                (mix.amount(resource)) (icon_with(resource_icon(resource), class(resource)))
+                span.pair { (mix.amount(resource)) (icon_with(resource_icon(resource), class(resource))) }
             }
         }
     }

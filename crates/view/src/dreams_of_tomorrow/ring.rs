@@ -1,6 +1,6 @@
 //! The Collective Consciousness: four Fragments in a row, eight spaces, figures standing on them.
 
-use super::{art, resource_icon};
+use super::{art, resource_icon, words};
 use crate::icons::{Icon, icon};
 use crate::touch::{State, Thing};
 use ::dreams_of_tomorrow::ring::Place;
@@ -24,6 +24,8 @@ pub struct Spot<'a> {
     pub state: State<'a>,
     /// The price on its tag; empty without one.
     pub toll: String,
+    /// What there is to pay it with, where that is too little.
+    pub purse: Option<u8>,
 }
 
 /// The way somebody went last: step `i` leads from space `i` to the next.
@@ -32,6 +34,9 @@ pub struct Trail {
     pub steps: u8,
     pub class: &'static str,
 }
+
+/// The ways that were walked just now, for the script: figure and spaces, `teal 0 1 2;robot 4 5`.
+pub type Walks = String;
 
 impl Trail {
     pub fn of(from: Place, spaces: u8, direction: Direction, class: &'static str) -> Self {
@@ -56,6 +61,7 @@ pub fn ring<'a>(
     direction: Direction,
     trail: Trail,
     flipped: &[u8],
+    walks: &Walks,
     over: impl Fn(usize) -> Markup,
 ) -> Markup {
     let turned = match direction {
@@ -64,9 +70,10 @@ pub fn ring<'a>(
     };
     html! {
         section class={ "ring " (trail.class) (turned) } data-family="spaces"
+            data-walks=[(!walks.is_empty()).then_some(walks)]
             aria-label={ "Collective Consciousness, " (direction) } {
             @for (column, fragment) in lies.0.iter().enumerate() {
-                @let turns = if flipped.contains(&fragment.number) { ";view-transition-class:flips" } else { "" };
+                @let turns = if flipped.contains(&fragment.number) { ";view-transition-class:flips rides" } else { ";view-transition-class:rides" };
                 div.frag style={ "view-transition-name:fragment-" (fragment.number) (turns) } {
                     (space(&spots[column], column))
                     (space(&spots[7 - column], 7 - column))
@@ -81,10 +88,13 @@ pub fn ring<'a>(
 
 fn space(spot: &Spot, place: usize) -> Markup {
     let label = format!("Space {}: {}", place + 1, spot.space);
-    let off = matches!(spot.state, State::Off(_));
     let body = html! {
-        @if !spot.toll.is_empty() { span class={ "toll" @if off { " no" } } { (spot.toll) } }
-        span.pic {
+        @if !spot.toll.is_empty() {
+            span class={ "toll" @if spot.purse.is_some() { " no" } } {
+                (spot.toll) @if let Some(has) = spot.purse { small { "you have " (has) } }
+            }
+        }
+        span.pic title=(words::space(spot.space)) {
             svg viewBox="0 0 110 168" preserveAspectRatio="xMidYMid slice" aria-hidden="true" {
                 use href={ "#" (art::space(spot.space.action)) } width="110" height="168" {}
             }
@@ -92,14 +102,16 @@ fn space(spot: &Spot, place: usize) -> Markup {
         span class={ "crew" @if spot.figures.len() > 3 { " crowd" } } {
             @for figure in &spot.figures {
                 svg class={ "fig" @if figure.you { " you" } } viewBox="0 0 44 58" role="img" aria-label=(figure.name)
-                    style={ "view-transition-name:figure-" (figure.id) } {
+                    data-figure=(figure.id) style={ "view-transition-name:figure-" (figure.id) } {
                     use href={ "#figure-" (figure.id) } {}
                 }
             }
         }
         (printed(spot.space))
     };
-    Thing { class: "space", label: &label, state: spot.state, ..Thing::default() }.draw(body)
+    let style = format!("--place:{place}");
+    Thing { class: "space", style: &style, label: &label, state: spot.state, ..Thing::default() }
+        .draw(body)
 }
 
 /// What is printed under the picture: the gain, and what the others gain.

@@ -10,18 +10,15 @@ const calm = matchMedia("(prefers-reduced-motion: reduce)");
 /** A path to the focused thing that survives being drawn anew. */
 function whereFocusIs() {
   const held = document.activeElement;
-  if (!held || held === document.body) return null;
-  const part = held.closest("#status, #main, #side, #mine, #choices-body, #people-body");
-  if (!part) return null;
-  const family = held.closest("[data-family]")?.dataset.family;
-  return { part: part.id, family, id: held.id, value: held.value, action: held.name === "action" };
+  const area = held?.closest("#status, #main, #side, #mine, #choices-body, #people-body");
+  const family = held?.closest("[data-family]")?.dataset.family;
+  return area && { area, family, id: held.id, value: held.value, action: held.name === "action" };
 }
 
 function focusAgain(was) {
-  if (!was || (document.activeElement !== document.body)) return;
-  const part = $(was.part);
-  const same = was.value && [...part.querySelectorAll("button")].find((b) => b.value === was.value);
-  const family = was.family && part.querySelector(`[data-family="${was.family}"]`);
+  if (!was) return;
+  const same = was.value && [...was.area.querySelectorAll("button")].find((b) => b.value === was.value);
+  const family = was.family && was.area.querySelector(`[data-family="${was.family}"]`);
   // Whoever acted by keyboard goes on with the next thing that can be touched.
   const next = was.action && one(":is(#mine, #main) .touch:not([inert] *), #status .acts .btn");
   // What is hidden or keeps still takes no focus: then the next one does.
@@ -30,17 +27,33 @@ function focusAgain(was) {
   }
 }
 
-function put(news) {
+/** Parts of an area lie between two comments: <!--part id--> and <!--/part-->. */
+function replacePart(id, html) {
+  const all = document.createTreeWalker(document.body, NodeFilter.SHOW_COMMENT);
+  while (all.nextNode() && all.currentNode.data !== `part ${id}`);
+  const begin = all.currentNode;
+  if (begin.data !== `part ${id}`) return;
+  for (let depth = 1; depth > 0 && all.nextNode(); ) depth += all.currentNode.data === "/part" ? -1 : 1;
+  const between = new Range();
+  between.setStartAfter(begin);
+  between.setEndBefore(all.currentNode);
+  between.deleteContents();
+  between.insertNode(between.createContextualFragment(html));
+}
+
+function put(changes) {
   const was = whereFocusIs();
   const picked = chosen?.value;
   const scrolled = one(".hand")?.scrollLeft;
-  for (const [id, html] of Object.entries(news.html)) {
-    const part = $(id);
-    if (!part) continue;
-    const sayings = part.querySelectorAll(".talk li").length;
-    part.innerHTML = html;
-    if (part.querySelectorAll(".talk li").length > sayings) heardTalk();
+  const sayings = every(".talk li").length;
+  for (const [id, html] of changes.flatMap((news) => Object.entries(news.html))) {
+    const area = $(id);
+    if (area) area.innerHTML = html;
+    else replacePart(id, html);
   }
+  const news = changes.at(-1);
+  if (every(".talk li").length > sayings) heardTalk();
+  if (news.seq && $("log").matches(":popover-open")) readLog();
   for (const input of every("input[name=seq]")) input.value = news.seq;
   sky.dataset.version = news.version;
   const hand = one(".hand");
@@ -64,27 +77,24 @@ function dress() {
 }
 let viewer;
 
-let waiting = null;
+let waiting = [];
 let gliding = false;
-/** Shows the newest state; when several arrive while something glides, only the last is shown. */
+/** Shows the newest state; what arrives while something glides is shown at once afterwards. */
 function show(news) {
-  if (waiting) Object.assign(news.html, { ...waiting.html, ...news.html });
-  if (gliding) {
-    waiting = news;
-    return;
-  }
-  waiting = null;
-  const still = !document.startViewTransition || calm.matches || document.hidden;
-  if (still) return put(news);
+  waiting.push(news);
+  if (gliding) return;
+  const change = () => {
+    put(waiting);
+    waiting = [];
+  };
+  if (!document.startViewTransition || calm.matches || document.hidden) return change();
   gliding = true;
-  const glide = document.startViewTransition(() => put(news));
+  const glide = document.startViewTransition(change);
+  // A game's own script may have things go another way than straight.
+  document.dispatchEvent(new CustomEvent("glide", { detail: glide }));
   const done = () => {
     gliding = false;
-    if (waiting) {
-      const last = waiting;
-      waiting = null;
-      put(last);
-    }
+    if (waiting.length) change();
   };
   // Input never waits for motion: the next change may cut it short.
   setTimeout(() => gliding && glide.skipTransition(), 900);
@@ -162,16 +172,14 @@ let chosen = null;
 function forget() {
   chosen?.classList.remove("chosen");
   chosen = null;
-  const confirm = $("confirm");
-  if (confirm) confirm.hidden = true;
+  $("confirm")?.toggleAttribute("hidden", true);
   consider(null);
 }
 
 /** The first touch of an important thing chooses it; the second, or the button, does it. */
 function choose(event) {
-  const thing = event.target.closest("button[data-confirm]");
-  const confirm = $("confirm");
-  if (!thing || !confirm || thing === chosen || thing.classList.contains("chosen")) return;
+  const thing = event.target.closest("button[data-confirm]:not(.chosen)");
+  if (!thing || !$("confirm")) return;
   event.preventDefault();
   pick(thing);
 }
@@ -261,9 +269,7 @@ const explained = (node) => node.closest?.(meant);
 /** The things the guide recommends. */
 function pointOut() {
   const wanted = one(".coach")?.dataset.point.split("|") ?? [];
-  for (const button of every("main button[name=action], #mine button[name=action]")) {
-    button.classList.toggle("pointed", wanted.includes(button.value));
-  }
+  for (const thing of every(":is(main, #mine) .touch")) thing.classList.toggle("pointed", wanted.includes(thing.value));
 }
 
 // keys
@@ -272,14 +278,10 @@ function pointOut() {
 function key(event) {
   if (event.key === "Escape") {
     explain(null);
-    const other = $("other");
-    if (chosen) {
-      const thing = chosen;
-      forget();
-      thing.focus();
-    } else if (other?.checked) other.click();
-    refuse("");
-    return;
+    const thing = chosen;
+    if (thing) forget(), thing.focus();
+    else if ($("other")?.checked) $("other").click();
+    return refuse("");
   }
   const step = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }[event.key];
   const held = document.activeElement;
@@ -327,7 +329,7 @@ function drop(event) {
   }
 }
 
-// talk, invitation, rules
+// talk, invitation, log
 
 function heardTalk() {
   const talk = $("chat-body");
@@ -337,21 +339,13 @@ function heardTalk() {
   }
 }
 
-async function readRules(event) {
-  const link = event.target.closest("a[data-drawer]");
-  if (!link || event.ctrlKey || event.metaKey || event.shiftKey) return;
-  event.preventDefault();
-  const [drawer, body] = [$(link.dataset.drawer), $(`${link.dataset.drawer}-body`)];
-  try {
-    if (!body.firstChild) {
-      const page = await (await fetch(link.href)).text();
-      const text = new DOMParser().parseFromString(page, "text/html").querySelector(".prose, main");
-      body.append(...text.childNodes);
-    }
-    drawer.showPopover();
-  } catch {
-    location.href = link.href;
-  }
+const pageAt = async (address) => new DOMParser().parseFromString(await (await fetch(address)).text(), "text/html");
+
+/** The log's drawer asks for the whole log, newest line first. */
+async function readLog() {
+  const lines = (await pageAt(one("a[data-drawer]").href)).querySelector(".log-all");
+  lines.append(...[...lines.children].reverse());
+  $("log-body").replaceChildren(lines);
 }
 
 function invitation() {
@@ -373,9 +367,8 @@ function invitation() {
 let asked = 0;
 async function look(address) {
   const mine = ++asked;
-  const page = await (await fetch(address)).text();
+  const there = await pageAt(address);
   if (mine !== asked) return;
-  const there = new DOMParser().parseFromString(page, "text/html");
   const html = {};
   for (const id of ["night", "where", "status", "main", "side", "mine", "log-body"]) {
     const part = there.getElementById(id);
@@ -385,19 +378,20 @@ async function look(address) {
   viewer = undefined;
   show({ html, seq: 0, version: 0 });
 }
+let scrubbing;
 function scrub(event) {
   const form = event.target.closest("form[data-scrub]");
   if (!form) return;
   form.querySelector("output").textContent = `${form.at.value} / ${form.at.max}`;
-  const address = `${form.getAttribute("action")}?at=${form.at.value}&as=${form.as.value}`;
-  clearTimeout(scrub.timer);
-  scrub.timer = setTimeout(() => look(address), event.type === "input" ? 60 : 0);
+  clearTimeout(scrubbing);
+  scrubbing = setTimeout(look, 60, `${form.getAttribute("action")}?${new URLSearchParams(new FormData(form))}`);
 }
-function scrubLink(event) {
-  const link = event.target.closest("a.step");
-  if (!link || event.ctrlKey || event.metaKey) return;
+function follow(event) {
+  const link = event.target.closest("a.step, a[data-drawer]");
+  if (!link || event.ctrlKey || event.metaKey || event.shiftKey) return;
   event.preventDefault();
-  look(link.href);
+  if (!link.dataset.drawer) return look(link.href);
+  readLog().then(() => $("log").showPopover(), () => (location.href = link.href));
 }
 
 // all together
@@ -406,8 +400,7 @@ if (sky) {
   const on = (kind, deed, options) => document.addEventListener(kind, deed, options);
   on("submit", send);
   on("click", choose);
-  on("click", readRules);
-  on("click", scrubLink);
+  on("click", follow);
   on("input", scrub);
   on("change", (event) => event.target.id === "other" && (forget(), modes()));
   on("keydown", key);

@@ -3,7 +3,7 @@
 use super::super::card::{Face, dream};
 use super::super::pick;
 use super::super::purse::mixes;
-use super::super::ring::{Figure, Spot, Trail, ring};
+use super::super::ring::{Figure, Spot, Trail, Walks, ring};
 use super::super::words;
 use super::Desk;
 use crate::seats::disc;
@@ -18,12 +18,15 @@ pub(super) const FEW: usize = 3;
 
 impl Desk<'_> {
     pub(super) fn board(&self) -> Markup {
-        html! { (self.ring()) (self.dreamscape()) (self.all_mixes()) (self.partners()) }
+        html! {
+            (self.ring()) (self.dreamscape()) (self.all_mixes()) (self.partners()) (self.open_catcher())
+        }
     }
 
     fn ring(&self) -> Markup {
         let spots: Vec<(String, String)> =
             (0..8).map(|place| (self.toll(place), self.refused(place))).collect();
+        let purse = self.mine_is().map(|me| me.purse.total());
         let spots: Vec<Spot> = (0..8u8)
             .zip(&spots)
             .map(|(place, (toll, refused))| Spot {
@@ -35,6 +38,7 @@ impl Desk<'_> {
                     None => State::Rest,
                 },
                 toll: toll.clone(),
+                purse: purse.filter(|_| !refused.is_empty()),
             })
             .collect();
         let direction = self.mine_is().map_or(Direction::Clockwise, |engineer| engineer.direction);
@@ -45,9 +49,26 @@ impl Desk<'_> {
                 _ => None,
             })
             .collect();
-        ring(&self.seen.ring, &spots, direction, self.trail(), &flipped, |column| {
+        let (trail, walks) = (self.trail(), self.walks());
+        ring(&self.seen.ring, &spots, direction, trail, &flipped, &walks, |column| {
             self.over_fragment(column)
         })
+    }
+
+    /// Who walked just now, and over which spaces.
+    fn walks(&self) -> Walks {
+        let walk = |event: &Event| match event {
+            Event::Walked { who, from, spaces, direction, .. } => {
+                let figure = match who {
+                    Who::Seat(seat) => self.frame.colour(*seat).id(),
+                    _ => "robot",
+                };
+                let way = (0..=*spaces).map(|far| format!(" {}", direction.walk(*from, far)));
+                Some(format!("{figure}{}", way.collect::<String>()))
+            }
+            _ => None,
+        };
+        self.news().filter_map(walk).collect::<Vec<_>>().join(";")
     }
 
     fn figures(&self, place: Place) -> Vec<Figure> {
@@ -211,10 +232,20 @@ impl Desk<'_> {
         }
     }
 
-    /// What the Ability of a Dream does, for whoever points at it.
+    /// What everything on a Dream means, for whoever points at it.
     pub(super) fn about(&self, face: &Face) -> String {
-        let ability = face.dream.ability;
-        format!("{ability}: {}", words::about_ability(ability, &self.seen.content))
+        let dream = face.dream;
+        format!(
+            "{}. Catch it for {} Experience, weave it for {}; {} points. {} above, {} below. {}: {}",
+            face.name,
+            dream.catch,
+            words::purse(dream.weave),
+            dream.points,
+            words::symbol(dream.top),
+            words::symbol(dream.bottom),
+            dream.ability,
+            words::about_ability(dream.ability, &self.seen.content)
+        )
     }
 
     fn too_dear(&self, face: &Face) -> Option<String> {

@@ -1,6 +1,6 @@
 //! The end of the match: sums to check, and what decided.
 
-use super::super::sequence::{Run, runs};
+use super::super::sequence::{Run, runs, strip};
 use super::super::{light, stranger_disc, symbol_icon, words};
 use super::Desk;
 use crate::icons::icon;
@@ -81,6 +81,7 @@ impl Desk<'_> {
                     table {
                         thead { tr {
                             th scope="col" { span.vh { "Seat" } }
+                            th scope="col" { "Sequence" }
                             th scope="col" { "Dreams" }
                             th scope="col" { "Resonance above" }
                             th scope="col" { "Resonance below" }
@@ -97,12 +98,13 @@ impl Desk<'_> {
                                         (disc(Some(self.frame.colour(engineer.seat))))
                                         span { (self.name(engineer.seat)) @if wins { small { "won" } } }
                                     }
-                                    td { (self.dream_sum(engineer)) }
-                                    td { (resonance(&top)) }
-                                    td { (resonance(&bottom)) }
+                                    td.woven { (strip(&seen.content, &engineer.sequence, seen.goal)) }
+                                    td data-name="Dreams" { (self.dream_sum(engineer)) }
+                                    td data-name="above" { (resonance(&top)) }
+                                    td data-name="below" { (resonance(&bottom)) }
                                     td.total { (engineer.score.total()) }
-                                    td { (engineer.catcher.len()) }
-                                    td { (engineer.purse.hope) }
+                                    td data-name="Catcher" { (engineer.catcher.len()) }
+                                    td data-name="Hope" { (engineer.purse.hope) }
                                 }
                             }
                             @if let Some(robot) = &seen.robot {
@@ -111,9 +113,9 @@ impl Desk<'_> {
                                         (stranger_disc("robot"))
                                         span { "The Robot" @if robot_won { small { "won" } } }
                                     }
-                                    td colspan="3" { (robot.turns) " turns + " (robot.points - robot.turns) }
+                                    td colspan="4" { (robot.turns) " turns + " (robot.points - robot.turns) }
                                     td.total { (robot.points) }
-                                    td {} td {}
+                                    td.none {} td.none {}
                                 }
                             }
                         }
@@ -151,7 +153,7 @@ fn resonance(all: &[Run]) -> Markup {
             @if nth > 0 { " + " }
             span.runs title=(words::many(run.length(), run.symbol)) {
                 i style={ "--c:" (light(run.symbol)) } { (icon(symbol_icon(run.symbol))) }
-                (run.length()) "× " b { (run.bonus) }
+                "×" (run.length()) " is " b { (run.bonus) }
             }
         }
         @if all.len() > 1 { " = " (all.iter().map(|run| u16::from(run.bonus)).sum::<u16>()) }

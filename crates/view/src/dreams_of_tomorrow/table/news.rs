@@ -4,7 +4,7 @@ use super::super::words;
 use super::Desk;
 use crate::furniture::log_line;
 use crate::table::replay::{self, Moment};
-use ::dreams_of_tomorrow::{Event, Purse, Who, Why};
+use ::dreams_of_tomorrow::{Card, Event, Purse, Who, Why};
 use dreamtable_core::{Seat, SeatSet};
 use maud::{Markup, html};
 
@@ -37,17 +37,56 @@ impl Desk<'_> {
             let said = words::tell(event, &self.names, &self.seen.content);
             lines.push(Line { seat: seat_of(event), said });
         }
+        let mut lines = self.joined(lines);
         for (gain, seats) in shared {
+            let everybody = seats.len() > 1 && seats.len() + 1 == self.seen.engineers.len();
+            let who = if everybody { "All others".into() } else { self.names.list(seats) };
             let verb = if seats.len() == 1 { "gains" } else { "gain" };
-            let said = format!("{} {verb} {} with it.", self.names.list(seats), words::purse(gain));
+            let said = format!("{who} {verb} {} with it.", words::purse(gain));
             lines.push(Line { seat: seats.first().filter(|_| seats.len() == 1), said });
         }
         lines
     }
 
+    /// What one seat does in a row is one sentence.
+    fn joined(&self, lines: Vec<Line>) -> Vec<Line> {
+        let mut joined: Vec<Line> = Vec::new();
+        for line in lines {
+            let name = line.seat.map(|seat| self.names.of(seat)).unwrap_or_default();
+            let deed = line.said.strip_prefix(&name).filter(|deed| deed.starts_with(' '));
+            match (joined.last_mut(), deed) {
+                (Some(last), Some(deed)) if line.seat.is_some() && last.seat == line.seat => {
+                    last.said.truncate(last.said.trim_end_matches('.').len());
+                    last.said.push(',');
+                    last.said.push_str(deed);
+                }
+                _ => joined.push(line),
+            }
+        }
+        joined
+    }
+
+    /// Dreams that come from the deck one after another are one line.
+    fn dealt(&self, cards: &[Card]) -> Option<Markup> {
+        let (last, others) = cards.split_last()?;
+        let name = |card: &Card| self.seen.content.scene(*card);
+        let others: Vec<&str> = others.iter().map(name).collect();
+        let words = match others.is_empty() {
+            true => format!("{} comes into the Dreamscape.", name(last)),
+            false => format!("{} and {} come into the Dreamscape.", others.join(", "), name(last)),
+        };
+        Some(log_line(None, html! { (words) }))
+    }
+
     pub(super) fn log(&self) -> Vec<Markup> {
         let mut drawn = Vec::new();
+        let mut dealt: Vec<Card> = Vec::new();
         for told in self.told {
+            if let [Event::Revealed { card, .. }] = told.events[..] {
+                dealt.push(card);
+                continue;
+            }
+            drawn.extend(self.dealt(&std::mem::take(&mut dealt)));
             if let (true, Some(seat)) = (told.undo, told.seat) {
                 let words = html! { b { (self.names.of(seat)) } " takes a step back." };
                 drawn.push(log_line(Some(self.frame.colour(seat)), words));
@@ -59,6 +98,7 @@ impl Desk<'_> {
                 drawn.push(log_line(seat.map(|seat| self.frame.colour(seat)), words));
             }
         }
+        drawn.extend(self.dealt(&dealt));
         drawn.reverse();
         drawn.truncate(LATEST);
         drawn

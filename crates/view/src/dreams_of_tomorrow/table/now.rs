@@ -167,7 +167,8 @@ impl Desk<'_> {
             @if mixes.len() <= FEW {
                 @for offer in mixes {
                     @let act = offer.act();
-                    (action_button(act, Weight::Choice, None, act.label))
+                    @let short = act.label.split_once(' ').map_or(act.label, |(_, mix)| mix);
+                    (action_button(act, Weight::Choice, None, short))
                 }
             }
             (self.weave_buttons())

@@ -75,14 +75,18 @@ impl Desk<'_> {
         } else if engineer.sequence.len() + 1 == seen.goal {
             notes.push("one Dream to go".to_owned());
         }
-        notes.extend(self.frame.kind(seat));
         let next = seen.turn_order.get(usize::from(seen.order) + 1);
         if next == Some(&Who::Seat(seat)) && seen.phase != Phase::Over {
             notes.push("acts next".into());
         }
         if engineer.direction == Direction::Counterclockwise {
-            notes.push("walks counterclockwise".into());
+            notes.push("counterclockwise".into());
         }
+        // Two notes fit; that a bot sits there is told while nothing presses.
+        if notes.len() < 2 && notes.first().is_none_or(|first| first == "acts next") {
+            notes.splice(0..0, self.frame.kind(seat));
+        }
+        notes.truncate(2);
         match notes.is_empty() {
             true => format!("{} of {} woven", engineer.sequence.len(), seen.goal),
             false => notes.join(", "),
@@ -166,7 +170,7 @@ impl Desk<'_> {
                 @for top in Symbol::TOP {
                     @let deed = words::operations(&self.seen.content, level, top);
                     li class=[(now == Some(top)).then_some("now")] tabindex="0" title={ (words::symbol(top)) ": " (deed) } {
-                        (icon(symbol_icon(top))) span.vh { (words::symbol(top)) ": " (deed) }
+                        i { (icon(symbol_icon(top))) } span.deed { span.vh { (words::symbol(top)) ": " } (deed) }
                     }
                 }
             }

@@ -24,23 +24,51 @@ impl Desk<'_> {
 
     fn catcher(&self, me: &SeenEngineer) -> Markup {
         let count = me.catcher.len();
-        let weavable = self.weavable();
-        let picked = self.first_picked();
         html! {
             div.area {
                 span.label title="Dreams you have caught. They can be woven or activated, and count nothing at the end." {
                     "Catcher" @if count > 2 { em { (count) " Dreams" } }
                 }
                 div.catcher data-family="catcher" style={ "--k:" (count.max(2)) } {
-                    @for card in me.catcher.iter().map(Card) {
-                        div.kept title=(self.about(&self.face(card))) {
-                            @match weavable.iter().position(|offered| *offered == card) {
-                                Some(at) if at < pick::MOST => (self.pickable(card, at, picked == Some(card))),
-                                _ => (self.kept(card)),
-                            }
-                        }
-                    }
+                    @if self.is_open() { span.vacant { "lies open above" } } @else { (self.caught(me)) }
                     @if count == 0 { span.vacant { "no Dream" } }
+                }
+            }
+        }
+    }
+
+    /// Three Dreams or more overlap; when one of them must be chosen they lie open over the ring.
+    fn is_open(&self) -> bool {
+        let chooses = matches!(
+            self.seen.phase,
+            Phase::Weave | Phase::LucidWeave | Phase::Activate | Phase::Give
+        );
+        self.asked() && chooses && self.mine_is().is_some_and(|me| me.catcher.len() > 2)
+    }
+
+    pub(super) fn open_catcher(&self) -> Markup {
+        html! {
+            @if let Some(me) = self.mine_is().filter(|_| self.is_open()) {
+                section.market.pane.opened data-family="opened" aria-label="Your Catcher, open" {
+                    div.stall {
+                        h2 { "Your Catcher" }
+                        div.goods-out { (self.caught(me)) }
+                    }
+                }
+            }
+        }
+    }
+
+    fn caught(&self, me: &SeenEngineer) -> Markup {
+        let weavable = self.weavable();
+        let picked = self.first_picked();
+        html! {
+            @for card in me.catcher.iter().map(Card) {
+                div.kept title=(self.about(&self.face(card))) {
+                    @match weavable.iter().position(|offered| *offered == card) {
+                        Some(at) if at < pick::MOST => (self.pickable(card, at, picked == Some(card))),
+                        _ => (self.kept(card)),
+                    }
                 }
             }
         }
@@ -99,7 +127,11 @@ impl Desk<'_> {
                     }
                     @if after { (self.ghosts(Edge::End)) }
                     @for at in me.sequence.len() + shift + usize::from(after)..wide {
-                        div.slot { div.vacant { @if at + 1 == self.seen.goal { span { "the last" } } } }
+                        div.slot { div.vacant {
+                            @if at + 1 == self.seen.goal {
+                                span { @if me.sequence.len() + 1 == self.seen.goal { "one more" } @else { "the last" } }
+                            }
+                        } }
                     }
                     (threads(&runs, shift))
                     (self.would_be(shift))

@@ -54,7 +54,7 @@ impl Desk<'_> {
                 @for (at, card) in self.offered(edge).filter(|(at, _)| *at < pick::MOST) {
                     @let (total, points) = weaving(self.seen, card, edge);
                     @if let Some(act) = self.act(Action::Weave(card, edge)) {
-                        (ghost(&self.face(card), act, words::edge(edge), total, points, &pick::with(at)))
+                        (ghost(&self.face(card), act, self.place_name(edge), total, points, &pick::with(at)))
                     }
                 }
             }
@@ -78,6 +78,13 @@ impl Desk<'_> {
         }
     }
 
+    fn place_name(&self, edge: Edge) -> &'static str {
+        match self.mine_is() {
+            Some(me) if me.sequence.is_empty() => "First",
+            _ => words::edge(edge),
+        }
+    }
+
     /// The same as buttons beside the sentence.
     pub(super) fn weave_buttons(&self) -> Markup {
         html! {
@@ -87,10 +94,10 @@ impl Desk<'_> {
                         @let worth = weaving(self.seen, card, edge).0;
                         @if at < pick::MOST {
                             span class=(pick::with(at)) {
-                                (action_button(act, Weight::Choice, None, &format!("{}, +{worth}", words::edge(edge))))
+                                (action_button(act, Weight::Choice, None, &format!("{}, +{worth}", self.place_name(edge))))
                             }
                         } @else {
-                            (action_button(act, Weight::Choice, None, &format!("{} {card}, +{worth}", words::edge(edge))))
+                            (action_button(act, Weight::Choice, None, &format!("{} {card}, +{worth}", self.place_name(edge))))
                         }
                     }
                 }
