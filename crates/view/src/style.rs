@@ -17,6 +17,7 @@ pub fn stylesheet() -> &'static str {
         include_str!("../css/text.css"),
         include_str!("../css/dreamworld.css"),
         include_str!("../css/dreams-of-tomorrow.css"),
+        include_str!("../css/dream-catcher.css"),
         include_str!("../css/pages.css"),
         include_str!("../css/rules.css"),
         include_str!("../css/coach.css"),

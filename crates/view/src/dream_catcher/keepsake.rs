@@ -5,7 +5,7 @@ use super::{parts, words};
 use crate::furniture::{Weight, link_button};
 use crate::icons::Icon;
 use crate::names::Names;
-use crate::pages::{Ground, Site, document};
+use crate::page;
 use crate::seats::disc;
 use crate::table::Frame;
 use ::dream_catcher::remembered::Remembered;
@@ -13,8 +13,9 @@ use ::dream_catcher::{Content, Dream, Grade, Observation, Phase};
 use dreamtable_core::{Seat, SeatSet};
 use maud::{Markup, html};
 
-/// The page. What it tells comes from finished rounds alone, which everybody may know.
-pub fn page(site: &Site, seen: &Observation, frame: &Frame) -> Markup {
+/// What is left of a match, for the middle of a page. What it tells comes from finished rounds alone,
+/// which everybody may know. It brings its own drawings.
+pub fn article(seen: &Observation, frame: &Frame) -> Markup {
     let (public, content) = (&seen.public, &*seen.content);
     let names = frame.names();
     let rounds = content.size.rounds;
@@ -22,7 +23,8 @@ pub fn page(site: &Site, seen: &Observation, frame: &Frame) -> Markup {
     let grade = Grade::of(public.stars, rounds);
     let who = names.list(SeatSet::first_n(seen.seats));
     let heading = if over { words::grade(grade) } else { "The night so far" };
-    let main = html! {
+    html! {
+        (page::defs(parts::drawings()))
         article.keepsake {
             header {
                 svg.emblem viewBox="0 0 100 130" aria-hidden="true" { use href="#dreamcatcher" {} }
@@ -39,14 +41,7 @@ pub fn page(site: &Site, seen: &Observation, frame: &Frame) -> Markup {
                 p.quiet { "Whoever has this address sees this page: share it, or print it." }
             }
         }
-    };
-    document(
-        site,
-        &format!("{heading} · Dream Catcher"),
-        Ground::Of("text dc kept"),
-        parts::drawings(),
-        main,
-    )
+    }
 }
 
 fn night(round: &Remembered, content: &Content, names: &Names) -> Markup {
@@ -55,7 +50,7 @@ fn night(round: &Remembered, content: &Content, names: &Names) -> Markup {
     html! {
         section.night-of class=[(!round.caught).then_some("missed")] aria-label={ "Night " (round.round) } {
             div.picture {
-                (parts::dream(round.picked, content, ""))
+                (parts::dream(round.picked, content))
                 (parts::token(round.caught))
             }
             div.story {

@@ -169,11 +169,10 @@ pub fn figure(motif: Motif, content: &Content) -> Markup {
     }
 }
 
-/// The picture of a dream. It stays the same node when its surroundings are painted anew.
-pub fn dream(dream: Dream, content: &Content, keep: &str) -> Markup {
+/// The picture of a dream.
+pub fn dream(dream: Dream, content: &Content) -> Markup {
     html! {
-        img src=(picture(dream)) alt=(content.scene(dream).alt) width="500" height="700"
-            data-keep=[(!keep.is_empty()).then(|| format!("{keep}-{dream}"))] draggable="false";
+        img src=(picture(dream)) alt=(content.scene(dream).alt) width="500" height="700" draggable="false";
     }
 }
 
@@ -194,8 +193,8 @@ pub fn nights(stars: u8, lost: u8, rounds: u8) -> Markup {
 /// The Choice token under a dream, turned.
 pub fn token(star: bool) -> Markup {
     match star {
-        true => thing("tok-star", "choice", "0 0 60 60", "star: this was the dream"),
-        false => thing("tok-storm", "choice", "0 0 60 60", "storm cloud: another dream was meant"),
+        true => thing("tok-star", "token", "0 0 60 60", "star: this was the dream"),
+        false => thing("tok-storm", "token", "0 0 60 60", "storm cloud: another dream was meant"),
     }
 }
 

@@ -35,7 +35,7 @@ pub fn page(site: &Site, number: usize) -> Markup {
             }
             form #act hidden { (site.csrf()) }
             div.touching {
-                (blind(&Blind { keep: "practice", card: &number.to_string(), to: &format!("{ADDRESS}/touch"), touch: Touch::Gentle }))
+                (blind(&Blind { card: &number.to_string(), to: &format!("{ADDRESS}/touch"), touch: Touch::Gentle }))
                 (finger(Touch::Gentle))
                 div.col.says {
                     details.answer {

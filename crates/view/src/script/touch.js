@@ -428,7 +428,7 @@ function change({ target }) {
   else if (target.id === "volume") setting.volume = +target.value;
   else if (target.name === "card") {
     letGo();
-    Object.assign(one(".blind").dataset, { card: target.value, turn: 0 });
+    Object.assign(one(".blind").dataset, { card: target.dataset.handle, turn: 0 });
     one(".blind").at = one(".blind").lastLine = undefined;
     return speak(`card ${target.value} under the finger`, true);
   } else if (target.id === "other" && target.checked) {

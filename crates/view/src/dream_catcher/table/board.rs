@@ -4,6 +4,7 @@ use super::super::{parts, words};
 use super::{Desk, row_of};
 use crate::icons::{Icon, icon};
 use crate::seats::disc;
+use crate::table::part;
 use crate::touch::{FORM, State, Thing};
 use ::dream_catcher::state::Told;
 use ::dream_catcher::{Action, Dream, Event, Phase, Place};
@@ -35,8 +36,8 @@ impl Desk<'_> {
                     @let picked = own.picked == Some(dream);
                     @let state = self.offer(Action::Pick(dream)).map_or(State::Rest, State::Touch);
                     article class={ "dream" @if picked { " meant" } } {
-                        (Thing { class: "pic", state, ..Thing::default() }.draw(parts::dream(dream, self.content(), "pic")))
-                        @if picked { (parts::thing("tok-star", "choice", "0 0 60 60", "you mean this dream")) }
+                        (Thing { class: "pic", state, ..Thing::default() }.draw(parts::dream(dream, self.content())))
+                        @if picked { (parts::thing("tok-star", "token", "0 0 60 60", "you mean this dream")) }
                         div.cap {
                             h2 { (words::title(dream, self.content())) }
                             (closer(dream, words::title(dream, self.content())))
@@ -61,8 +62,9 @@ impl Desk<'_> {
             article class={ "dream" @if meant { " meant" } @if chosen == Some(false) && !meant { " other" } } {
                 div.frame {
                     button.pic type="button" popovertarget={ "view-" (dream) } aria-label={ (title) ", look closer" } {
-                        (parts::dream(dream, self.content(), "pic"))
+                        (parts::dream(dream, self.content()))
                     }
+                    (part(format!("on-{dream}"), html! {
                     @if let Some(act) = self.offer(Action::Lay(place)) {
                         button.lay.touch.only-other type="submit" form=(FORM) name="action" value=(act.action)
                             aria-label=(act.label) { span { "Lay it here" } }
@@ -72,14 +74,15 @@ impl Desk<'_> {
                         (parts::thing("dreamcatcher", "catcher", "0 0 100 130", "The Dreamcatcher lies here"))
                     }
                     @if told.is_some() { (parts::token(meant)) }
-                    @else if meant { (parts::thing("tok-star", "choice small", "0 0 60 60", "the dream you mean; only you know")) }
+                    @else if meant { (parts::thing("tok-star", "token small", "0 0 60 60", "the dream you mean; only you know")) }
+                    }))
                 }
-                div.lean {
+                div.lean { (part(format!("lean-{dream}"), html! {
                     @for seat in self.leaning(place) {
                         (parts::thing(&format!("seat-{}", self.frame.colour(seat).id()), "disc", "0 0 60 60", &format!("{} leans to this dream", self.name(seat))))
                     }
-                }
-                div.cap { (self.heart(place)) h2 { (title) } (self.pinger(place)) }
+                })) }
+                div.cap { (part(format!("cap-{dream}"), html! { (self.heart(place)) h2 { (title) } (self.pinger(place)) })) }
                 (self.large(dream))
             }
         }
@@ -130,7 +133,7 @@ impl Desk<'_> {
     fn large(&self, dream: Dream) -> Markup {
         let scene = self.content().scene(dream);
         html! {
-            div.large popover id={ "view-" (dream) } data-keep={ "view-" (dream) } role="dialog" aria-label=(scene.title) {
+            div.large popover id={ "view-" (dream) } role="dialog" aria-label=(scene.title) {
                 img src=(super::super::picture(dream)) alt="" width="500" height="700" loading="lazy";
                 p { (scene.alt) }
                 button.btn.plain type="button" popovertarget={ "view-" (dream) } popovertargetaction="hide" { (icon(Icon::Close)) span { "Close" } }

@@ -6,13 +6,11 @@ use super::Desk;
 use crate::furniture::{Weight, link_button};
 use crate::icons::Icon;
 use crate::seats::disc;
+use crate::table::{WORD, part};
 use crate::touch::FORM;
 use ::dream_catcher::card::Shape;
-use ::dream_catcher::{Action, Clue, Noun, Phase, Touch};
+use ::dream_catcher::{Action, Clue, Touch};
 use maud::{Markup, html};
-
-/// The form of the page that sends an action ending with a typed word.
-pub const WORD: &str = "word";
 
 impl Desk<'_> {
     pub(super) fn touching(&self) -> Markup {
@@ -20,25 +18,27 @@ impl Desk<'_> {
         let several = cards.len() > 1;
         html! {
             div.touching class=[several.then_some("several")] {
-                (self.blind(&cards))
-                @if cards.iter().any(|card| self.touches(*card)) { (finger(self.seen.touch)) }
+                (part("blind", self.blind(&cards)))
+                (part("finger", html! {
+                    @if cards.iter().any(|card| self.touches(*card)) { (finger(self.seen.touch)) }
+                }))
                 div.col.says {
-                    @if several { (self.card_switch(&cards)) }
-                    @for card in &cards { (self.impressions(*card, several)) }
-                    (self.said_so_far())
+                    @if several { (part("cards", self.card_switch(&cards))) }
+                    (part("impressions", html! { @for card in &cards { (self.impressions(*card, several)) } }))
+                    (part("guess", self.guess(&cards)))
+                    (part("known", self.said_so_far()))
                 }
-                (sketch(self.seen.public.round))
+                (part("sketch", sketch(self.seen.public.round)))
             }
         }
     }
 
     fn blind(&self, cards: &[Clue]) -> Markup {
-        let held = cards.iter().find(|card| self.touches(**card));
+        let held = cards.iter().find_map(|card| self.seen.handle(*card));
         html! {
             @match held {
-                Some(card) => (blind(&Blind {
-                    keep: &format!("card-{}-{card}", self.seen.public.round),
-                    card: &card.to_string(),
+                Some(handle) => (blind(&Blind {
+                    card: &handle.to_string(),
                     to: &self.frame.at("touch"),
                     touch: self.seen.touch,
                 })),
@@ -51,10 +51,10 @@ impl Desk<'_> {
     /// Which of several cards lies under the finger: the only guesser has them all.
     fn card_switch(&self, cards: &[Clue]) -> Markup {
         html! {
-            fieldset.seg.cards data-keep={ "cards-" (self.seen.public.round) "-" (cards.len()) } {
+            fieldset.seg.cards data-round=(self.seen.public.round) {
                 legend.vh { "Card under the finger" }
                 @for (nth, card) in cards.iter().enumerate() {
-                    label { input.vh type="radio" name="card" value=(card) id={ "card-" (card) } checked[nth == 0] autocomplete="off"; span { (capital(&words::card(*card))) } }
+                    label { input.vh type="radio" name="card" value=(card) id={ "card-" (card) } data-handle=[self.seen.handle(*card)] checked[nth == 0] autocomplete="off"; span { (capital(&words::card(*card))) } }
                 }
             }
         }
@@ -65,11 +65,10 @@ impl Desk<'_> {
         let Some(me) = self.me() else { return html! {} };
         let public = &self.seen.public;
         let said = &public.talk.said[public.slot(self.seen.seats, me, card)];
-        let names = self.may(|action| matches!(action, Action::Name(which, _) if *which == card));
         html! {
             div class={ "impressions" @if several { " of-" (card) } } {
                 span.label { @if several { "I feel on " (words::card(card)) } @else { "I feel" } }
-                div.chips role="group" aria-label={ "What I feel on " (words::card(card)) } data-family={ "shapes-" (card) } {
+                (part(format!("shapes-{card}"), html! { div.chips role="group" aria-label={ "What I feel on " (words::card(card)) } data-family={ "shapes-" (card) } {
                     @for (index, shape) in self.content().shapes.iter().enumerate() {
                         @let action = Action::Say(card, Shape(index as u8));
                         @if said.has(Shape(index as u8)) {
@@ -80,25 +79,28 @@ impl Desk<'_> {
                             span.chip.spent title="you have said enough about this card" { (parts::form(&shape.word)) (shape.word) }
                         }
                     }
-                }
-                (self.guess(card, names, said.names()))
+                } }))
             }
         }
     }
 
-    fn guess(&self, card: Clue, open: bool, named: &[Noun]) -> Markup {
-        let left = usize::from(self.content().size.limits.names) - named.len();
-        let hint = match (open, left) {
-            (true, _) => "It could be a …",
-            _ if self.phase() == Phase::Touch => "You have guessed three times",
-            _ => "",
+    /// What it could be: one noun, typed; the script completes it.
+    fn guess(&self, cards: &[Clue]) -> Markup {
+        let open = |card: Clue| {
+            self.may(|action| matches!(action, Action::Name(which, _) if *which == card))
         };
+        let any = cards.iter().any(|card| open(*card));
+        let hint = if any { "It could be a …" } else { "You have guessed often enough" };
         html! {
-            div.sayrow {
-                input type="text" name="word" form=(WORD) list="nouns" aria-label={ "What " (words::card(card)) " could be, one noun" }
-                    placeholder=(hint) disabled[!open] maxlength="24" autocomplete="off" autocapitalize="none" spellcheck="false"
-                    data-keep={ "guess-" (self.seen.public.round) "-" (card) "-" (open) } data-guess=(card);
-                button.btn type="submit" form=(WORD) name="action" value={ "name " (card) } disabled[!open] { "Tell the others" }
+            @if !cards.is_empty() {
+                div.sayrow {
+                    input type="text" name="word" form=(WORD) list="nouns" aria-label="What the card could be, one noun"
+                        placeholder=(hint) disabled[!any] maxlength="24" required autocomplete="off" autocapitalize="none" spellcheck="false" data-guess;
+                    @for card in cards {
+                        button class={ "btn" @if cards.len() > 1 { " of of-" (card) } } type="submit" form=(WORD) name="action" value={ "name " (card) }
+                            disabled[!open(*card)] { "Tell the others" }
+                    }
+                }
             }
         }
     }
@@ -144,9 +146,9 @@ impl Desk<'_> {
 /// What is under the finger, how it is told, and the keys. Nothing in it changes but by the script.
 pub fn finger(touch: Touch) -> Markup {
     html! {
-        div.col.finger data-keep="finger" {
+        div.col.finger {
             div.readout.pane {
-                span.label { "Under the finger" }
+                span.label title="How large the fingertip is and how long a glow lasts: agreed for the table" { "Under a " (format!("{touch:?}").to_lowercase()) " finger" }
                 p.word #under { "nothing yet" }
                 div.gauge {
                     svg viewBox="0 0 100 100" aria-hidden="true" {
@@ -164,13 +166,12 @@ pub fn finger(touch: Touch) -> Markup {
                 }
             }
             div.set {
-                span.label { "Finger" } span.fixed title="How large the fingertip is and how long a glow lasts: agreed for the table" { (format!("{:?}", touch).to_lowercase()) }
                 (segment("shown", "Shown", &[("glow", "glow"), ("pure", "nothing")]))
                 (segment("sound", "Sound", &[("on", "on"), ("off", "off")]))
                 label.label for="volume" { "Volume" } input #volume type="range" min="0" max="100" value="60" autocomplete="off";
             }
             p.keys #finger-keys {
-                kbd { "↑" } " move " kbd { "Shift" } " far " kbd { "Ctrl" } " to a change" br;
+                kbd { "↑" } " move " kbd { "Shift" } " far " kbd { "Ctrl" } " change" br;
                 kbd { "1" } "–" kbd { "9" } " zones " kbd { "0" } " back " kbd { "T" } " follow" br;
                 kbd { "Space" } " speak "
                 button.turn type="button" data-turn { kbd { "R" } " turn" } " " kbd { "P" } " pass"
@@ -181,8 +182,6 @@ pub fn finger(touch: Touch) -> Markup {
 
 /// A card that can be felt.
 pub struct Blind<'a> {
-    /// It stays the same node while this stays the same.
-    pub keep: &'a str,
     /// What the page knows it by.
     pub card: &'a str,
     /// Where to ask what is under the finger.
@@ -195,7 +194,7 @@ pub fn blind(card: &Blind) -> Markup {
     html! {
         div.blind tabindex="0" role="application" aria-roledescription="raised figure"
             aria-label="your touching card, face down" aria-describedby="finger-keys"
-            data-keep=(card.keep) data-card=(card.card) data-to=(card.to)
+            data-card=(card.card) data-to=(card.to)
             data-radius=(card.touch.radius()) data-fade=(card.touch.fade()) {
             canvas aria-hidden="true" {}
             div.hint aria-hidden="true" { b { "Hold and move" } span { "Only what lies under your fingertip is felt." } }
@@ -224,7 +223,7 @@ fn segment(name: &str, label: &str, options: &[(&str, &str)]) -> Markup {
 /// The player's own drawing; nothing of the table is copied onto it.
 pub fn sketch(round: u8) -> Markup {
     html! {
-        div.sketch data-keep={ "sketch-" (round) } {
+        div.sketch data-round=(round) {
             div { span.label { "Your sketch, private" } button.btn.plain type="button" data-wipe { "Clear" } }
             canvas role="img" aria-label="Private sketch pad" {}
         }

@@ -16,14 +16,14 @@ use super::{coach, parts, words};
 use crate::guide;
 use crate::names::Names;
 use crate::night::Mood;
-use crate::table::{Choice, Frame, Look, Told};
+use crate::table::{Choice, Frame, Look, Told, part};
 use crate::touch::Act;
 use ::dream_catcher::card::Row;
 use ::dream_catcher::{Action, Clue, Content, Event, Observation, Phase};
 use dreamtable_core::{Seat, Viewer};
 use maud::{Markup, html};
 
-pub use feel::{Blind, WORD, blind, finger, sketch};
+pub use feel::{Blind, blind, finger, sketch};
 pub use shown::{Memory, memory};
 
 /// What a table is drawn from.
@@ -93,7 +93,7 @@ pub fn look(position: Position, frame: &Frame) -> Look {
         title,
         mood: Mood::Shelf,
         middle: desk.middle(),
-        status: html! { (status) (desk.tabs()) },
+        status: html! { (part("switch", desk.lay_switch())) (part("now", status)) (part("tabs", desk.tabs())) },
         board,
         side: desk.side(),
         mine: desk.mine(),
@@ -209,7 +209,7 @@ impl<'a> Desk<'a> {
             }
         };
         html! {
-            fieldset.tabs data-keep={ "tabs-" (key) "-" (self.seen.public.round) } {
+            fieldset.tabs data-at={ (key) "-" (self.seen.public.round) } {
                 legend.vh { "Part of the table" }
                 @if self.mine().is_some() { (tab("mine", parts::sign("i-finger"), own)) }
                 (tab("dreams", crate::icons::icon(crate::icons::Icon::Cards), "Dreams"))

@@ -18,7 +18,11 @@ impl Desk<'_> {
             (Phase::Over, _) => self.over(),
             (_, Some(me)) if asked => {
                 let (what, tell) = self.question(me);
-                let sentence = format!("Your choice, {}: {what}", self.names.of(me));
+                let name = self.names.of(me);
+                let sentence = match self.phase() {
+                    Phase::Reveal => format!("{} Your choice, {name}: go on?", capital(&what)),
+                    _ => format!("Your choice, {name}: {what}"),
+                };
                 let line = status(Some(self.colour(me)), &sentence, &tell, self.buttons());
                 ("Your choice".into(), line)
             }
@@ -59,7 +63,7 @@ impl Desk<'_> {
                 }
                 None => self.question_of_guesser(me),
             },
-            _ => (self.outcome().0, self.outcome().1),
+            _ => self.outcome(),
         }
     }
 
@@ -145,7 +149,6 @@ impl Desk<'_> {
             }
             span.only-first.acts { (self.button(Action::Listen, Weight::Plain, "You decide")) }
             @if may_lay {
-                input.vh type="checkbox" id=(OTHER) autocomplete="off" aria-label="Lay the Dreamcatcher" data-keep={ "lay-" (self.seen.public.round) };
                 label.btn.main.only-first for=(OTHER) { span { "Lay the Dreamcatcher" } }
                 label.btn.only-other for=(OTHER) { span { "Not yet" } }
             }
@@ -153,6 +156,16 @@ impl Desk<'_> {
             (self.button(Action::Object, Weight::Choice, "Object"))
             (self.button(Action::Agree, Weight::Main, "Agree"))
             (self.button(Action::Ready, Weight::Main, "Next night"))
+        }
+    }
+
+    /// Moves the gold to the dreams and back. It stands apart from the sentence, so that it stays as it
+    /// is while others talk.
+    pub(super) fn lay_switch(&self) -> Markup {
+        html! {
+            @if self.may(|action| matches!(action, Action::Lay(_))) {
+                input.vh type="checkbox" id=(OTHER) autocomplete="off" aria-label="Lay the Dreamcatcher" data-round=(self.seen.public.round);
+            }
         }
     }
 
@@ -240,7 +253,7 @@ impl Desk<'_> {
     fn over(&self) -> (String, Markup) {
         let (what, tell) = self.outcome();
         let buttons = html! {
-            (link_button(&self.frame.at("keepsake"), Weight::Main, Some(Icon::Book), "Keepsake"))
+            (link_button(&self.frame.at("replay"), Weight::Choice, Some(Icon::Eye), "Replay"))
         };
         let sentence = format!("The night is over. The last one: {what}");
         ("The end".into(), status(Some(self.colour(self.lead())), &sentence, &tell, buttons))

@@ -38,14 +38,13 @@ impl Desk<'_> {
                     p { (public.stars) " of " (rounds) " dreams caught. " (grade.words()) }
                     p.acts {
                         (link_button(&self.frame.at("keepsake"), Weight::Main, Some(Icon::Book), "The keepsake of this night"))
-                        (link_button(&self.frame.at("replay"), Weight::Choice, Some(Icon::Eye), "Replay"))
                     }
                     p.after { a href=(self.frame.at("file")) { "Match file" } ", " a href=(self.frame.at("luck")) { "luck laid open" } }
                 }
                 ol.caught {
                     @for round in self.seen.remembered() {
                         li class=[(!round.caught).then_some("missed")] {
-                            (parts::dream(round.picked, content, "end"))
+                            (parts::dream(round.picked, content))
                             (parts::token(round.caught))
                             span.vh { "Night " (round.round) ", " (self.names.of(round.lead)) " led: " (if round.caught { "caught" } else { "missed" }) }
                         }
@@ -68,7 +67,7 @@ pub fn memory(round: &Remembered, told: Memory) -> Markup {
             @for card in &round.cards { (open_card(card, told)) }
             @if !round.kept.is_empty() {
                 section.clue.kept aria-label="Cards that were not handed out" {
-                    h3.label { "Not handed out" }
+                    span.label { "Not handed out" }
                     ul {
                         @for motif in &round.kept {
                             li { div.raised { (parts::figure(*motif, told.content)) } span { (words::figure(*motif, told.content)) } }

@@ -4,13 +4,12 @@ use super::super::{parts, words};
 use super::Desk;
 use crate::icons::{Icon, icon};
 use crate::seats::{disc, emblem};
+use crate::table::{TALK, part};
 use crate::touch::thinking;
 use ::dream_catcher::{Event, Phase};
 use dreamtable_core::Seat;
 use maud::{Markup, html};
 
-/// The form of the page in which everybody talks.
-pub const TALK: &str = "talk";
 /// How much of what was said and done stands beside the board.
 const SAID: usize = 14;
 const DONE: usize = 6;
@@ -22,7 +21,7 @@ impl Desk<'_> {
         let count = if self.me().is_some() { seats - 1 } else { seats };
         let others = (0..count).map(|i| Seat::new((from + i) % seats));
         html! {
-            @for seat in others { (self.other(seat)) }
+            @for seat in others { (part(format!("seat-{seat}"), self.other(seat))) }
             (self.talk())
         }
     }
@@ -94,9 +93,9 @@ impl Desk<'_> {
         let from = chat.len().saturating_sub(SAID);
         html! {
             section.talkpane.pane aria-label="Talk" {
-                ol.did { @for (seat, line) in self.deeds() { li class=(self.frame.colour(seat).class()) { (emblem(self.frame.colour(seat))) span { (line) } } } }
-                div.scrolled tabindex="0" role="log" aria-label="What was said" {
-                    ol.talk {
+                div.scrolled tabindex="0" role="log" aria-label="What was said" { (part("said", html! {
+                    ol {
+                        @for (seat, line) in self.deeds() { li class=(self.frame.colour(seat).class()) { (emblem(self.frame.colour(seat))) span { (line) } } }
                         @for said in &chat[from..] {
                             li class=[said.seat.map(|seat| self.frame.colour(seat).class())] {
                                 @if let Some(seat) = said.seat { (emblem(self.frame.colour(seat))) } @else { (icon(Icon::Eye)) }
@@ -104,8 +103,8 @@ impl Desk<'_> {
                             }
                         }
                     }
-                }
-                @if !self.frame.is_replay() { (self.say()) }
+                })) }
+                @if !self.frame.is_replay() { (part("say", self.say())) }
             }
         }
     }
@@ -126,7 +125,7 @@ impl Desk<'_> {
         html! {
             div.sayrow {
                 input type="text" name="text" form=(TALK) maxlength="400" autocomplete="off" aria-label="Say to the others"
-                    placeholder=(muted.unwrap_or("Say to the others")) title=[muted] disabled[muted.is_some()] data-keep={ "talk-" (muted.is_some()) };
+                    placeholder=(muted.unwrap_or("Say to the others")) title=[muted] disabled[muted.is_some()];
                 @if muted.is_none() { button.btn.plain type="submit" form=(TALK) { "Say" } }
             }
         }
