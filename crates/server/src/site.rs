@@ -330,8 +330,10 @@ async fn act(
     headers: HeaderMap,
     Body(form): Body<Signed<FormAct>>,
 ) -> Answer {
-    let FormAct { seq, action } = form.open(&app, guest)?;
-    let seq = seq.parse().map_err(|_| Refusal::bad("seq is the number of steps you have seen"))?;
+    let form = form.open(&app, guest)?;
+    let action = form.action();
+    let seq =
+        form.seq.parse().map_err(|_| Refusal::bad("seq is the number of steps you have seen"))?;
     let seq = deeds::act(&app, guest.id, id, Act { seq, action }).await?;
     Ok(done(&headers, id, json!({ "seq": seq })))
 }
@@ -341,6 +343,17 @@ async fn act(
 struct FormAct {
     seq: String,
     action: String,
+    /// What was typed, for an action that ends with a word.
+    word: Option<String>,
+}
+
+impl FormAct {
+    /// The action in notation: words of one action are joined by hyphens.
+    fn action(&self) -> String {
+        let typed = self.word.as_deref().unwrap_or_default().to_lowercase();
+        let typed: Vec<&str> = typed.split_whitespace().collect();
+        format!("{} {}", self.action, typed.join("-")).trim_end().to_owned()
+    }
 }
 
 #[derive(Deserialize)]
