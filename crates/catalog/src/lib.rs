@@ -20,6 +20,7 @@ mod touch;
 mod verify;
 
 pub use entry::{Entry, PackFiles, entry_of};
+pub use games::practise;
 pub use happened::{Happened, Heard};
 pub use line::LogLine;
 pub use pace::{Pace, Slice, slice};

@@ -7,7 +7,6 @@ pub use dream_catcher::{Finger, Patch};
 
 /// What a finger asks to feel, as a client says it. Lengths are in quarter units, from 0 to 400.
 #[derive(Clone, PartialEq, Eq, Debug, Deserialize)]
-#[serde(deny_unknown_fields)]
 pub struct Touch {
     /// The handle of the card.
     pub card: String,

@@ -11,7 +11,7 @@ use crate::relief::{Kind, Relief};
 use crate::state::{Phase, State};
 
 /// How far a finger that follows a line goes with each sample, in quarter units.
-const STRIDE: u16 = 8;
+pub const STRIDE: u16 = 8;
 /// From how far back a finger that follows a line may say it comes.
 const NEAR: u32 = 24;
 

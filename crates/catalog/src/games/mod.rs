@@ -4,3 +4,5 @@ mod dream_catcher;
 mod dreams_of_tomorrow;
 mod dreamworld;
 mod touching;
+
+pub use touching::practise;

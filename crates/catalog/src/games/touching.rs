@@ -1,8 +1,14 @@
 //! Dream Catcher's cards under a live finger.
 
+use dream_catcher::Touch::Gentle;
 use dream_catcher::finger::Numb;
-use dream_catcher::{DreamCatcher, Finger, Handle, Motion, Reach, Spot, State};
+use dream_catcher::live::STRIDE;
+use dream_catcher::{
+    Clarity, DreamCatcher, Finger, Fingertip, Handle, Motion, Patch, Reach, Spot, State, along,
+    feel,
+};
 use dreamtable_core::Seat;
+use view::dream_catcher::practice;
 
 use crate::touch::{Felt, Touch, Untouched};
 
@@ -26,6 +32,29 @@ pub(super) fn touch(
     let patches = game.touch(state, seat, finger, &reach, now).map_err(untouched)?;
     let words = patches.last().map(|patch| patch.words()).unwrap_or_default();
     Ok(Felt { seq: asked.seq, spots: patches.into_iter().collect(), words })
+}
+
+/// What is felt of the figure of a lesson, which everybody may look at: `card` is its number, and no
+/// finger is too fast.
+pub fn practise(asked: &Touch) -> Result<Felt, Untouched> {
+    let number = asked.card.parse().map_err(|_| {
+        Untouched::Unreadable("the card of a lesson is called by its number".to_owned())
+    })?;
+    let relief = practice::relief(number);
+    let tip = Fingertip { touch: Gentle, turn: asked.turn, pure: asked.pure };
+    let mut from = None;
+    let spots: Vec<Patch> = match motion(asked)? {
+        Motion::Along { from, at } => {
+            let next = along(relief, tip.turn % 4, from, at, STRIDE);
+            next.map(|next| feel(relief, tip, Some(at), next, Clarity::Clear)).into_iter().collect()
+        }
+        Motion::Over(spots) => {
+            let felt = |at| feel(relief, tip, from.replace(at), at, Clarity::Clear);
+            spots.into_iter().map(felt).collect()
+        }
+    };
+    let words = spots.last().map(Patch::words).unwrap_or_default();
+    Ok(Felt { seq: asked.seq, spots, words })
 }
 
 fn motion(asked: &Touch) -> Result<Motion, Untouched> {

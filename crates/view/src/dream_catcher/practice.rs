@@ -6,7 +6,7 @@ use super::{explain, parts, words};
 use crate::furniture::{Weight, link_button};
 use crate::icons::Icon;
 use crate::pages::{Ground, Site, document};
-use ::dream_catcher::{Motif, Touch};
+use ::dream_catcher::{Motif, Relief, Touch};
 use maud::{Markup, html};
 
 /// Where the page is and where it asks what is under the finger.
@@ -21,6 +21,11 @@ pub fn lesson(number: usize) -> Motif {
     let id = LESSONS[number.saturating_sub(1) % LESSONS.len()];
     let at = CONTENT.figures.iter().position(|figure| figure.id == id);
     Motif(at.unwrap_or_default() as u8)
+}
+
+/// What is felt in a lesson.
+pub fn relief(number: usize) -> &'static Relief {
+    &CONTENT.figure(lesson(number)).relief
 }
 
 /// The page of a lesson. `site.script` is the script of touching.
