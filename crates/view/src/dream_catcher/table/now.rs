@@ -144,10 +144,10 @@ impl Desk<'_> {
             (self.button(Action::Confirm, Weight::Main, "Hand them out"))
             @for seat in Seat::all(self.seen.seats) {
                 @if let Some(act) = self.offer(Action::Pass(seat)) {
-                    span.only-first.acts { (action_button(act, Weight::Choice, None, &format!("Pass to {}", self.names.of(seat)))) }
+                    span.only-first { (action_button(act, Weight::Choice, None, &format!("Pass to {}", self.names.of(seat)))) }
                 }
             }
-            span.only-first.acts { (self.button(Action::Listen, Weight::Plain, "You decide")) }
+            span.only-first { (self.button(Action::Listen, Weight::Plain, "You decide")) }
             @if may_lay {
                 label.btn.main.only-first for=(OTHER) { span { "Lay the Dreamcatcher" } }
                 label.btn.only-other for=(OTHER) { span { "Not yet" } }
