@@ -28,6 +28,11 @@ impl Happened {
         self.0.for_viewer(viewer)
     }
 
+    /// Whether this viewer hears anything of it.
+    pub fn is_heard(&self, viewer: Viewer) -> bool {
+        self.0.is_heard(viewer)
+    }
+
     /// The same in words, one sentence each; seats are called by their number.
     pub fn in_words(&self, viewer: Viewer) -> Vec<String> {
         self.in_words_of(viewer, &Names::default())
@@ -61,6 +66,7 @@ pub struct Heard<'a> {
 trait Told: Send + Sync {
     fn as_any(&self) -> &dyn Any;
     fn all(&self) -> Vec<Value>;
+    fn is_heard(&self, viewer: Viewer) -> bool;
     fn for_viewer(&self, viewer: Viewer) -> Vec<Value>;
     fn in_words(&self, viewer: Viewer, names: &Names) -> Vec<String>;
 }
@@ -83,6 +89,10 @@ impl<G: Shown> Told for Events<G> {
 
     fn all(&self) -> Vec<Value> {
         self.events.iter().map(to_json).collect()
+    }
+
+    fn is_heard(&self, viewer: Viewer) -> bool {
+        self.heard(viewer).next().is_some()
     }
 
     fn for_viewer(&self, viewer: Viewer) -> Vec<Value> {

@@ -21,8 +21,8 @@ const SLIP: f64 = 0.004;
 /// A leaning of another guesser is worth so much on the scale of scores.
 const LEANING: f64 = 0.6;
 /// How sure one must be of another dream to object, and how little of the one that is laid.
-const SURE: f64 = 0.85;
-const EXCLUDED: f64 = 0.05;
+const SURE: f64 = 0.8;
+const EXCLUDED: f64 = 0.07;
 /// In which order a card is stroked: crosswise from the middle.
 const ORDER: [u8; 12] = [3, 10, 1, 8, 5, 12, 2, 9, 4, 11, 0, 7];
 

@@ -1,0 +1,184 @@
+//! Dream Catcher behind the facade: what a table shows is a function of what its viewer knows.
+
+use bots::{Level, Limits};
+use catalog::{Finger, Table, Touch, Untouched, find};
+use dreamtable_core::{Node, Seat, SeatSet, Seed, Viewer};
+use view::table::{Frame, Person, Sitter};
+
+fn seat(number: usize) -> Seat {
+    Seat::from_number(number).unwrap()
+}
+
+fn frame(viewer: Viewer, seats: usize) -> Frame {
+    let person = |n| Person { name: format!("Guest {n}"), sitter: Sitter::Person { here: true } };
+    Frame {
+        address: "/t/night".to_owned(),
+        viewer,
+        people: (1..=seats).map(person).collect(),
+        spectators: 0,
+        undoable: 0,
+        chat: Vec::new(),
+        over: false,
+        guided: false,
+        replay: None,
+    }
+}
+
+/// A world: what the lead drew, picked and dealt, none of which the others may know.
+struct World {
+    draw: &'static str,
+    lead: [&'static str; 4],
+}
+
+const WORLDS: [World; 2] = [
+    World {
+        draw: "draw d01 d22 d31 d43 m02 m07 m51 m53 m72",
+        lead: ["pick d22", "give m07 2", "give m02 3", "confirm"],
+    },
+    World {
+        draw: "draw d01 d22 d31 d43 m11 m13 m20 m30 m41",
+        lead: ["pick d43", "give m30 2", "give m13 3", "confirm"],
+    },
+];
+
+/// Everything every viewer but the lead is shown and told, step by step.
+fn told(world: &World) -> Vec<(Viewer, String)> {
+    let entry = find("dream-catcher").unwrap();
+    let options = entry.options(4, &[("first".into(), "1".into())]).unwrap();
+    let mut table = entry.open(options, None).unwrap();
+    let mut told = Vec::new();
+    let mut note = |table: &dyn Table, happened: catalog::Happened| {
+        for viewer in Viewer::all(4).filter(|viewer| !viewer.is(seat(1))) {
+            let parts: String =
+                table.page(frame(viewer, 4), &[]).into_iter().map(|part| part.html).collect();
+            let choices = match viewer {
+                Viewer::Seat(seat) => format!("{:?}", table.choices(seat)),
+                Viewer::Spectator => String::new(),
+            };
+            let events = serde_json::to_string(&happened.for_viewer(viewer)).unwrap();
+            let words = happened.in_words(viewer).join("\n");
+            let silence = table.silence(viewer).unwrap_or_default();
+            let json = table.observe_text(viewer);
+            let text = table.describe(viewer);
+            let all = [parts, choices, events, words, silence, json, text].join("\n");
+            told.push((viewer, all));
+        }
+    };
+    let happened = table.happen(world.draw).unwrap();
+    note(&*table, happened);
+    for action in world.lead {
+        let happened = table.play(seat(1), action).unwrap();
+        note(&*table, happened);
+    }
+    let happened = table.happen("table d43 d22 d31 d01").unwrap();
+    note(&*table, happened);
+    let talk = [
+        (2, "say a pointed"),
+        (2, "name a ladder"),
+        (2, "pass 4"),
+        (3, "ping 2"),
+        (4, "lean 2"),
+        (4, "listen"),
+        (3, "lay 2"),
+        (2, "object"),
+        (2, "lay 1"),
+        (4, "agree"),
+    ];
+    for (number, action) in talk {
+        let happened = table.play(seat(number), action).unwrap();
+        note(&*table, happened);
+    }
+    told
+}
+
+#[test]
+fn ct_8_16_pages_events_and_words_are_the_same_whatever_the_lead_drew_picked_and_dealt() {
+    let [one, other] = WORLDS.each_ref().map(told);
+    assert_eq!(one.len(), other.len());
+    for (step, ((viewer, here), (_, there))) in one.iter().zip(&other).enumerate() {
+        let differs = here.bytes().zip(there.bytes()).position(|(a, b)| a != b);
+        let around = differs.map(|at| &here[at.saturating_sub(80)..(at + 80).min(here.len())]);
+        assert!(here == there, "{viewer} at {step} could tell the worlds apart: {around:?}");
+    }
+    assert!(one.iter().any(|(_, text)| text.contains("/pictures/dream-catcher/22.svg")));
+}
+
+fn dealt() -> Box<dyn Table> {
+    let entry = find("dream-catcher").unwrap();
+    let options = entry.options(4, &[("first".into(), "1".into())]).unwrap();
+    let mut table = entry.open(options, None).unwrap();
+    table.happen(WORLDS[0].draw).unwrap();
+    for action in WORLDS[0].lead {
+        table.play(seat(1), action).unwrap();
+    }
+    table.happen("table d43 d22 d31 d01").unwrap();
+    table
+}
+
+fn handle(table: &dyn Table, number: usize) -> String {
+    let seen = table.observe(Viewer::Seat(seat(number)));
+    let cards = seen["cards"].as_array().unwrap();
+    cards.iter().find_map(|card| card["handle"].as_str()).unwrap().to_owned()
+}
+
+#[test]
+fn ct_8_19_a_finger_feels_through_the_facade_what_its_seat_holds() {
+    let table = dealt();
+    let asked = Touch {
+        card: handle(&*table, 2),
+        seq: 7,
+        turn: 0,
+        pure: false,
+        tip: 0,
+        pts: vec![(200, 280, 0)],
+        along: None,
+    };
+    let feel = |number, asked: &Touch| table.touch(seat(number), &mut Finger::new(0), asked, 0);
+    let felt = feel(2, &asked).unwrap();
+    assert_eq!((felt.seq, felt.words.as_str()), (7, "line, upright"));
+    for other in [1, 3, 4] {
+        assert!(matches!(feel(other, &asked), Err(Untouched::NotYours(_))), "{other}");
+    }
+    let nonsense = Touch { card: "m07".to_owned(), ..asked.clone() };
+    assert!(matches!(feel(2, &nonsense), Err(Untouched::NotYours(_))));
+    let nothing = Touch { pts: Vec::new(), ..asked.clone() };
+    assert!(matches!(feel(2, &nothing), Err(Untouched::Unreadable(_))));
+    let many = Touch { pts: vec![(0, 0, 0); 5], ..asked };
+    assert!(matches!(feel(2, &many), Err(Untouched::Unreadable(_))));
+}
+
+#[test]
+fn ct_7_15_the_lead_is_silent_from_confirming_to_the_reveal_and_spectators_all_round() {
+    let mut table = dealt();
+    let silent = |table: &dyn Table, viewer| table.silence(viewer).is_some();
+    assert!(silent(&*table, Viewer::Seat(seat(1))) && silent(&*table, Viewer::Spectator));
+    assert!(!silent(&*table, Viewer::Seat(seat(2))));
+    table.play(seat(2), "lay 2").unwrap();
+    table.play(seat(3), "agree").unwrap();
+    table.play(seat(4), "agree").unwrap();
+    assert!(Viewer::all(4).all(|viewer| !silent(&*table, viewer)), "all is shown");
+}
+
+#[test]
+fn bots_of_every_level_play_a_night_to_its_end_and_the_strongest_know_their_trade() {
+    let entry = find("dream-catcher").unwrap();
+    for level in Level::NAMED {
+        let options = entry.usual_options(3).unwrap();
+        let options = entry.with_bots(options, SeatSet::first_n(3)).unwrap();
+        assert_eq!(options["bots"], serde_json::json!([1, 2, 3]));
+        let mut table = entry.open(options, None).unwrap();
+        let seed = Seed::from_number(5);
+        while table.node() != Node::Over {
+            match table.node().awaited().first() {
+                Some(seat) => {
+                    let thought = table.think(seat, level, &seed).unwrap();
+                    table.play(seat, &thought.run(&Limits::default())).unwrap();
+                }
+                None => drop(table.draw(&seed).unwrap()),
+            }
+        }
+        let stars = table.observe(Viewer::Spectator)["stars"].as_u64().unwrap();
+        assert!(level != Level::Lucid || stars >= 4, "{stars}");
+        assert!(table.keepsake(&frame(Viewer::Spectator, 3)).is_some());
+    }
+}

@@ -1,0 +1,198 @@
+//! A finger on a card, as a host lets it feel.
+
+mod common;
+
+use common::open;
+use dream_catcher::{
+    Action, Clue, DreamCatcher, Finger, Level, Motion, Options, Patch, Phase, Place, Reach, Spot,
+    State, Untouched, brain,
+};
+use dreamtable_core::{Game, Match, Nobody, Node, Seat, SeatSet, Seed, Step, Viewer};
+
+/// Seat 1 leads; seat 2 holds the arrow as card a, seat 3 the square as card b, seat 4 nothing.
+fn dealt(options: Options, table: &str) -> (DreamCatcher, Match<DreamCatcher>) {
+    let game = open(Options { first: Some(Seat::new(0)), ..options });
+    let mut play = Match::new(game.clone().into());
+    let chance = |play: &mut Match<DreamCatcher>, text: &str| {
+        play.happen(game.parse_outcome(text).unwrap()).unwrap();
+    };
+    chance(&mut play, "draw d01 d22 d31 d43 m02 m07 m51 m53 m72");
+    for action in ["pick d22", "give m07 2", "give m02 3", "confirm"] {
+        play.play(Seat::new(0), game.parse_action(action).unwrap()).unwrap();
+    }
+    chance(&mut play, table);
+    (game, play)
+}
+
+const TABLE: &str = "table d43 d22 d31 d01";
+
+fn over(state: &State, card: u8, x: i64, y: i64) -> Reach {
+    let motion = Motion::Over([Spot::new(4 * x, 4 * y)].into_iter().collect());
+    Reach { card: state.public.handle(Clue(card)), tip: 0, turn: 0, pure: false, motion }
+}
+
+/// What a rested finger feels there.
+fn felt(game: &DreamCatcher, state: &State, reach: &Reach) -> Vec<Patch> {
+    game.touch(state, Seat::new(1), &mut Finger::new(0), reach, 0).unwrap().to_vec()
+}
+
+#[test]
+fn ct_8_19_only_the_holder_feels_a_card_and_trying_another_costs_three() {
+    let (game, play) = dealt(Options::usual(4), TABLE);
+    let state = play.state();
+    for (seat, card, holds) in
+        [(1, 0, true), (1, 1, false), (2, 1, true), (0, 0, false), (3, 0, false)]
+    {
+        let mut finger = Finger::new(0);
+        let told = game.touch(state, Seat::new(seat), &mut finger, &over(state, card, 50, 50), 0);
+        assert_eq!(told.is_ok(), holds, "seat {seat}, card {card}: {told:?}");
+        let spent = if holds { 1 } else { 3 };
+        let left = (0..40).filter(|_| finger.sample(0, 0, Spot::new(200, 200)).is_ok()).count();
+        assert_eq!(left, 20 - spent);
+    }
+}
+
+#[test]
+fn ct_8_17_handles_are_new_in_every_round_and_differ_by_card() {
+    let (_, play) = dealt(Options::usual(4), TABLE);
+    let mut public = play.state().public.clone();
+    let (a, b) = (public.handle(Clue(0)), public.handle(Clue(1)));
+    assert_ne!(a, b);
+    assert_eq!(a.to_string().parse(), Ok(a));
+    assert_eq!(public.card_of(b), Some(Clue(1)));
+    public.round += 1;
+    assert_eq!(public.card_of(a), None, "a handle of the round before");
+    assert!("m07".parse::<dream_catcher::Handle>().is_err());
+}
+
+#[test]
+fn between_rounds_there_is_nothing_to_touch() {
+    let (game, mut play) = dealt(Options::usual(4), TABLE);
+    let reach = over(play.state(), 0, 50, 50);
+    play.play(Seat::new(1), Action::Lay(Place(0))).unwrap();
+    for seat in [2, 3] {
+        play.play(Seat::new(seat), Action::Agree).unwrap();
+    }
+    assert_eq!(play.state().public.phase, Phase::Reveal);
+    let told = game.touch(play.state(), Seat::new(1), &mut Finger::new(0), &reach, 0);
+    assert_eq!(told, Err(Untouched::NotNow));
+}
+
+#[test]
+fn a_hasty_finger_gets_the_spots_before_it_grew_numb() {
+    let (game, play) = dealt(Options::usual(4), TABLE);
+    let state = play.state();
+    let mut reach = over(state, 0, 50, 50);
+    let spots = [(50, 50), (52, 50), (95, 50), (97, 50)].map(|(x, y)| Spot::new(4 * x, 4 * y));
+    reach.motion = Motion::Over(spots.into_iter().collect());
+    let mut finger = Finger::new(0);
+    assert_eq!(game.touch(state, Seat::new(1), &mut finger, &reach, 0).unwrap().len(), 2);
+    let told = game.touch(state, Seat::new(1), &mut finger, &reach, 1);
+    assert!(matches!(told, Err(Untouched::Numb(_))), "{told:?}");
+}
+
+#[test]
+fn ct_7_12_a_turned_card_is_felt_turned_and_the_holder_can_turn_it_back() {
+    let turned = Options { random_turn: true, ..Options::usual(4) };
+    let (game, upright) = dealt(turned.clone(), TABLE);
+    let (_, play) = dealt(turned, "table d43 d22 d31 d01 a1");
+    // The shaft of the arrow stands upright at x = 50; a quarter turn lays it down.
+    let word = |play: &Match<DreamCatcher>, x, turn| {
+        let reach = Reach { turn, ..over(play.state(), 0, x, if x == 50 { 70 } else { 50 }) };
+        felt(&game, play.state(), &reach)[0].words()
+    };
+    assert_eq!(word(&upright, 50, 0), "line, upright");
+    assert_eq!(word(&play, 50, 0), "nothing");
+    assert_eq!(word(&play, 30, 0), "line, level");
+    assert_eq!(word(&play, 50, 3), "line, upright");
+    for viewer in Viewer::all(4) {
+        let seen = game.observe(play.state(), viewer);
+        assert_eq!(seen, game.observe(upright.state(), viewer), "nobody is told: {viewer}");
+    }
+}
+
+#[test]
+fn ct_8_14_tracing_goes_on_along_the_line_and_stops_where_something_happens() {
+    let (game, play) = dealt(Options::usual(4), TABLE);
+    let state = play.state();
+    let mut finger = Finger::new(0);
+    let (mut from, mut at) = (Spot::new(200, 330), Spot::new(200, 320));
+    let mut way = 0;
+    for now in (0u64..).step_by(50).take(200) {
+        let motion = Motion::Along { from, at };
+        let reach = Reach { motion, ..over(state, 0, 0, 0) };
+        let told = game.touch(state, Seat::new(1), &mut finger, &reach, now).unwrap();
+        let Some(patch) = told.first() else { break };
+        assert!(patch.at.x.abs_diff(200) <= 4 && patch.at.y < at.y, "{patch:?} after {at:?}");
+        (from, at, way) = (at, patch.at, way + 1);
+    }
+    assert!(way > 20, "it went up the shaft: {way}");
+    assert!((48..80).contains(&at.y), "and stopped at the tip: {at:?}");
+    let nowhere = Motion::Along { from: Spot::new(40, 300), at: Spot::new(40, 300) };
+    let reach = Reach { motion: nowhere, ..over(state, 0, 0, 0) };
+    let mut fresh = Finger::new(0);
+    assert!(game.touch(state, Seat::new(1), &mut fresh, &reach, 0).unwrap().is_empty());
+    let left = (0..40).filter(|_| fresh.sample(0, 0, Spot::new(40, 300)).is_ok()).count();
+    assert_eq!(left, 19, "nothing is told for nothing");
+}
+
+#[test]
+fn ct_10_9_who_is_away_lets_the_others_go_on_and_agrees() {
+    let (game, mut play) = dealt(Options::usual(4), TABLE);
+    let away = |play: &Match<DreamCatcher>, seat| {
+        brain::absence(&game.observe(play.state(), Viewer::Seat(Seat::new(seat))))
+    };
+    assert_eq!(away(&play, 0), None, "a lead is waited for");
+    assert_eq!(away(&play, 1), Some(Action::Listen));
+    play.play(Seat::new(2), Action::Lay(Place(3))).unwrap();
+    assert_eq!(away(&play, 1), Some(Action::Agree));
+    // However little the others do, a table of people who are away comes to its end.
+    let mut steps = 0;
+    while play.state().public.phase == Phase::Touch {
+        let seat = play.node().awaited().first().unwrap();
+        let action = brain::absence(&game.observe(play.state(), Viewer::Seat(seat))).unwrap();
+        play.play(seat, action).unwrap();
+        steps += 1;
+        assert!(steps < 60);
+    }
+}
+
+#[test]
+fn a_bot_that_has_felt_nothing_agrees_to_a_proposal_at_once() {
+    let bots = SeatSet::only(Seat::new(1)).with(Seat::new(3));
+    let (game, mut play) = dealt(Options { bots, ..Options::usual(4) }, TABLE);
+    let answer = |play: &Match<DreamCatcher>, seat| {
+        let seen = game.observe(play.state(), Viewer::Seat(Seat::new(seat)));
+        brain::choose(&seen, Level::Lucid)
+    };
+    play.play(Seat::new(2), Action::Lay(Place(0))).unwrap();
+    assert_eq!(answer(&play, 1), Some(Action::Agree), "it has felt nothing that speaks against it");
+}
+
+#[test]
+fn a_bot_that_is_nearly_sure_of_another_dream_objects_once() {
+    let game = common::all_bots(5);
+    let (mut objections, mut rounds) = (0, 0);
+    for seed in 0..12 {
+        let mut rng = Seed::from_number(seed).stream("test", 0);
+        let mut state = game.setup();
+        loop {
+            let step = match game.node(&state) {
+                Node::Over => break,
+                Node::Chance => Step::Chance(game.sample(&state, &mut rng)),
+                Node::Decision { must, .. } => {
+                    let seat = must.first().unwrap();
+                    let seen = game.observe(&state, Viewer::Seat(seat));
+                    let action = brain::choose(&seen, Level::Dreaming).unwrap();
+                    objections += usize::from(action == Action::Object);
+                    Step::Act { seat, action }
+                }
+            };
+            let talk = &state.public.talk;
+            assert!(talk.objections.iter().all(|count| *count < 2), "once a round");
+            rounds += usize::from(state.public.phase == Phase::Draw);
+            game.apply(&mut state, step, &mut Nobody);
+        }
+    }
+    assert!(objections > 0 && objections < rounds, "{objections} in {rounds} rounds");
+}
