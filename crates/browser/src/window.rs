@@ -112,6 +112,26 @@ impl Window {
         deed.perform().await.expect("the pointer is pressed");
     }
 
+    /// Holds the pointer down on a thing and moves it along places of it, given as shares of its width
+    /// and height; slowly, as a finger feels.
+    pub async fn stroke(&self, selector: &str, way: &[(f64, f64)]) {
+        let script = "const thing = document.querySelector(arguments[0]);
+            thing.scrollIntoView({ block: 'nearest' });
+            const box = thing.getBoundingClientRect();
+            return [box.left, box.top, box.width, box.height]";
+        let [left, top, width, height]: [f64; 4] = self.run(script, vec![json!(selector)]).await;
+        for (nth, (x, y)) in way.iter().enumerate() {
+            let (x, y) = ((left + x * width) as i64, (top + y * height) as i64);
+            let mut deed = self.actions().move_to(x, y);
+            if nth == 0 {
+                deed = deed.click_and_hold();
+            }
+            deed.perform().await.expect("the pointer moves");
+            tokio::time::sleep(Duration::from_millis(150)).await;
+        }
+        self.actions().release().perform().await.expect("the pointer is lifted");
+    }
+
     /// Moves the pointer to where nothing is explained, and lets go of what is focused.
     pub async fn point_away(&self) {
         let _ = self.actions().move_to(2, 2).perform().await;

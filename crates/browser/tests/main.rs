@@ -2,6 +2,7 @@
 
 mod accessibility;
 mod connection;
+mod dream_catcher;
 mod four_players;
 mod keyboard;
 mod motion;

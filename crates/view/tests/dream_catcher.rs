@@ -6,7 +6,8 @@ use std::path::Path;
 use dream_catcher::{Action, DreamCatcher, Event, Level, Observation, Phase, brain};
 use dreamtable_core::{Boxed, Game, Match, Node, Seat, Seed, Viewer};
 use view::dream_catcher::table::{Position, look};
-use view::dream_catcher::{defs, explain, keepsake};
+use view::dream_catcher::{defs, explain, keepsake, pictures, practice, rules};
+use view::pages::Site;
 use view::table::{Fragment, Frame, Person, Shell, Sitter, Told, fragments, page};
 
 const NAMES: [&str; 6] = ["Mira", "Ilse", "Lumen", "Tomás", "Noor", "Jun"];
@@ -183,37 +184,36 @@ fn no_figure_is_on_the_page_of_who_may_not_see_it() {
 fn every_listed_action_can_be_touched_and_every_id_stands_once() {
     for seats in [2, 3, 6] {
         let mut table = Table::new(seats);
-        for _ in 0..30 {
-            let viewer = Viewer::Seat(Seat::new(0));
-            let frame = frame(seats, viewer, false);
-            let parts = table.fragments(viewer, &frame);
-            let text: String = parts
-                .iter()
-                .filter(|part| part.id != "choices-body")
-                .map(|part| part.html.as_str())
-                .collect();
-            let list = parts.iter().find(|part| part.id == "choices-body").unwrap();
-            for action in
-                list.html.split("value=\"").skip(1).filter_map(|rest| rest.split('"').next())
-            {
-                // Strokes that are logged are for the plain list alone.
-                let here =
-                    text.contains(&format!("value=\"{action}\"")) || action.starts_with("feel ");
-                assert!(here, "{action} is not on the table");
+        table.draw();
+        for _ in 0..60 {
+            for viewer in viewers(seats) {
+                let frame = frame(seats, viewer, false);
+                let (list, table): (Vec<Fragment>, Vec<Fragment>) = table
+                    .fragments(viewer, &frame)
+                    .into_iter()
+                    .partition(|part| part.id == "choices-body");
+                let text: String = table.iter().map(|part| part.html.as_str()).collect();
+                for action in quoted(&list[0].html, "value=\"") {
+                    // Strokes that are logged are for the plain list alone.
+                    let here = text.contains(&format!("value=\"{action}\""));
+                    assert!(here || action.starts_with("feel "), "{action} is not on the table");
+                }
+                let mut ids = quoted(&text, " id=\"");
+                let all = ids.len();
+                ids.sort_unstable();
+                ids.dedup();
+                assert_eq!(ids.len(), all, "an id stands twice");
             }
-            let mut ids: Vec<&str> =
-                text.split(" id=\"").skip(1).filter_map(|rest| rest.split('"').next()).collect();
-            let all = ids.len();
-            ids.sort_unstable();
-            ids.dedup();
-            assert_eq!(ids.len(), all, "an id stands twice");
-            let seq = table.told.len();
-            table.run(|_| false as bool || seq + 1000 == 0);
-            if table.over() {
-                break;
-            }
+            let seat = table.play.node().awaited().first().unwrap();
+            let action = brain::choose(&table.seen(Viewer::Seat(seat)), Level::Dozing).unwrap();
+            table.act(seat, action);
         }
     }
+}
+
+/// What stands between each of these marks and the next quotation mark.
+fn quoted<'a>(text: &'a str, mark: &str) -> Vec<&'a str> {
+    text.split(mark).skip(1).filter_map(|rest| rest.split('"').next()).collect()
 }
 
 #[test]
@@ -269,6 +269,21 @@ fn pages_of_every_part_of_a_round_are_drawn() {
     table.run(|_| false);
     table.keep("end", Viewer::Seat(other));
     assert!(table.over());
+    if let Some(folder) = std::env::var_os("DC_PAGES") {
+        let site = Site { style: "style.css", script: Some("touch.js"), visitor: None };
+        let seen = table.seen(Viewer::Spectator);
+        let kept = keepsake::article(&seen, &frame(4, Viewer::Spectator, true)).into_string();
+        let sheet = pictures::page(&site).into_string();
+        let kept = sheet.split("<div class=\"contact\">").next().unwrap().to_owned() + &kept;
+        for (name, text) in [
+            ("rules", rules::page(&site, "").into_string()),
+            ("pictures", sheet),
+            ("practice", practice::page(&site, 6).into_string()),
+            ("keepsake", kept),
+        ] {
+            std::fs::write(Path::new(&folder).join(format!("{name}.html")), text).unwrap();
+        }
+    }
     let mut two = Table::new(2);
     two.run(|seen| seen.public.phase == Phase::Touch);
     two.keep("two", Viewer::Seat(Seat::new(0)));

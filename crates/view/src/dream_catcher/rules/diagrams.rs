@@ -33,7 +33,7 @@ fn back() -> Markup {
 /// A night in four steps.
 pub fn night() -> Markup {
     html! {
-        figure.diagram.dc.steps4 {
+        figure.diagram.dcr {
             ol.flow-steps {
                 li { div.pic { img src=(super::super::picture(Dream(21))) alt="" width="50" height="70"; (parts::token(true)) } "The lead means one dream" }
                 li { div.pic { (disc(Some(Colour::Teal))) (back()) (disc(Some(Colour::Pink))) (back()) } "Cards go round, face down" }
@@ -60,7 +60,7 @@ pub fn finger() -> Markup {
         }
     };
     html! {
-        figure.diagram.dc {
+        figure.diagram.dcr {
             svg viewBox="0 0 360 168" role="img" aria-label="Left: what the finger feels, two short lines that meet. Right: the whole key, which only the lead sees" {
                 clipPath #tip-of-finger { circle cx="76" cy="52" r="9" {} }
                 (card(12, false)) (card(196, true))
@@ -80,7 +80,7 @@ fn hands() -> Markup {
         ("6", "2 to 5"),
     ];
     html! {
-        figure.diagram.dc {
+        figure.diagram.dcr {
             table {
                 thead { tr { th scope="col" { "Players" } th scope="col" { "Cards handed out" } } }
                 tbody { @for (players, cards) in rows { tr { th scope="row" { (players) } td { (cards) } } } }
@@ -91,7 +91,7 @@ fn hands() -> Markup {
 
 fn tokens() -> Markup {
     html! {
-        figure.diagram.dc {
+        figure.diagram.dcr {
             div.two {
                 div { b { "Star" } (parts::token(true)) (parts::nights(3, 1, 9)) }
                 div { b { "Storm cloud" } (parts::token(false)) (parts::nights(2, 2, 9)) }
@@ -103,7 +103,7 @@ fn tokens() -> Markup {
 
 fn passing() -> Markup {
     html! {
-        figure.diagram.dc {
+        figure.diagram.dcr {
             ol.flow-steps {
                 li { div.pic { (disc(Some(Colour::Teal))) (back()) } "holds a card" }
                 li { div.pic { (disc(Some(Colour::Orange))) } "got none: may be given it" }
@@ -116,7 +116,7 @@ fn passing() -> Markup {
 
 fn example() -> Markup {
     html! {
-        figure.diagram.dc {
+        figure.diagram.dcr {
             div.two {
                 div { b { "A window? A cross?" } (raised("window")) }
                 div { b { "A hill? A drop!" } (raised("drop")) }

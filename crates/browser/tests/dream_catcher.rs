@@ -1,0 +1,283 @@
+//! Dream Catcher in real browsers: felt, talked over, passed on, played to the end.
+
+use std::time::Duration;
+
+use browser::{Audit, DESK, House, PHONE, Player, Window, until};
+use serde_json::{Value, json};
+use thirtyfour::Key;
+
+/// A seat at the table, in a window of its own.
+struct Guest<'a> {
+    player: Player<'a>,
+    window: &'a Window,
+    /// The last round in which this guest has felt a card.
+    felt_in: u64,
+}
+
+impl Guest<'_> {
+    async fn seen(&self) -> Value {
+        self.player.position().await
+    }
+
+    async fn offers(&self, start: &str) -> bool {
+        let position = self.seen().await;
+        let legal = position["legal"].as_array().unwrap();
+        legal.iter().any(|action| action.as_str().unwrap().starts_with(start))
+    }
+
+    /// Touches something that changes the table, and waits until the page knows.
+    async fn do_(&self, selector: &str) {
+        self.player.moment().await;
+        let before = self.seen().await["seq"].as_u64().unwrap();
+        self.window.click(selector).await;
+        until(&format!("{selector} was done"), async || {
+            (self.seen().await["seq"].as_u64().unwrap() > before).then_some(())
+        })
+        .await;
+    }
+
+    /// Means the first dream and hands two cards to the next two guessers.
+    async fn lead(&self) {
+        self.do_("#main .dreams button.pic").await;
+        for (card, nth) in [(1, 1), (2, 2)] {
+            let giver = format!("#mine .clue:nth-of-type({card}) .giver:nth-of-type({nth})");
+            self.do_(&giver).await;
+        }
+        self.do_("#status button[value=confirm]").await;
+        until("the lead is silent", async || {
+            self.window.shows(".talkpane input:disabled").await.then_some(())
+        })
+        .await;
+    }
+
+    /// Strokes the card and says what it feels like.
+    async fn feel(&mut self, round: u64) {
+        if self.felt_in == round || !self.window.shows(".blind[data-card]").await {
+            return;
+        }
+        self.felt_in = round;
+        if round <= 2 {
+            self.window
+                .stroke(".blind", &[(0.2, 0.5), (0.35, 0.5), (0.5, 0.52), (0.65, 0.5)])
+                .await;
+            until("something is felt", async || {
+                self.window.shows(".blind.felt").await.then_some(())
+            })
+            .await;
+            assert_ne!(self.window.text("#under").await, "nothing yet");
+        }
+        self.do_(".impressions button.chip").await;
+    }
+}
+
+fn phase(position: &Value) -> &str {
+    position["observation"]["phase"].as_str().unwrap_or("")
+}
+
+async fn sit_down<'a>(house: &'a House, window: &'a Window, link: &str) -> Guest<'a> {
+    window.go(link).await;
+    window.click("button[name=change][value^=take]").await;
+    let player = Player::at(house, window).await;
+    Guest { player, window, felt_in: 0 }
+}
+
+async fn open<'a>(house: &'a House, window: &'a Window, asked: Value) -> Guest<'a> {
+    window.go(&house.at("/")).await;
+    let token = window.token().await;
+    let opened = house.ask("/api/tables", Some(&token), asked).await;
+    window.go(&house.at(&format!("{}?look=1", opened["page"].as_str().unwrap()))).await;
+    Guest { player: Player::at(house, window).await, window, felt_in: 0 }
+}
+
+/// What keeps somebody from using the page as it is now, and pictures of it in both sizes.
+async fn look_at(window: &Window, name: &str) {
+    let grave = Audit::grave(window).await;
+    assert!(grave.is_empty(), "{name}: {grave:#?}");
+    for (size, width) in [(PHONE, 390), (DESK, 1440)] {
+        window.resize(size).await;
+        tokio::time::sleep(Duration::from_millis(80)).await;
+        let over = "return document.documentElement.scrollWidth - innerWidth";
+        let over: i64 = window.run(over, vec![]).await;
+        assert!(over <= 1, "{name} is {over} pixels too wide at {width}");
+        window.picture(&format!("dream-catcher-{name}-{width}")).await;
+    }
+}
+
+#[tokio::test]
+async fn three_browsers_feel_talk_pass_a_card_and_play_a_night_to_its_end() {
+    let house = House::open();
+    let (ada, ben, cleo) = (Window::open().await, Window::open().await, Window::open().await);
+    let asked = json!({ "game": "dream-catcher", "seats": ["me", "open", "open", "lucid"] });
+    let host = open(&house, &ada, asked).await;
+    let link = house.at(&format!("/t/{}", host.player.table));
+    let mut guests =
+        vec![host, sit_down(&house, &ben, &link).await, sit_down(&house, &cleo, &link).await];
+    ada.go(&link).await;
+    for window in [&ben, &cleo] {
+        window.go(&link).await;
+    }
+    let (mut passed, mut talked, mut looked) = (0, false, std::collections::BTreeSet::new());
+    'night: loop {
+        for i in 0..guests.len() {
+            let position = guests[i].seen().await;
+            let seen = &position["observation"];
+            let round = seen["round"].as_u64().unwrap();
+            if position["over"] == true {
+                break 'night;
+            }
+            let leads = seen["lead"] == position["viewer"];
+            let name = format!("{}-{}", phase(&position), if leads { "lead" } else { "guesser" });
+            if looked.insert(name.clone()) {
+                guests[i].player.moment().await;
+                look_at(guests[i].window, &name).await;
+            }
+            match (phase(&position), leads) {
+                ("lead", true) => guests[i].lead().await,
+                ("touch", false) => {
+                    let page = guests[i].window.source().await;
+                    assert!(!page.contains("class=\"figure\""), "a guesser sees a figure");
+                    guests[i].feel(round).await;
+                    if !talked {
+                        talked = true;
+                        talk(&guests, i).await;
+                    }
+                    if passed == 0 && guests[i].offers("pass ").await {
+                        guests[i].do_("#status button[value^='pass ']").await;
+                        passed += 1;
+                        let alone = guests[i].window;
+                        until("the card is gone", async || {
+                            alone.shows(".blind.none").await.then_some(())
+                        })
+                        .await;
+                    } else {
+                        decide(&guests[i]).await;
+                    }
+                }
+                ("reveal", _) if guests[i].offers("ready").await => {
+                    guests[i].do_("#status button[value=ready]").await;
+                }
+                _ => {}
+            }
+        }
+    }
+    assert_eq!(passed, 1, "a card was passed on");
+    for guest in &guests {
+        until("the end is shown", async || guest.window.shows("#main .ending").await.then_some(()))
+            .await;
+        assert_eq!(guest.window.complaints().await, [""; 0]);
+    }
+    look_at(&ada, "end").await;
+    ada.go(&format!("{link}/keepsake")).await;
+    look_at(&ada, "keepsake").await;
+    assert!(ada.text(".keepsake").await.to_lowercase().contains("night 9"));
+}
+
+/// A saying from the field beside the board reaches the others.
+async fn talk(guests: &[Guest<'_>], speaker: usize) {
+    let window = guests[speaker].window;
+    window.click(".talkpane input").await;
+    window.write("Something with a tail").await;
+    window.key(Key::Enter).await;
+    for guest in guests {
+        until("the words are heard", async || {
+            let said = guest.window.text(".talkpane").await;
+            said.contains("Something with a tail").then_some(())
+        })
+        .await;
+    }
+}
+
+/// Lays the Dreamcatcher on the first dream, or agrees to where it lies.
+async fn decide(guest: &Guest<'_>) {
+    if guest.offers("agree").await {
+        guest.do_("#status button[value=agree]").await;
+    } else if guest.offers("lay ").await {
+        guest.window.click("label[for=other]:not([hidden])").await;
+        guest.do_("#main .lay").await;
+    }
+}
+
+#[tokio::test]
+async fn a_card_is_felt_and_a_dream_chosen_by_keyboard_alone() {
+    let (house, window) = (House::open(), Window::open().await);
+    let asked =
+        json!({ "game": "dream-catcher", "seats": ["me", "lucid"], "options": { "first": 2 } });
+    let guest = open(&house, &window, asked).await;
+    until("cards are handed out", async || window.shows(".blind[data-card]").await.then_some(()))
+        .await;
+    walk_to(&window, ".blind").await;
+    for key in ['5', '4'] {
+        window.key(key).await;
+        until("the zone is felt", async || (window.text("#g-place").await != "-").then_some(()))
+            .await;
+    }
+    let place = async || window.text("#g-place").await;
+    until("the finger is in zone four", async || (place().await == "17, 50").then_some(())).await;
+    for _ in 0..3 {
+        window.key(Key::Right).await;
+    }
+    until("arrows move it", async || (place().await != "17, 50").then_some(())).await;
+    window.key(' ').await;
+    until("what is felt is said", async || {
+        (!window
+            .run::<String>("return document.getElementById('felt').textContent", vec![])
+            .await
+            .is_empty())
+        .then_some(())
+    })
+    .await;
+    window.key('t').await;
+    window.key('r').await;
+    until("the card is turned", async || (window.text("#g-turned").await == "90°").then_some(()))
+        .await;
+    walk_to(&window, ".impressions button.chip").await;
+    window.key(Key::Enter).await;
+    until("a shape is said", async || window.shows(".chip.on").await.then_some(())).await;
+    walk_to(&window, "[data-guess]").await;
+    window.write("Ice cream").await;
+    window.key(Key::Enter).await;
+    until("a guess is told", async || {
+        window.text(".known").await.contains("an ice cream?").then_some(())
+    })
+    .await;
+    walk_to(&window, "#other").await;
+    window.key(' ').await;
+    walk_to(&window, ".lay").await;
+    window.key(Key::Enter).await;
+    until("it lies", async || window.shows(".catcher").await.then_some(())).await;
+    walk_to(&window, "#status button[value=agree]").await;
+    window.key(Key::Enter).await;
+    until("all is shown", async || (phase(&guest.seen().await) == "reveal").then_some(())).await;
+    assert_eq!(window.complaints().await, [""; 0]);
+}
+
+/// More than all stops of a page.
+const STOPS: usize = 200;
+
+async fn walk_to(window: &Window, selector: &str) {
+    let there = "return document.activeElement.matches(arguments[0])";
+    for _ in 0..STOPS {
+        if window.run::<bool>(there, vec![json!(selector)]).await {
+            return;
+        }
+        window.key(Key::Tab).await;
+    }
+    panic!("no stop of the page is {selector}");
+}
+
+#[tokio::test]
+async fn rules_lessons_and_pictures_are_open_to_all() {
+    let (house, window) = (House::open(), Window::open().await);
+    for (name, path) in [
+        ("rules", "/rules/dream-catcher"),
+        ("learn", "/learn/dream-catcher"),
+        ("pictures", "/pictures/dream-catcher"),
+    ] {
+        window.go(&house.at(path)).await;
+        look_at(&window, name).await;
+    }
+    window.go(&house.at("/learn/dream-catcher")).await;
+    window.stroke(".blind", &[(0.1, 0.5), (0.2, 0.5), (0.3, 0.5), (0.5, 0.5), (0.9, 0.5)]).await;
+    until("a lesson is felt", async || window.shows(".blind.felt").await.then_some(())).await;
+    assert_eq!(window.complaints().await, [""; 0]);
+}
