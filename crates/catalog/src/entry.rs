@@ -8,9 +8,10 @@ use dreamtable_core::{OpenError, SeatSet};
 use scenario::{Report, Scenario};
 use serde_json::Value;
 
+use crate::opened::{Opened, to_json};
 use crate::pace::{Pace, Runner};
 use crate::shown::Shown;
-use crate::table::{Opened, Table, to_json};
+use crate::table::Table;
 
 /// The files an owner of the box supplies instead of those that come with Dreamtable.
 pub type PackFiles = Vec<(String, String)>;

@@ -7,8 +7,8 @@ use dreamtable_core::{Seat, Viewer};
 use serde_json::Value;
 use view::names::Names;
 
+use crate::opened::to_json;
 use crate::shown::Shown;
-use crate::table::to_json;
 
 /// The events of one step. Who may hear what is decided by the game, once, here.
 pub struct Happened(Box<dyn Told>);

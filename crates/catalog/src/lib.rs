@@ -9,6 +9,7 @@ mod entry;
 mod games;
 mod happened;
 mod line;
+mod opened;
 mod outline;
 mod pace;
 mod played;

@@ -7,8 +7,8 @@ use scenario::Staged;
 use view::names::Names;
 use view::table::{Choice, Frame, Look, Told};
 
+use crate::opened::to_json;
 use crate::outline::{inline, outline};
-use crate::table::to_json;
 use crate::touch::{Felt, Finger, Touch, Untouched};
 
 /// Plays one match and returns the number of its decisions.

@@ -1,0 +1,289 @@
+//! The one implementation of a table, for all games.
+
+use std::sync::Arc;
+
+use bots::Level;
+use dreamtable_core::{
+    Match, Node, Payoffs, PlayError, Record, Seat, Seed, Snapshot, Step, Viewer,
+};
+use maud::Markup;
+use serde::Serialize;
+use serde_json::Value;
+use view::names::Names;
+use view::table::replay::{Eyes, Moment as Past};
+use view::table::{Fragment, Frame, Told};
+
+use crate::entry::{Entry, entry_of};
+use crate::happened::{Happened, Heard};
+use crate::line::LogLine;
+use crate::shown::{Dress, Scene, Shown};
+use crate::table::{Choice, Drawn, ResumeError, Table};
+use crate::thought::{Thought, bot_seed};
+use crate::touch::{Felt, Finger, Touch, Untouched};
+
+/// A match of an opened box.
+pub(crate) struct Opened<G: Shown>(Match<G>);
+
+impl<G: Shown> Opened<G> {
+    pub(crate) fn new(game: Arc<G>) -> Self {
+        Opened(Match::new(game))
+    }
+
+    fn game(&self) -> &G {
+        self.0.game()
+    }
+
+    fn happened(&self, events: Vec<G::Event>) -> Happened {
+        Happened::new(Arc::clone(self.0.game()), events)
+    }
+
+    fn legal_actions(&self, seat: Seat) -> Vec<G::Action> {
+        let mut actions = Vec::new();
+        if self.0.node().open().contains(seat) {
+            self.game().legal_actions(self.0.state(), seat, &mut actions);
+        }
+        actions
+    }
+
+    fn read(&self, line: &LogLine) -> Result<Record<G::Action, G::Outcome>, PlayError> {
+        Ok(match line {
+            LogLine::Act { seat, text } => {
+                Record::Step(Step::Act { seat: *seat, action: self.game().parse_action(text)? })
+            }
+            LogLine::Chance(text) => Record::Step(Step::Chance(self.game().parse_outcome(text)?)),
+            LogLine::Undo(seat) => Record::Undo(*seat),
+        })
+    }
+}
+
+impl<G: Shown> Table for Opened<G> {
+    fn entry(&self) -> &'static dyn Entry {
+        entry_of::<G>()
+    }
+
+    fn options(&self) -> Value {
+        to_json(self.game().options())
+    }
+
+    fn content_hash(&self) -> &str {
+        self.game().content_hash()
+    }
+
+    fn seats(&self) -> usize {
+        self.game().seats()
+    }
+
+    fn seq(&self) -> u64 {
+        self.0.seq()
+    }
+
+    fn node(&self) -> Node {
+        self.0.node()
+    }
+
+    fn legal(&self, seat: Seat) -> Vec<String> {
+        let actions = self.legal_actions(seat);
+        actions.into_iter().map(|action| self.game().notate_action(action)).collect()
+    }
+
+    fn choices(&self, seat: Seat) -> Vec<Choice> {
+        let choice = |action| Choice {
+            action: self.game().notate_action(action),
+            words: self.game().label(action),
+        };
+        self.legal_actions(seat).into_iter().map(choice).collect()
+    }
+
+    fn refusal(&self, seat: Seat, action: &str) -> Option<PlayError> {
+        // Trying it on a copy asks exactly the question that `play` would answer.
+        self.copy().play(seat, action).err()
+    }
+
+    fn play(&mut self, seat: Seat, action: &str) -> Result<Happened, PlayError> {
+        let action = self.game().parse_action(action)?;
+        let events = self.0.play(seat, action)?;
+        Ok(self.happened(events))
+    }
+
+    fn draw(&mut self, seed: &Seed) -> Option<Drawn> {
+        let outcome = self.0.draw(seed)?;
+        let text = self.game().notate_outcome(&outcome);
+        let events = self.0.happen(outcome).expect("what was sampled is possible");
+        Some(Drawn { text, happened: self.happened(events) })
+    }
+
+    fn foresee(&self, seed: &Seed) -> Option<String> {
+        self.0.draw(seed).map(|outcome| self.game().notate_outcome(&outcome))
+    }
+
+    fn happen(&mut self, outcome: &str) -> Result<Happened, PlayError> {
+        let outcome = self.game().parse_outcome(outcome)?;
+        let events = self.0.happen(outcome)?;
+        Ok(self.happened(events))
+    }
+
+    fn undo(&mut self, seat: Seat) -> Result<(), PlayError> {
+        self.0.undo(seat)
+    }
+
+    fn undoable(&self, seat: Seat) -> usize {
+        self.0.undoable(seat)
+    }
+
+    fn replay(&mut self, line: &LogLine) -> Result<Happened, PlayError> {
+        let record = self.read(line)?;
+        let events = self.0.replay(record)?;
+        Ok(self.happened(events))
+    }
+
+    fn observe(&self, viewer: Viewer) -> Value {
+        to_json(&self.game().observe(self.0.state(), viewer))
+    }
+
+    fn observe_text(&self, viewer: Viewer) -> String {
+        serde_json::to_string(&self.game().observe(self.0.state(), viewer))
+            .expect("observations are plain data")
+    }
+
+    fn describe_with(&self, viewer: Viewer, names: &Names) -> String {
+        self.game().describe(&self.game().observe(self.0.state(), viewer), names)
+    }
+
+    fn page(&self, mut frame: Frame, heard: &[Heard]) -> Vec<Fragment> {
+        let viewer = frame.viewer;
+        let node = self.node();
+        let (mut legal, mut all) = (Vec::new(), Vec::new());
+        frame.over = node == Node::Over;
+        frame.undoable = 0;
+        match (viewer, frame.replay) {
+            (Viewer::Seat(seat), None) => {
+                frame.undoable = self.undoable(seat);
+                legal = self.legal_actions(seat);
+            }
+            (_, Some(Past { eyes: Eyes::All, .. })) => {
+                let seats = Seat::all(self.seats());
+                let seen = |seat| self.game().observe(self.0.state(), Viewer::Seat(seat));
+                all = seats.map(seen).collect();
+            }
+            _ => {}
+        }
+        let told: Vec<Told<G::Event>> = heard
+            .iter()
+            .map(|line| Told {
+                seat: line.seat,
+                undo: line.undo,
+                fresh: line.fresh,
+                events: line.happened.events_for::<G>(viewer),
+            })
+            .collect();
+        let scene = Scene {
+            seen: &self.game().observe(self.0.state(), viewer),
+            legal: &legal,
+            told: &told,
+            awaited: node.awaited(),
+            all: &all,
+            frame: &frame,
+        };
+        let mut fragments = view::table::fragments(&frame, self.game().look(&scene));
+        if let Some(why) = self.silence(viewer).filter(|_| frame.replay.is_none())
+            && let Some(talk) = fragments.iter_mut().find(|part| part.id == "chat-body")
+        {
+            talk.html.push_str(&view::table::people::hush(&why).into_string());
+        }
+        fragments
+    }
+
+    fn dress(&self) -> Dress {
+        self.game().dress()
+    }
+
+    fn payoffs(&self) -> Option<Payoffs> {
+        (self.node() == Node::Over).then(|| self.game().payoffs(self.0.state()))
+    }
+
+    fn reckoning(&self) -> Value {
+        to_json(&self.game().reckoning(self.0.state()))
+    }
+
+    fn think(&self, seat: Seat, level: Level, seed: &Seed) -> Option<Thought> {
+        let legal = self.legal_actions(seat);
+        if legal.is_empty() {
+            return None;
+        }
+        let seen = self.game().observe(self.0.state(), Viewer::Seat(seat));
+        let number = bot_seed(seed, seat, self.seq());
+        let awaited = self.node().awaited().contains(seat);
+        if !awaited && !(G::SPEAKS_UP && self.game().choose(&seen, level).is_some()) {
+            return None;
+        }
+        Some(Thought::new(Arc::clone(self.0.game()), seat, seen, legal, level, number))
+    }
+
+    fn speaks_up(&self) -> bool {
+        G::SPEAKS_UP
+    }
+
+    fn silence(&self, viewer: Viewer) -> Option<String> {
+        self.game().silence(&self.game().observe(self.0.state(), viewer))
+    }
+
+    fn absence(&self, seat: Seat) -> Option<String> {
+        if !self.node().awaited().contains(seat) {
+            return None;
+        }
+        let seen = self.game().observe(self.0.state(), Viewer::Seat(seat));
+        let action = self.game().absence(&seen)?;
+        self.legal_actions(seat).contains(&action).then(|| self.game().notate_action(action))
+    }
+
+    fn touch(
+        &self,
+        seat: Seat,
+        finger: &mut Finger,
+        asked: &Touch,
+        now: u64,
+    ) -> Result<Felt, Untouched> {
+        self.game().touch(self.0.state(), seat, finger, asked, now)
+    }
+
+    fn keepsake(&self, frame: &Frame) -> Option<Markup> {
+        let seen = self.game().observe(self.0.state(), Viewer::Spectator);
+        (self.node() == Node::Over).then(|| self.game().keepsake(&seen, frame)).flatten()
+    }
+
+    fn timeout(&self, seat: Seat) -> Option<String> {
+        if !self.node().awaited().contains(seat) {
+            return None;
+        }
+        let action = self.game().timeout(self.0.state(), seat)?;
+        Some(self.game().notate_action(action))
+    }
+
+    fn fresh(&self) -> Box<dyn Table> {
+        Box::new(Opened::new(Arc::clone(self.0.game())))
+    }
+
+    fn copy(&self) -> Box<dyn Table> {
+        Box::new(Opened(Match::resume(Arc::clone(self.0.game()), self.0.snapshot())))
+    }
+
+    fn snapshot(&self) -> String {
+        serde_json::to_string(&self.0.snapshot()).expect("a state is plain data")
+    }
+
+    fn resume(&mut self, snapshot: &str) -> Result<(), ResumeError> {
+        let snapshot: Snapshot<G> = serde_json::from_str(snapshot)
+            .map_err(|error| ResumeError { game: G::ID, why: error.to_string() })?;
+        self.0 = Match::resume(Arc::clone(self.0.game()), snapshot);
+        Ok(())
+    }
+}
+
+/// The JSON of plain data: observations, events, options.
+///
+/// # Panics
+/// When a game puts something into them that JSON cannot say, such as a number above 64 bits; the
+/// laws every game must pass rule that out.
+pub(crate) fn to_json<T: Serialize>(plain: &T) -> Value {
+    serde_json::to_value(plain).expect("observations, events and options are plain data")
+}
