@@ -25,14 +25,16 @@ impl Drop for Thinking {
     }
 }
 
-/// Lets every bot think that is awaited now, and stops those whose question has passed.
+/// Lets every bot think that is awaited now or may speak up, and stops those whose question has
+/// passed.
 pub fn wake(app: &Arc<App>, live: &Arc<Live>) {
     let frame = live.frame();
-    let awaited = frame.position.table.node().awaited();
+    let node = frame.position.table.node();
+    let asked_now = if frame.position.table.speaks_up() { node.open() } else { node.awaited() };
     let mut thinking = live.thinking.lock().expect("nobody panics while counting");
     for seat in Seat::all(frame.people.sittings.len()) {
         let level: Option<Level> = match &frame.people.place(seat).bot {
-            Some(level) if awaited.contains(seat) && !frame.ending => level.parse().ok(),
+            Some(level) if asked_now.contains(seat) && !frame.ending => level.parse().ok(),
             _ => None,
         };
         let asked = frame.position.asked[seat.index()];
@@ -64,7 +66,9 @@ async fn choose(
     cancel: Arc<AtomicBool>,
 ) {
     let asked = Instant::now();
-    let Some(thought) = position.table.think(seat, level, &live.record.seed) else { return };
+    let Some(thought) = position.table.think(seat, level, &live.record.seed) else {
+        return fall_silent(&app, &live, &position, seat);
+    };
     let Ok(permit) = app.thinkers.acquire().await else { return };
     let began = Instant::now();
     let mut thinking = tokio::task::spawn_blocking({
@@ -102,6 +106,16 @@ async fn choose(
         if refusal.code != "stale" {
             retry(&app, &live, seat).await;
         }
+    }
+}
+
+/// A bot that has nothing to say is asked again when something has happened.
+fn fall_silent(app: &Arc<App>, live: &Arc<Live>, position: &Position, seat: Seat) {
+    if let Ok(mut thinking) = live.thinking.lock() {
+        thinking[seat.index()] = None;
+    }
+    if live.frame().position.seq != position.seq {
+        wake(app, live);
     }
 }
 

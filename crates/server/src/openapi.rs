@@ -2,6 +2,8 @@
 
 use serde_json::{Map, Value, json};
 
+use crate::schemas;
+
 /// One address with one method.
 struct Route {
     method: &'static str,
@@ -80,6 +82,16 @@ const ROUTES: &[Route] = &[
     },
     Route {
         method: "get",
+        path: "/api/tables/public",
+        summary: "The tables everybody may find: with a free seat to sit down at, or to look on. Of one \
+                  game or of all, latest first.",
+        query: &[("game", "string")],
+        body: None,
+        answer: "TableList",
+        token: Token::None,
+    },
+    Route {
+        method: "get",
         path: "/api/tables/{id}",
         summary: "A table as you may see it.",
         query: &[],
@@ -90,7 +102,7 @@ const ROUTES: &[Route] = &[
     Route {
         method: "get",
         path: "/api/tables/{id}/live",
-        summary: "Server-sent events. `table` carries a Position, `people` People, `chat` the talk, `bye` \
+        summary: "Server-sent events. `table` carries a Position, `people` People, `chat` the talk, `clock` a Clock where there is one, `bye` \
                   asks you to connect again. The first of each comes at once. A slow reader gets the \
                   newest Position; compare `since` with the seq you had to see whether you missed events.",
         query: &[],
@@ -133,6 +145,17 @@ const ROUTES: &[Route] = &[
         query: &[],
         body: Some("Saying"),
         answer: "Nothing",
+        token: Token::Needed,
+    },
+    Route {
+        method: "post",
+        path: "/api/tables/{id}/touch",
+        summary: "Feel up to four spots of a card you hold, as fast as a finger feels; or go on along the \
+                  line under the finger. A finger that is too fast is answered with 429 and a Numb. \
+                  Nothing of it is logged, and nobody else is told.",
+        query: &[],
+        body: Some("Touch"),
+        answer: "Felt",
         token: Token::Needed,
     },
     Route {
@@ -192,7 +215,7 @@ pub fn document() -> Value {
         "paths": paths,
         "components": {
             "securitySchemes": { "guest": { "type": "http", "scheme": "bearer" } },
-            "schemas": schemas(),
+            "schemas": schemas::all(),
         },
     })
 }
@@ -246,96 +269,6 @@ fn operation(route: &Route) -> Value {
         });
     }
     operation
-}
-
-fn object(fields: &[(&str, Value)]) -> Value {
-    let properties: Map<String, Value> =
-        fields.iter().map(|(name, schema)| ((*name).to_owned(), schema.clone())).collect();
-    json!({ "type": "object", "properties": properties })
-}
-
-fn schemas() -> Value {
-    let text = || json!({ "type": "string" });
-    let number = || json!({ "type": "integer" });
-    let truth = || json!({ "type": "boolean" });
-    let list = |of: Value| json!({ "type": "array", "items": of });
-    let any = || json!({});
-    let of = |name: &str| json!({ "$ref": format!("#/components/schemas/{name}") });
-    let seats = || list(number());
-    let viewer = || json!({ "description": "a seat number, or \"spectator\"" });
-    json!({
-        "Refusal": object(&[("error", text()), ("reason", text())]),
-        "Name": object(&[("name", text())]),
-        "Guest": object(&[("name", text()), ("token", text())]),
-        "Games": object(&[
-            ("games", list(object(&[
-                ("game", text()), ("name", text()), ("rules_version", number()),
-                ("seats", object(&[("least", number()), ("most", number())])),
-                ("options", json!({ "description": "by number of seats" })),
-            ]))),
-            ("bots", list(text())),
-        ]),
-        "TableList": object(&[("tables", list(object(&[
-            ("table", text()), ("game", text()), ("seats", number()), ("created", number()),
-            ("latest", number()), ("steps", number()), ("over", truth()),
-        ])))]),
-        "NewTable": object(&[
-            ("game", text()),
-            ("seats", json!({
-                "type": "array", "items": text(),
-                "description": "for each seat \"me\", \"open\" or the level of a bot",
-            })),
-            ("options", json!({ "type": "object", "description": "what differs from the usual options" })),
-            ("guided", json!({
-                "type": "boolean",
-                "description": "the game's guided first match, whose seed is known to everybody",
-            })),
-        ]),
-        "Opened": object(&[("table", text()), ("page", text())]),
-        "Table": object(&[
-            ("table", text()), ("game", text()), ("options", any()), ("commitment", text()),
-            ("people", of("People")), ("chat", of("Chat")), ("position", of("Position")),
-        ]),
-        "Position": object(&[
-            ("seq", json!({ "type": "integer", "description": "how many steps the log has; send it back when you act" })),
-            ("since", json!({ "type": "integer", "description": "the seq after which `events` happened" })),
-            ("viewer", viewer()), ("awaited", seats()), ("open", seats()), ("over", truth()),
-            ("legal", json!({ "type": "array", "items": text(), "description": "all your seat can do now" })),
-            ("undo", json!({ "type": "integer", "description": "how many of your steps could be taken back" })),
-            ("events", list(any())),
-            ("observation", json!({ "description": "all this viewer knows; its form belongs to the game" })),
-            ("reckoning", any()), ("payoffs", list(number())),
-        ]),
-        "People": object(&[
-            ("seats", list(object(&[
-                ("seat", number()), ("name", text()), ("person", truth()), ("bot", text()),
-                ("open", truth()), ("here", truth()),
-            ]))),
-            ("spectators", number()),
-        ]),
-        "Chat": list(object(&[("at", number()), ("name", text()), ("text", text())])),
-        "Stream": text(),
-        "Act": object(&[("seq", number()), ("action", text())]),
-        "Acted": object(&[("seq", number())]),
-        "Preview": object(&[("known", truth()), ("events", list(any())), ("words", list(text())), ("observation", any())]),
-        "SeatChange": object(&[
-            ("deed", json!({ "type": "string", "enum": ["take", "leave", "bot", "open", "back"] })),
-            ("seat", number()), ("level", text()),
-        ]),
-        "Saying": object(&[("text", text())]),
-        "Log": object(&[("log", list(object(&[
-            ("seq", number()), ("at", number()), ("seat", number()), ("words", list(text())), ("events", list(any())),
-        ])))]),
-        "Past": object(&[
-            ("at", number()), ("length", number()), ("as", viewer()), ("events", list(any())),
-            ("observation", any()), ("observations", any()),
-        ]),
-        "MatchFile": text(),
-        "Luck": object(&[
-            ("commitment", text()), ("seed", text()), ("seed_fits", truth()),
-            ("draws", list(object(&[("seq", number()), ("outcome", text()), ("recomputed", text())]))),
-        ]),
-    })
 }
 
 #[cfg(test)]

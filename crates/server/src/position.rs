@@ -76,14 +76,19 @@ impl Position {
     /// The position after some more moments.
     pub fn after(&self, table: Arc<dyn Table>, moments: Vec<Arc<Moment>>) -> Self {
         let seq = table.seq();
-        let chance = moments.iter().any(|moment| moment.seat.is_none());
+        // What chance did without this seat hearing of it leaves its question as it was.
+        let chance = |seat| {
+            let by_chance = moments.iter().filter(|moment| moment.seat.is_none());
+            let mut heard = by_chance.map(|moment| moment.happened.is_heard(Viewer::Seat(seat)));
+            heard.any(|heard| heard)
+        };
         let legal: Vec<Vec<String>> =
             Seat::all(table.seats()).map(|seat| table.legal(seat)).collect();
         let asked = Seat::all(table.seats())
             .map(|seat| {
                 let i = seat.index();
                 let acted = moments.iter().any(|moment| moment.seat == Some(seat));
-                let same = !chance && !acted && legal[i] == self.legal[i];
+                let same = !acted && legal[i] == self.legal[i] && !chance(seat);
                 if same { self.asked[i] } else { seq }
             })
             .collect();
