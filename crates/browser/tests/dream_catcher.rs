@@ -271,7 +271,7 @@ async fn rules_lessons_and_pictures_are_open_to_all() {
     for (name, path) in [
         ("rules", "/rules/dream-catcher"),
         ("learn", "/learn/dream-catcher"),
-        ("pictures", "/pictures/dream-catcher"),
+        ("pictures", "/games/dream-catcher/pictures"),
     ] {
         window.go(&house.at(path)).await;
         look_at(&window, name).await;

@@ -358,11 +358,20 @@ async function toChange(dx, dy) {
     await sleep(12 - (performance.now() - began));
   }
 }
+/** Moves the finger on until the line it feels lies right under it. */
+async function onto(mine) {
+  const near = () => fingers.get("key")?.spot?.cue.near ?? 0;
+  for (let i = 0, last = -1; i < 10 && near() < 6 && near() >= last && mine === tracing; i++) {
+    last = near();
+    await probe(at().x + at().dx, at().y + at().dy);
+  }
+}
 /** Follows the line under the finger to where something happens to it. */
 async function trace() {
   const mine = ++tracing;
   const finger = fingers.get("key");
   if (!finger) return;
+  await onto(mine);
   let { x, y, dx, dy } = at();
   let [fx, fy, gone] = [x - 2 * dx, y - 2 * dy, 0];
   while (mine === tracing && gone < 160) {

@@ -54,6 +54,6 @@ pub fn feeling() -> Markup {
                 tbody { @for (key, what) in keys { tr data-rule { th scope="row" { (key) } td { (what) } } } }
             }
         }
-        p { (link_button("/learn/dream-catcher", Weight::Choice, Some(Icon::Eye), "Learn to feel")) " " (link_button("/pictures/dream-catcher", Weight::Plain, Some(Icon::Cards), "All 87 dreams")) }
+        p { (link_button("/learn/dream-catcher", Weight::Choice, Some(Icon::Eye), "Learn to feel")) " " (link_button("/games/dream-catcher/pictures", Weight::Plain, Some(Icon::Cards), "All 87 dreams")) }
     }
 }
