@@ -10,6 +10,10 @@ use crate::asked::{Setting, seat_bots};
 use crate::complaint::Complaint;
 use crate::out::{Whole, print};
 
+/// Of more actions than this that differ in their last word only, a few are listed.
+const MOST_ALIKE: usize = 40;
+const SHOWN_ALIKE: usize = 3;
+
 /// Play in this terminal against bots
 #[derive(Args)]
 #[command(after_help = "\
@@ -175,8 +179,17 @@ impl Sitting {
     fn show(&self) -> Result<Vec<String>, Complaint> {
         let choices = self.table.choices(self.seat);
         print(format!("\n{}", self.table.describe(Viewer::Seat(self.seat)).trim_end()))?;
-        for (i, choice) in choices.iter().enumerate() {
-            print(format!("{:>4}  {:<24} {}", i + 1, choice.action, choice.words))?;
+        let mut number = 0;
+        for alike in choices.chunk_by(|a, b| stem(&a.action) == stem(&b.action)) {
+            let shown = if alike.len() > MOST_ALIKE { SHOWN_ALIKE } else { alike.len() };
+            for (i, choice) in alike[..shown].iter().enumerate() {
+                print(format!("{:>4}  {:<24} {}", number + i + 1, choice.action, choice.words))?;
+            }
+            if shown < alike.len() {
+                let more = alike.len() - shown;
+                print(format!("      {} …  and {more} more words", stem(&alike[0].action)))?;
+            }
+            number += alike.len();
         }
         Ok(choices.into_iter().map(|choice| choice.action).collect())
     }
@@ -226,6 +239,11 @@ impl Sitting {
 }
 
 /// An action given by its number or as it is.
+/// An action without its last word.
+fn stem(action: &str) -> &str {
+    action.rsplit_once(' ').map_or(action, |(stem, _)| stem)
+}
+
 fn named(action: &str, legal: &[String]) -> String {
     let number = action.parse::<usize>().ok().and_then(|n| n.checked_sub(1));
     number.and_then(|n| legal.get(n)).map_or_else(|| action.to_owned(), Clone::clone)
