@@ -1,13 +1,15 @@
 //! All that is shown around a table at one moment: the match, the people, the talk. It never
 //! changes; whatever happens makes a new one.
 
-use std::hash::{DefaultHasher, Hash, Hasher};
-use std::sync::{Arc, OnceLock};
+use std::sync::{Arc, Mutex, MutexGuard};
 
 use bytes::Bytes;
 use dreamtable_core::Viewer;
 use serde_json::{Map, Value};
+use view::table::Fragment;
+use view::table::part::{Piece, news, pieces};
 
+use crate::clocks::Deadlines;
 use crate::people::{Chat, People};
 use crate::position::{PerViewer, Position, slot};
 use crate::stream::event;
@@ -18,43 +20,47 @@ pub struct Frame {
     pub position: Arc<Position>,
     pub people: Arc<People>,
     pub chat: Arc<Chat>,
+    pub deadlines: Arc<Deadlines>,
     /// The last frame: whoever watches shall ask for the table anew.
     pub ending: bool,
-    sketches: PerViewer<OnceLock<Arc<Sketch>>>,
+    views: PerViewer<Mutex<View>>,
     /// The frame before, as far as anybody looked at it.
     before: PerViewer<Option<Arc<Sketch>>>,
-    changes: PerViewer<OnceLock<Bytes>>,
 }
 
-/// A piece of the page under the id of the element it fills.
-pub struct Part {
-    pub id: &'static str,
-    pub html: String,
-}
-
-/// The pieces of a table page that change, as one viewer sees them. They hold nothing that belongs
-/// to one guest alone, so all who share a view share them.
-pub struct Painted {
-    pub parts: Vec<Part>,
+/// What one viewer sees of a frame, as far as anybody looked.
+#[derive(Default)]
+struct View {
+    sketch: Option<Arc<Sketch>>,
+    /// What brings a page up to this frame, by the version it shows.
+    events: Vec<(Option<u64>, Bytes)>,
 }
 
 /// What was painted, as far as it takes to see later what has changed. Thousands of open pages would
 /// otherwise keep thousands of drawings in memory.
-struct Sketch {
+pub struct Sketch {
     version: u64,
-    parts: Vec<(&'static str, u64)>,
+    fingerprints: Vec<u64>,
 }
 
-impl Sketch {
-    fn has(&self, part: &Part) -> bool {
-        self.parts.contains(&(part.id, fingerprint(&part.html)))
+/// What an open page shows.
+#[derive(Clone, Default)]
+pub enum Seen {
+    #[default]
+    Nothing,
+    /// The page says so itself, when it opens its stream.
+    Version(u64),
+    Sketch(Arc<Sketch>),
+}
+
+impl Seen {
+    fn version(&self) -> Option<u64> {
+        match self {
+            Seen::Nothing => None,
+            Seen::Version(version) => Some(*version),
+            Seen::Sketch(sketch) => Some(sketch.version),
+        }
     }
-}
-
-fn fingerprint(html: &str) -> u64 {
-    let mut hasher = DefaultHasher::new();
-    html.hash(&mut hasher);
-    hasher.finish()
 }
 
 impl Frame {
@@ -69,62 +75,86 @@ impl Frame {
             position,
             people,
             chat,
+            deadlines: Default::default(),
             ending: false,
-            sketches: Default::default(),
+            views: Default::default(),
             before: Default::default(),
-            changes: Default::default(),
         }
     }
 
     /// The next frame; `self` remembers nothing of it.
     pub fn next(&self, position: Arc<Position>, people: Arc<People>, chat: Arc<Chat>) -> Self {
         let mut next = Frame::first(self.version + 1, position, people, chat);
-        for (before, sketch) in next.before.iter_mut().zip(&self.sketches) {
-            *before = sketch.get().cloned();
+        next.deadlines = self.deadlines.clone();
+        for (before, viewer) in next.before.iter_mut().zip(&self.views) {
+            *before = lock(viewer).sketch.clone();
         }
         next
     }
 
-    /// The parts for this viewer, drawn by `paint`.
+    /// The areas of the page for this viewer, drawn by `paint`.
     pub fn painted(
         &self,
         viewer: Viewer,
-        paint: impl FnOnce(&Frame, Viewer) -> Vec<Part>,
-    ) -> Painted {
-        let parts = paint(self, viewer);
-        self.sketches[slot(viewer)].get_or_init(|| {
-            let prints = parts.iter().map(|part| (part.id, fingerprint(&part.html))).collect();
-            Arc::new(Sketch { version: self.version, parts: prints })
-        });
-        Painted { parts }
+        paint: impl FnOnce(&Frame, Viewer) -> Vec<Fragment>,
+    ) -> Vec<Fragment> {
+        let fragments = paint(self, viewer);
+        let all: Vec<Piece> = fragments.iter().flat_map(pieces).collect();
+        self.sketch(&mut lock(&self.views[slot(viewer)]), &all);
+        fragments
     }
 
-    /// The event that brings a page of version `seen` up to this frame; `None` when it is there.
-    /// What changed since the frame before is drawn once for all who share the view.
+    fn sketch(&self, view: &mut View, all: &[Piece]) -> Arc<Sketch> {
+        let sketch = view.sketch.get_or_insert_with(|| {
+            let fingerprints = all.iter().map(|piece| piece.fingerprint).collect();
+            Arc::new(Sketch { version: self.version, fingerprints })
+        });
+        sketch.clone()
+    }
+
+    /// The event that brings a page up to this frame; `None` when it is there. It holds the pieces
+    /// that are new to the page, and is made once for all who share the view and have seen the same.
     pub fn page_event(
         &self,
         viewer: Viewer,
-        seen: Option<u64>,
-        paint: impl FnOnce(&Frame, Viewer) -> Vec<Part>,
+        seen: &mut Seen,
+        paint: impl FnOnce(&Frame, Viewer) -> Vec<Fragment>,
     ) -> Option<Bytes> {
-        if seen == Some(self.version) {
+        let mut view = lock(&self.views[slot(viewer)]);
+        if seen.version() == Some(self.version) {
+            if let Some(sketch) = &view.sketch {
+                *seen = Seen::Sketch(sketch.clone());
+            }
             return None;
         }
-        let before = self.before[slot(viewer)].as_ref();
-        Some(match before.filter(|before| seen == Some(before.version)) {
-            None => self.parts_event(self.painted(viewer, paint).parts.iter()),
-            Some(before) => self.changes[slot(viewer)]
-                .get_or_init(|| {
-                    let painted = self.painted(viewer, paint);
-                    self.parts_event(painted.parts.iter().filter(|part| !before.has(part)))
-                })
-                .clone(),
-        })
+        let known = match seen {
+            Seen::Nothing => None,
+            Seen::Version(version) => {
+                let before = self.before[slot(viewer)].clone();
+                before.filter(|before| before.version == *version)
+            }
+            Seen::Sketch(sketch) => Some(sketch.clone()),
+        };
+        let from = known.as_ref().map(|known| known.version);
+        let made = view.events.iter().find(|(seen, _)| *seen == from);
+        if let (Some((_, event)), Some(sketch)) = (made, &view.sketch) {
+            *seen = Seen::Sketch(sketch.clone());
+            return Some(event.clone());
+        }
+        let fragments = paint(self, viewer);
+        let all: Vec<Piece> = fragments.iter().flat_map(pieces).collect();
+        *seen = Seen::Sketch(self.sketch(&mut view, &all));
+        let new = news(&all, |print| {
+            known.as_ref().is_some_and(|known| known.fingerprints.contains(&print))
+        });
+        let event = self.event_of(&new);
+        view.events.push((from, event.clone()));
+        Some(event)
     }
 
-    fn parts_event<'a>(&self, parts: impl Iterator<Item = &'a Part>) -> Bytes {
+    fn event_of(&self, new: &[Piece]) -> Bytes {
         let html: Map<String, Value> =
-            parts.map(|part| (part.id.to_owned(), part.html.as_str().into())).collect();
+            new.iter().map(|piece| (piece.id.to_owned(), piece.html.into())).collect();
         let data = serde_json::json!({
             "seq": self.position.seq,
             "version": self.version,
@@ -133,4 +163,9 @@ impl Frame {
         });
         event("table", Some(self.version), &data.to_string())
     }
+}
+
+fn lock(view: &Mutex<View>) -> MutexGuard<'_, View> {
+    // A drawing that failed has left nothing half done behind.
+    view.lock().unwrap_or_else(|poisoned| poisoned.into_inner())
 }

@@ -12,7 +12,7 @@ use view::table::replay::{self as past_view, Moment as PastMoment};
 use view::table::{self as table_view, Fragment, Person, Said, Shell, Sitter};
 
 use crate::app::App;
-use crate::frame::{Frame, Part};
+use crate::frame::Frame;
 use crate::live::Live;
 use crate::people::People;
 use crate::position::Moment;
@@ -80,28 +80,37 @@ fn line(moment: &Moment, fresh: bool) -> Line<'_> {
     Line { seat: moment.seat, undo: moment.undo, fresh, happened: &moment.happened }
 }
 
-fn part(fragment: Fragment) -> Part {
-    Part { id: fragment.id, html: fragment.html }
-}
-
 /// The parts of a table page that change. They are shared by all who share a view, so nothing in
 /// them may belong to one guest: forms are in the shell, and buttons name them.
-pub fn paint(live: &Live, frame: &Frame, viewer: Viewer) -> Vec<Part> {
+pub fn paint(live: &Live, frame: &Frame, viewer: Viewer) -> Vec<Fragment> {
     let position = &frame.position;
     let heard: Vec<Line> =
         position.recent.iter().map(|moment| line(moment, moment.seq > position.since)).collect();
-    let fragments = position.table.page(around(live, frame, viewer), &heard);
-    fragments.into_iter().map(part).collect()
+    let mut fragments = position.table.page(around(live, frame, viewer), &heard);
+    if let Some(clock) = time_left(frame, viewer)
+        && let Some(status) = fragments.iter_mut().find(|part| part.id == "status")
+    {
+        status.html.push_str(&clock.into_string());
+    }
+    fragments
+}
+
+/// How long the viewer may still think, or whoever is awaited first.
+fn time_left(frame: &Frame, viewer: Viewer) -> Option<Markup> {
+    let (deadlines, people) = (&frame.deadlines, &frame.people);
+    let each = deadlines.each?;
+    if let Viewer::Seat(seat) = viewer
+        && let Some(until) = deadlines.of(seat)
+    {
+        return Some(view::clock::left(None, until, each));
+    }
+    let (seat, until) = deadlines.next()?;
+    Some(view::clock::left(Some(&people.name(seat)), until, each))
 }
 
 /// A table page: the shell with the guest's forms, around the parts.
 pub fn table(app: &App, live: &Live, frame: &Frame, viewer: Viewer, visitor: &Visitor) -> Markup {
-    let painted = frame.painted(viewer, |frame, viewer| paint(live, frame, viewer));
-    let fragments: Vec<Fragment> = painted
-        .parts
-        .iter()
-        .map(|part| Fragment { id: part.id, html: part.html.clone() })
-        .collect();
+    let fragments = frame.painted(viewer, |frame, viewer| paint(live, frame, viewer));
     let shell_of = Shelled { app, live, visitor, seq: frame.position.seq, version: frame.version };
     shell_of.page(&around(live, frame, viewer), &fragments)
 }
@@ -164,9 +173,13 @@ pub fn replay(app: &App, live: &Live, past: &Past, eyes: Eyes, visitor: &Visitor
 
 /// A page that is read.
 fn text(app: &App, title: &str, visitor: &Visitor, main: Markup) -> Markup {
+    reading(app, title, "text", visitor, main)
+}
+
+fn reading(app: &App, title: &str, class: &str, visitor: &Visitor, main: Markup) -> Markup {
     let head = Head {
         title,
-        class: "text",
+        class,
         style: &app.assets.style.address,
         script: None,
         mood: Some(Mood::Plain),
@@ -175,6 +188,14 @@ fn text(app: &App, title: &str, visitor: &Visitor, main: Markup) -> Markup {
         (view::furniture::link_button("/me", view::furniture::Weight::Plain, None, &visitor.name))
     };
     page::document(head, page::defs(table_view::plain_defs()), shelf::front(nav, main))
+}
+
+/// What is left of a finished match, for everybody who has its address.
+pub fn keepsake(app: &App, live: &Live, frame: &Frame, visitor: &Visitor) -> Option<Markup> {
+    let position = &frame.position;
+    let main = position.table.keepsake(&around(live, frame, Viewer::Spectator))?;
+    let class = format!("text {}", position.table.dress().class);
+    Some(reading(app, "Keepsake", &class, visitor, main))
 }
 
 pub fn log(app: &App, live: &Live, heard: &[Heard], visitor: &Visitor) -> Markup {

@@ -17,7 +17,8 @@ use store::PersonId;
 use tokio::sync::watch;
 
 use crate::app::{App, StreamPermit};
-use crate::frame::Frame;
+use crate::clocks::Deadlines;
+use crate::frame::{Frame, Seen};
 use crate::live::Live;
 use crate::pages;
 use crate::people::{Chat, People};
@@ -38,10 +39,10 @@ pub fn event(name: &str, id: Option<u64>, data: &str) -> Bytes {
 }
 
 /// Whom the stream is for.
-#[derive(Clone, Copy, PartialEq, Eq)]
+#[derive(Clone)]
 pub enum Reader {
-    /// A browser that shows the frame of this version, if it said so.
-    Page(Option<u64>),
+    /// A browser, and what it shows.
+    Page(Seen),
     Program,
 }
 
@@ -49,7 +50,7 @@ impl Reader {
     /// A browser that lost its connection says which frame it saw last.
     pub fn page(headers: &HeaderMap, asked: Option<u64>) -> Self {
         let last = headers.get("last-event-id").and_then(|id| id.to_str().ok()?.parse().ok());
-        Reader::Page(last.or(asked))
+        Reader::Page(last.or(asked).map_or(Seen::Nothing, Seen::Version))
     }
 }
 
@@ -69,6 +70,7 @@ struct Sent {
     seq: u64,
     people: Arc<People>,
     chat: Arc<Chat>,
+    deadlines: Arc<Deadlines>,
 }
 
 /// The answer that goes on until the watcher or the server leaves.
@@ -122,9 +124,10 @@ impl Watching {
         let moved = self.sent.as_ref().is_some_and(|sent| sent.viewer != viewer);
         let bytes = match &mut self.reader {
             Reader::Page(seen) => {
-                let known = if moved { None } else { *seen };
-                *seen = Some(frame.version);
-                frame.page_event(viewer, known, |frame, viewer| {
+                if moved {
+                    *seen = Seen::Nothing;
+                }
+                frame.page_event(viewer, seen, |frame, viewer| {
                     pages::paint(&self.live, frame, viewer)
                 })
             }
@@ -135,6 +138,7 @@ impl Watching {
             seq: frame.position.seq,
             people: frame.people.clone(),
             chat: frame.chat.clone(),
+            deadlines: frame.deadlines.clone(),
         });
         bytes
     }
@@ -148,6 +152,8 @@ impl Watching {
                 .then(|| frame.people.event()),
             sent.is_none_or(|sent| !Arc::ptr_eq(&sent.chat, &frame.chat))
                 .then(|| frame.chat.event()),
+            (frame.deadlines.is_news(sent.map(|sent| &*sent.deadlines)))
+                .then(|| frame.deadlines.event()),
         ];
         let mut parts = parts.into_iter().flatten();
         let first = parts.next()?;

@@ -164,7 +164,7 @@ fn table_page(
     let parts = page::Table {
         bar: furniture::bar("Dreamworld", dreamworld::rounds(round, 14, Some(1)), nav),
         status,
-        board: html! { (column(rows, round, open)) (stage) },
+        board: html! { (column(rows, round)) (stage) },
         side: html! { (others(thinks)) (furniture::log(log())) },
         mine: Some(mine),
         more: html! {

@@ -103,7 +103,7 @@ pub fn status(who: Option<Colour>, sentence: &str, explanation: &str, buttons: M
         div.who {
             (disc(who))
             p {
-                b { (sentence) } " " span.tell { (explanation) }
+                b { (sentence) } " " span.tell { (explanation) } span.hint aria-hidden="true" {}
             }
         }
         div.acts { (buttons) }
@@ -117,6 +117,7 @@ pub fn waiting(who: Colour, sentence: &str, explanation: &str, buttons: Markup) 
             (disc(Some(who)))
             p {
                 b { (sentence) } " " (thinking()) " " span.tell { (explanation) }
+                span.hint aria-hidden="true" {}
             }
         }
         div.acts { (buttons) }

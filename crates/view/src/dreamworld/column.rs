@@ -5,6 +5,7 @@ use super::client::{Client, chip};
 use super::tile::{Therapy, tile};
 use super::{Light, Suit};
 use crate::icons::icon;
+use crate::table::part;
 use crate::touch::State;
 use maud::{Markup, html};
 
@@ -36,11 +37,11 @@ pub struct Row<'a> {
     pub moon: Flank<'a>,
 }
 
-/// The whole column. `now` is the present round; `open` says that cards in it can be drawn, so a
-/// narrow window unfolds it.
-pub fn column(rows: &[Row], now: u8, open: bool) -> Markup {
+/// The whole column. `now` is the present round. A narrow window shows its heads only and unfolds it
+/// when cards in it can be drawn.
+pub fn column(rows: &[Row], now: u8) -> Markup {
     html! {
-        ol class={ "column" @if open { " open" } } aria-label="Clients, top first" {
+        ol.column aria-label="Clients, top first" {
             @for row in rows {
                 @let class = match (row.sun.round == now, row.moon.round == now) {
                     (true, _) => "now",
@@ -48,13 +49,15 @@ pub fn column(rows: &[Row], now: u8, open: bool) -> Markup {
                     _ if row.moon.round < now => "past-row",
                     _ => "later",
                 };
-                li class={ "crow " (class) } {
-                    (past(&row.sun, now, Light::Sun))
-                    (slot(&row.sun, now, Light::Sun))
-                    (chip(row.client, row.suit))
-                    (slot(&row.moon, now, Light::Moon))
-                    (past(&row.moon, now, Light::Moon))
-                }
+                (part(format_args!("row-{}", row.client.code()), html! {
+                    li class={ "crow " (class) } {
+                        (past(&row.sun, now, Light::Sun))
+                        (slot(&row.sun, now, Light::Sun))
+                        (chip(row.client, row.suit))
+                        (slot(&row.moon, now, Light::Moon))
+                        (past(&row.moon, now, Light::Moon))
+                    }
+                }))
             }
         }
     }

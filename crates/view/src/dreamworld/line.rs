@@ -8,6 +8,7 @@ use super::Light;
 use super::card::{Dream, face};
 use super::token::plus_on_card;
 use crate::seats::{Colour, disc, owner_class};
+use crate::table::part;
 use crate::touch::GHOST;
 use maud::{Markup, html};
 
@@ -170,13 +171,15 @@ pub fn line(scale: Scale, cards: &[Standing], measured: bool, more: Markup) -> M
             @for (card, wish) in cards.iter().zip(&wishes) {
                 i class={ "bead " (owner_class(card.owner)) } style={ "--n:" (n2(*wish)) } {}
             }
-            @if measured { @for gap in gaps(scale, cards) { (span(scale, &gap, cards, &places)) } }
+            (part("gaps", html! {
+                @if measured { @for gap in gaps(scale, cards) { (span(scale, &gap, cards, &places)) } }
+            }))
             @for (i, (card, x)) in cards.iter().zip(&places).enumerate() {
                 @let room = places.get(i + 1).map_or(LENGTH, |next| next - x);
                 @let beside = i > 0 && cards[i - 1].yours && x - places[i - 1] < CROWDED;
-                (stand(card, *x, room < CROWDED, beside))
+                (part(card.dream.glide(), stand(card, *x, room < CROWDED, beside)))
             }
-            (more)
+            (part("over", more))
         }
     }
 }
@@ -257,14 +260,18 @@ pub fn maybe(scale: Scale, dream: Dream, colour: Colour, words: &str) -> Markup 
 /// card's [`crate::touch::Act::ghost`] says.
 pub fn ghost(colour: Colour) -> Markup {
     html! {
-        template class=(GHOST) { div.considered { (ghostly(colour, "", "", html! {})) } }
+        template class=(GHOST) {
+            div.considered.live aria-hidden="true" {
+                (ghostly(colour, "", "would stand here", html! {}))
+            }
+        }
     }
 }
 
 fn ghostly(colour: Colour, name: &str, words: &str, face: Markup) -> Markup {
     html! {
         div class={ "stand maybe " (colour.class()) } {
-            div.tag { b data-slot="name" { (name) } span data-slot="tell" { (words) } }
+            div.tag { b data-slot="name" { (name) } span { (words) } }
             span.card data-slot="face" { (face) }
             (disc(Some(colour)))
         }

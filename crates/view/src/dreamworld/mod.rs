@@ -8,6 +8,7 @@ pub mod client;
 pub mod coach;
 pub mod column;
 pub mod diagrams;
+pub mod drawing;
 pub mod explain;
 pub mod hand;
 pub mod line;
@@ -118,7 +119,7 @@ pub fn defs() -> Markup {
 
 /// The same without icons and seats, for pages that hold those already.
 pub fn parts() -> Markup {
-    html! { (card::defs()) (client::defs()) (token::defs()) }
+    html! { (drawing::defs()) (client::defs()) (token::defs()) }
 }
 
 /// Rounds as a row of suns and moons, the present one lit, with the words beside it.

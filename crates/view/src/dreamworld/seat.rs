@@ -2,6 +2,7 @@
 
 use crate::icons::{Icon, labelled_icon};
 use crate::seats::{Colour, disc};
+use crate::table::part;
 use crate::touch::thinking;
 use maud::{Markup, html};
 
@@ -75,19 +76,21 @@ pub struct Panel<'a> {
 /// A seat's panel for the side column.
 pub fn panel(seat: &Panel) -> Markup {
     html! {
-        section class={ "seat pane " (seat.colour.class()) @if seat.thinking { " busy" } @if seat.fresh { " fresh" } }
+        section class={ "seat pane " (seat.colour.class()) @if seat.fresh { " fresh" } }
             aria-label=(seat.name) {
             header {
                 (disc(Some(seat.colour)))
                 div {
                     h2 {
                         (seat.name)
-                        @if seat.thinking { " " (thinking()) span.vh { " is deciding" } }
+                        (part(format_args!("busy-{}", seat.colour.id()), html! {
+                            @if seat.thinking { " " (thinking()) span.vh { " is deciding" } }
+                        }))
                     }
                     small { (seat.note) }
                 }
             }
-            (dots(seat.rows))
+            (part(format_args!("dots-{}", seat.colour.id()), dots(seat.rows)))
             div.facts {
                 span.stat title="golden tokens flipped" {
                     (labelled_icon(Icon::Laurel, "golden tokens"))

@@ -6,6 +6,7 @@ use super::tile::{Therapy, in_force};
 use super::{Light, Suit};
 use crate::icons::icon;
 use crate::seats::{Colour, disc};
+use crate::table::part;
 use crate::touch::thinking;
 use maud::{Markup, html};
 
@@ -65,14 +66,16 @@ fn secret_choices(secrets: &[Secret]) -> Markup {
     html! {
         ol.secrets aria-label="Secret choices" {
             @for secret in secrets {
-                li class=(secret.colour.class()) {
-                    @if secret.chosen { (back()) } @else { (awaited()) }
-                    (disc(Some(secret.colour)))
-                    p {
-                        b { (secret.name) }
-                        @if secret.chosen { "has chosen" } @else { (thinking()) " chooses" }
+                (part(format_args!("secret-{}", secret.colour.id()), html! {
+                    li class=(secret.colour.class()) {
+                        @if secret.chosen { (back()) } @else { (awaited()) }
+                        (disc(Some(secret.colour)))
+                        p {
+                            b { (secret.name) }
+                            @if secret.chosen { "has chosen" } @else { (thinking()) " chooses" }
+                        }
                     }
-                }
+                }))
             }
         }
     }

@@ -4,6 +4,7 @@ use crate::curve::scallop;
 use crate::icons::{Icon, icon};
 use crate::paper::{INK, PAPER, SHADOW, symbol};
 use crate::seats::Colour;
+use crate::table::part;
 use crate::touch::{State, Thing};
 use maud::{Markup, html};
 
@@ -52,12 +53,14 @@ pub fn rack(colour: Colour, label: &str, rows: &[Row]) -> Markup {
     html! {
         div class={ "tokens " (colour.class()) } role="group" aria-label=(label) {
             @for row in rows {
-                div.trow {
-                    (token(row.value, Kind::Golden, colour, row.golden))
-                    @for state in &row.standard {
-                        (token(row.value, Kind::Standard, colour, *state))
+                (part(format_args!("rack-{}", row.value), html! {
+                    div.trow {
+                        (token(row.value, Kind::Golden, colour, row.golden))
+                        @for state in &row.standard {
+                            (token(row.value, Kind::Standard, colour, *state))
+                        }
                     }
-                }
+                }))
             }
         }
     }

@@ -1,6 +1,8 @@
 //! The five games as the shelf tells of them.
 
 use crate::boxes::GameBox;
+use crate::{dream_catcher, dreams_of_tomorrow, dreamworld};
+use maud::Markup;
 
 /// What is said about a game before it is played.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -66,4 +68,14 @@ pub const ALL: [About; 5] = [
 /// The game of that id.
 pub fn about(id: &str) -> Option<&'static About> {
     ALL.iter().find(|about| about.game.id() == id)
+}
+
+/// The rules of the game of this title in one minute, as far as they are written down.
+pub fn short_rules(title: &str) -> Option<Markup> {
+    match ALL.iter().find(|about| about.title == title)?.game {
+        GameBox::Dreamworld => Some(dreamworld::rules::short()),
+        GameBox::DreamsOfTomorrow => Some(dreams_of_tomorrow::rules::short()),
+        GameBox::DreamCatcher => Some(dream_catcher::rules::short()),
+        GameBox::DreamCycle | GameBox::UnconsciousMind => None,
+    }
 }

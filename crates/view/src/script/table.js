@@ -7,7 +7,7 @@ const calm = matchMedia("(prefers-reduced-motion: reduce)");
 
 // what changes
 
-/** A path to the focused thing that survives being drawn anew. */
+/** What tells the focused thing when it is drawn anew. */
 function whereFocusIs() {
   const held = document.activeElement;
   const area = held?.closest("#status, #main, #side, #mine, #choices-body, #people-body");
@@ -21,7 +21,7 @@ function focusAgain(was) {
   const family = was.family && was.area.querySelector(`[data-family="${was.family}"]`);
   // Whoever acted by keyboard goes on with the next thing that can be touched.
   const next = was.action && one(":is(#mine, #main) .touch:not([inert] *), #status .acts .btn");
-  // What is hidden or keeps still takes no focus: then the next one does.
+  // What is hidden takes no focus: then the next one does.
   for (const target of [$(was.id), same, family?.querySelector("button"), next, $("main")]) {
     if (document.activeElement === document.body) target?.focus?.({ preventScroll: true });
   }
@@ -104,7 +104,6 @@ function show(news) {
 
 // the connection
 
-let tries = 0;
 let lostTimer;
 function listen() {
   const stream = new EventSource(`${sky.dataset.live}?version=${sky.dataset.version}`);
@@ -115,7 +114,6 @@ function listen() {
   stream.addEventListener("table", (event) => show(JSON.parse(event.data)));
   stream.addEventListener("bye", () => again(400 + 1600 * Math.random()));
   stream.addEventListener("open", () => {
-    tries = 0;
     clearTimeout(lostTimer);
     $("lost").hidden = true;
   });
@@ -123,8 +121,7 @@ function listen() {
     // A hiccup is not worth a word.
     clearTimeout(lostTimer);
     lostTimer = setTimeout(() => ($("lost").hidden = false), 700);
-    tries += 1;
-    again(Math.min(6000, 500 * 2 ** Math.min(tries, 5)) * (0.7 + 0.6 * Math.random()));
+    again(500 + 2500 * Math.random());
   });
   addEventListener("pagehide", () => stream.close(), { once: true });
 }
@@ -202,27 +199,15 @@ function pick(thing) {
 function consider(thing) {
   thing ??= chosen;
   one(".considered.live")?.remove();
-  one("#status .hint")?.remove();
-  const tell = thing?.getAttribute("aria-description");
-  const status = one("#status .who p");
-  status?.classList.toggle("hinting", Boolean(tell));
-  if (tell && status) {
-    const hint = document.createElement("span");
-    hint.className = "hint";
-    hint.setAttribute("aria-hidden", "true");
-    hint.textContent = tell;
-    status.append(hint);
-  }
+  const hint = one("#status .hint");
+  if (hint) hint.textContent = thing?.getAttribute("aria-description") ?? "";
   const mould = one("template.ghost");
   if (!thing?.dataset.ghost || !mould) return;
   const ghost = mould.content.firstElementChild.cloneNode(true);
-  ghost.classList.add("live");
-  ghost.setAttribute("aria-hidden", "true");
-  ghost.style.cssText = thing.dataset.ghost;
   const face = thing.querySelector("svg").cloneNode(true);
+  ghost.style.cssText = thing.dataset.ghost;
   ghost.querySelector("[data-slot=face]").append(face);
   ghost.querySelector("[data-slot=name]").textContent = face.getAttribute("aria-label");
-  ghost.querySelector("[data-slot=tell]").textContent = "would stand here";
   mould.after(ghost);
 }
 
@@ -232,7 +217,7 @@ function consider(thing) {
 function modes() {
   const other = $("other");
   for (const part of every(".when-first, .when-other")) {
-    part.inert = Boolean(other) && part.classList.contains(other.checked ? "when-first" : "when-other");
+    part.inert = Boolean(other) && part.matches(other.checked ? ".when-first" : ".when-other");
   }
 }
 
@@ -252,8 +237,8 @@ function explain(thing) {
   tip.textContent = words;
   const at = thing.getBoundingClientRect();
   const [w, h] = [tip.offsetWidth, tip.offsetHeight];
-  const x = Math.min(Math.max(8, at.left + at.width / 2 - w / 2), innerWidth - w - 8);
-  const y = at.top - h - 10 < 4 ? Math.min(at.bottom + 10, innerHeight - h - 4) : at.top - h - 10;
+  const x = Math.min(Math.max(8, at.left + (at.width - w) / 2), innerWidth - w - 8);
+  const y = at.top < h + 14 ? Math.min(at.bottom + 10, innerHeight - h - 4) : at.top - h - 10;
   tip.style.cssText = `left:${x}px;top:${y}px`;
 }
 /** What the hidden list says about things of this kind, after the thing's own label. */
@@ -261,8 +246,7 @@ const meanings = every("#explanations [data-for]");
 const meant = ["[title], [data-explain]", ...meanings.map((entry) => entry.dataset.for)].join(", ");
 function meaning(thing) {
   const entry = meanings.find((entry) => thing.matches(entry.dataset.for));
-  const own = thing.getAttribute("aria-label") ?? entry?.firstElementChild.textContent;
-  return entry && `${own}. ${entry.lastElementChild.textContent}`;
+  return entry && `${thing.ariaLabel ?? entry.firstElementChild.textContent}. ${entry.lastElementChild.textContent}`;
 }
 const explained = (node) => node.closest?.(meant);
 
@@ -290,10 +274,10 @@ function key(event) {
   const all = [...(family?.querySelectorAll("button, a, input.vh") ?? [])].filter(
     (thing) => !thing.hidden && !thing.disabled && !thing.closest("[inert]") && thing.offsetParent,
   );
-  const at = all.indexOf(held);
-  if (at < 0 || all.length < 2) return;
+  const to = all.at((all.indexOf(held) + step) % all.length);
+  if (!to) return;
   event.preventDefault();
-  all[(at + step + all.length) % all.length].focus();
+  to.focus();
 }
 
 // dragging
@@ -329,14 +313,23 @@ function drop(event) {
   }
 }
 
+// the clock
+
+/** Counts down what is left for a choice. */
+function tick() {
+  const clock = one("#status [data-until]");
+  if (!clock) return;
+  const { until, each } = clock.dataset;
+  const left = Math.ceil(Math.max(0, Math.min(each, until - Date.now())) / 1000);
+  const [m, s] = [Math.floor(left / 60), String(left % 60).padStart(2, "0")];
+  clock.textContent = m < 90 ? `${m}:${s}` : `${Math.round(m / 60)} hours`;
+}
+
 // talk, invitation, log
 
 function heardTalk() {
-  const talk = $("chat-body");
-  talk.scrollTop = talk.scrollHeight;
-  if (!$("people").matches(":popover-open")) {
-    one("nav [popovertarget=people]")?.classList.add("unread");
-  }
+  $("chat-body").scrollTop = 1e6;
+  if (!$("people").matches(":popover-open")) one("nav [popovertarget=people]")?.classList.add("unread");
 }
 
 const pageAt = async (address) => new DOMParser().parseFromString(await (await fetch(address)).text(), "text/html");
@@ -349,12 +342,10 @@ async function readLog() {
 }
 
 function invitation() {
-  const address = one("[data-absolute]");
-  const copy = one("[data-copy]");
+  const [address, copy] = [one("[data-absolute]"), one("[data-copy]")];
   if (!address) return;
   address.value = new URL(address.value, location.href);
-  if (!navigator.clipboard) return;
-  copy.hidden = false;
+  copy.hidden = !navigator.clipboard;
   copy.addEventListener("click", async () => {
     await navigator.clipboard.writeText(address.value);
     copy.querySelector("span").textContent = "Copied";
@@ -369,11 +360,8 @@ async function look(address) {
   const mine = ++asked;
   const there = await pageAt(address);
   if (mine !== asked) return;
-  const html = {};
-  for (const id of ["night", "where", "status", "main", "side", "mine", "log-body"]) {
-    const part = there.getElementById(id);
-    if (part && part.innerHTML !== $(id).innerHTML) html[id] = part.innerHTML;
-  }
+  const areas = ["night", "where", "status", "main", "side", "mine", "log-body"];
+  const html = Object.fromEntries(areas.map((id) => [id, there.getElementById(id).innerHTML]));
   history.replaceState(null, "", address);
   viewer = undefined;
   show({ html, seq: 0, version: 0 });
@@ -396,42 +384,41 @@ function follow(event) {
 
 // all together
 
-if (sky) {
-  const on = (kind, deed, options) => document.addEventListener(kind, deed, options);
-  on("submit", send);
-  on("click", choose);
-  on("click", follow);
-  on("input", scrub);
-  on("change", (event) => event.target.id === "other" && (forget(), modes()));
-  on("keydown", key);
-  const point = (event) => {
-    if (drag?.on || (event.type === "focusin" && !event.target.matches(":focus-visible"))) return;
-    consider(event.target.closest?.("button.touch, #status button[aria-description]") ?? null);
-    const thing = explained(event.target);
-    clearTimeout(tipTimer);
-    if (event.type === "focusin") explain(thing);
-    else if (event.pointerType !== "touch") tipTimer = setTimeout(() => explain(thing), thing ? 350 : 0);
-  };
-  on("pointerover", point);
-  on("focusin", point);
-  on("pointerdown", (event) => {
-    explain(null);
-    const thing = explained(event.target);
-    if (event.pointerType === "touch" && thing) tipTimer = setTimeout(() => explain(thing), 450);
-    grab(event);
-  });
-  on("pointermove", pull);
-  on("pointerup", (event) => {
-    if (event.pointerType === "touch") clearTimeout(tipTimer);
-    drop(event);
-  });
-  on("dragstart", (event) => event.preventDefault());
-  on("toggle", (event) => {
-    if (event.target.id === "people") one(".unread")?.classList.remove("unread");
-  }, true);
-  // A page out of the browser's memory may be old.
-  addEventListener("pageshow", (event) => event.persisted && location.reload());
-  dress();
-  invitation();
-  if (sky.dataset.live) listen();
-}
+const on = (kind, deed, options) => document.addEventListener(kind, deed, options);
+on("submit", send);
+on("click", choose);
+on("click", follow);
+on("input", scrub);
+on("change", (event) => event.target.id === "other" && (forget(), modes()));
+on("keydown", key);
+const point = (event) => {
+  if (drag?.on || (event.type === "focusin" && !event.target.matches(":focus-visible"))) return;
+  consider(event.target.closest?.("button.touch, #status button[aria-description]") ?? null);
+  const thing = explained(event.target);
+  clearTimeout(tipTimer);
+  if (event.type === "focusin") explain(thing);
+  else if (event.pointerType !== "touch") tipTimer = setTimeout(() => explain(thing), thing ? 350 : 0);
+};
+on("pointerover", point);
+on("focusin", point);
+on("pointerdown", (event) => {
+  explain(null);
+  const thing = explained(event.target);
+  if (event.pointerType === "touch" && thing) tipTimer = setTimeout(() => explain(thing), 450);
+  grab(event);
+});
+on("pointermove", pull);
+on("pointerup", (event) => {
+  if (event.pointerType === "touch") clearTimeout(tipTimer);
+  drop(event);
+});
+on("dragstart", (event) => event.preventDefault());
+on("toggle", (event) => {
+  if (event.target.id === "people") one(".unread")?.classList.remove("unread");
+}, true);
+// A page out of the browser's memory may be old.
+addEventListener("pageshow", (event) => event.persisted && location.reload());
+dress();
+setInterval(tick, 1000);
+invitation();
+if (sky.dataset.live) listen();

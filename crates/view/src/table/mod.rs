@@ -1,26 +1,29 @@
 //! A table page of any game.
 //!
-//! A game draws a [`Look`] from what a viewer knows; [`fragments`] cuts it into pieces with stable
-//! ids, so that a server can send only the pieces that changed; [`page`] puts the pieces and the
-//! guest's own forms into a whole document. Fragments hold nothing that belongs to one guest:
-//! everybody with the same view shares them.
+//! A game draws a [`Look`] from what a viewer knows; [`fragments`] cuts it into the areas of the page
+//! and [`mod@part`] those into smaller pieces, so that a server can send only the pieces that changed;
+//! [`page`] puts the areas and the guest's own forms into a whole document. Fragments hold nothing
+//! that belongs to one guest: everybody with the same view shares them.
 //!
 //! Everything works as plain forms. The script makes it live and smooth.
 
 pub mod frame;
 pub mod luck;
+pub mod part;
 pub mod people;
 pub mod replay;
 
-use crate::furniture::{self, Weight, link_button};
+use crate::furniture::{self, Weight};
 use crate::guide;
 use crate::icons::{Icon, icon};
 use crate::night::{Mood, night, ridge};
 use crate::page::{self, Head};
+use crate::pages::games;
 use crate::touch::{Act, FORM};
 use dreamtable_core::Viewer;
 pub use frame::{Frame, Person, Said, Sitter, Told};
 use maud::{Markup, PreEscaped, html};
+pub use part::part;
 
 /// The script of the table page.
 pub const SCRIPT: &str = include_str!("../script/table.js");
@@ -66,51 +69,54 @@ pub struct Fragment {
 }
 
 /// How many lines of the log stand beside the board; the rest waits in its drawer.
-const SIDE_LOG: usize = 9;
+pub const SIDE_LOG: usize = 9;
 
-/// The pieces of a table page that change.
+/// The areas of a table page that change. The whole log is drawn only for looking back: at a live
+/// table its drawer asks for it when it opens.
 pub fn fragments(frame: &Frame, look: Look) -> Vec<Fragment> {
-    let piece = |id, markup: Markup| Fragment { id, html: markup.into_string() };
+    let area = |id, markup: Markup| Fragment { id, html: markup.into_string() };
     let recent = html! { @for line in look.log.iter().take(SIDE_LOG) { (line) } };
-    let side = html! { (look.side) (furniture::log(recent)) };
-    let log = html! {
-        ol.log-all { @for line in &look.log { (line) } }
-        @if !frame.is_replay() {
-            p.more { (link_button(&frame.at("log"), Weight::Plain, None, "The whole log")) }
-        }
-    };
-    let choices = html! {
+    let mut all = vec![
+        area("night", night(look.mood)),
+        area("where", look.middle),
+        area(
+            "status",
+            html! {
+                (look.status)
+                meta itemprop="title" content=(look.title);
+                meta itemprop="viewer" content=(frame.viewer);
+            },
+        ),
+        area("main", look.board),
+        area("side", html! { (look.side) (part("recent", furniture::log(recent))) }),
+        area("mine", look.mine.unwrap_or_default()),
+    ];
+    if frame.is_replay() {
+        all.push(area("log-body", html! { ol.log-all { @for line in &look.log { (line) } } }));
+    } else {
+        all.extend([
+            area("choices-body", plain_list(frame, &look.choices)),
+            area("people-body", people::list(frame)),
+            area("chat-body", people::chat(frame)),
+            area("happened", html! { (look.happened.join(" ")) }),
+        ]);
+    }
+    all
+}
+
+fn plain_list(frame: &Frame, choices: &[Choice]) -> Markup {
+    html! {
         @if frame.undoable > 0 { ul.choices { (furniture::choice(UNDO)) } }
-        (furniture::choices(look.choices.iter().map(|choice| Act {
+        (furniture::choices(choices.iter().map(|choice| Act {
             action: &choice.action,
             label: &choice.label,
             tell: &choice.tell,
             ..Act::NONE
         })))
-        @if look.choices.is_empty() && frame.undoable == 0 {
+        @if choices.is_empty() && frame.undoable == 0 {
             p.quiet { "There is nothing for you to choose now." }
         }
-    };
-    vec![
-        piece("night", night(look.mood)),
-        piece("where", look.middle),
-        piece(
-            "status",
-            html! {
-                (ridge()) (look.status)
-                meta itemprop="title" content=(look.title);
-                meta itemprop="viewer" content=(frame.viewer);
-            },
-        ),
-        piece("main", look.board),
-        piece("side", side),
-        piece("mine", look.mine.unwrap_or_default()),
-        piece("choices-body", choices),
-        piece("log-body", log),
-        piece("people-body", people::list(frame)),
-        piece("chat-body", people::chat(frame)),
-        piece("happened", html! { (look.happened.join(" ")) }),
-    ]
+    }
 }
 
 /// Taking the latest step back.
@@ -125,6 +131,11 @@ pub fn undo(frame: &Frame) -> Markup {
         }
     }
 }
+
+/// The form of actions that end with a typed word: a button names the action, a field the `word`.
+pub const WORD: &str = "word";
+/// The form in which something is said to the table, for a field outside the drawer.
+pub const TALK: &str = "talk";
 
 /// Two families of things to touch that exclude each other, such as scoring and drawing. A plain
 /// checkbox, [`OTHER`], moves the gold from everything in `.when-first` to everything in
@@ -178,7 +189,7 @@ fn hidden_form(id: &str, to: &str, csrf: &str, more: Markup) -> Markup {
 
 /// A whole table page.
 pub fn page(shell: &Shell, frame: &Frame, fragments: &[Fragment]) -> Markup {
-    let part = |id: &str| {
+    let area = |id: &str| {
         let html = fragments.iter().find(|part| part.id == id).map_or("", |part| &part.html);
         PreEscaped(html)
     };
@@ -189,45 +200,52 @@ pub fn page(shell: &Shell, frame: &Frame, fragments: &[Fragment]) -> Markup {
     let class = format!("table {} {seat}", shell.class);
     let title = title(fragments, shell.name);
     let nav = html! {
-        @if let Some(rules) = shell.rules {
-            a.btn.plain href=(rules) data-drawer="rules" { (icon(Icon::Book)) span { "Rules" } }
-        }
-        @if !frame.is_replay() {
+        (furniture::drawer_button("rules", Icon::Book, "Rules"))
+        @if frame.is_replay() {
+            (furniture::drawer_button("log", Icon::Log, "Log"))
+        } @else {
             (furniture::drawer_button("choices", Icon::List, "Choices"))
-        }
-        (furniture::drawer_button("log", Icon::Log, "Log"))
-        @if !frame.is_replay() {
+            a.btn.plain href=(frame.at("log")) data-drawer="log" { (icon(Icon::Log)) span { "Log" } }
             (furniture::drawer_button("people", Icon::People, "Table"))
         }
     };
     let drawers = html! {
-        (furniture::drawer("rules", "Rules", true, html! { div.prose #rules-body {} }))
-        (furniture::drawer("log", "Log", false, html! { div #log-body { (part("log-body")) } }))
+        (furniture::drawer("rules", "Rules", true, html! {
+            @if let Some(short) = games::short_rules(shell.name) { (short) }
+            @if let Some(rules) = shell.rules {
+                p.more { a.btn href=(rules) target="_blank" { (icon(Icon::Book)) span { "All rules, to search in" } } }
+            }
+        }))
+        (furniture::drawer("log", "Log", false, html! { div #log-body { (area("log-body")) } }))
         @if !frame.is_replay() {
             (furniture::drawer("choices", "Choices", false, html! {
-                div #choices-body { (part("choices-body")) }
+                div #choices-body { (area("choices-body")) }
             }))
             (furniture::drawer("people", "Around the table", false, html! {
-                div #people-body { (part("people-body")) }
+                div #people-body { (area("people-body")) }
                 (people::invite(frame))
                 h3 { "Talk" }
-                div #chat-body { (part("chat-body")) }
+                div #chat-body { (area("chat-body")) }
                 (people::say(frame, shell.csrf))
             }))
         }
     };
     let body = html! {
-        (furniture::bar(shell.name, html! { div #where { (part("where")) } }, nav))
+        (furniture::bar(shell.name, html! { div #where { (area("where")) } }, nav))
         @if !frame.is_replay() {
             (hidden_form(FORM, &frame.at("act"), shell.csrf, html! {
                 input type="hidden" name="seq" value=(shell.seq);
             }))
             (hidden_form("seat", &frame.at("seat"), shell.csrf, html! {}))
+            (hidden_form(WORD, &frame.at("act"), shell.csrf, html! {
+                input type="hidden" name="seq" value=(shell.seq);
+            }))
+            (hidden_form(TALK, &frame.at("chat"), shell.csrf, html! {}))
         }
-        section.status #status aria-label="Now" { (part("status")) }
-        main.board #main tabindex="-1" { (part("main")) }
-        aside.side #side aria-label="Other players and log" { (part("side")) }
-        section.mine #mine aria-label="Your area" { (part("mine")) }
+        section.status aria-label="Now" { (ridge()) div #status { (area("status")) } }
+        main.board #main tabindex="-1" { (area("main")) }
+        aside.side #side aria-label="Other players and log" { (area("side")) }
+        section.mine #mine aria-label="Your area" { (area("mine")) }
         (drawers)
         (furniture::banner("lost", Icon::Lost, "Connection lost. Trying again; nothing is lost at the table.", true))
         p.refusal #notice role="alert" hidden[shell.notice.is_none()] {
@@ -235,7 +253,7 @@ pub fn page(shell: &Shell, frame: &Frame, fragments: &[Fragment]) -> Markup {
         }
         @if frame.guided { (guide::switch()) }
         (shell.meanings)
-        div.vh #happened role="status" aria-live="polite" { (part("happened")) }
+        div.vh #happened role="status" aria-live="polite" { (area("happened")) }
         div.tip #tip role="tooltip" hidden {}
     };
     let head = Head {
@@ -249,7 +267,7 @@ pub fn page(shell: &Shell, frame: &Frame, fragments: &[Fragment]) -> Markup {
     let sky = html! {
         @if let Some(script) = shell.own_script { script type="module" src=(script) {} }
         (page::defs(shell.defs.clone()))
-        div #night data-live=[live] data-version=(shell.version) { (part("night")) }
+        div #night data-live=[live] data-version=(shell.version) { (area("night")) }
     };
     page::document(head, sky, body)
 }

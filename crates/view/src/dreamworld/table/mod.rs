@@ -20,7 +20,7 @@ use crate::furniture::log_line;
 use crate::names::Names;
 use crate::night::Mood;
 use crate::table::replay::{self, Eyes};
-use crate::table::{Choice, Frame, Look, Told};
+use crate::table::{Choice, Frame, Look, SIDE_LOG, Told, part};
 use crate::touch::State;
 use ::dreamworld::content::{Effect, Numbers};
 use ::dreamworld::event::Reason;
@@ -92,7 +92,9 @@ pub fn look(position: Position, frame: &Frame) -> Look {
     let hint = (frame.guided && !frame.is_replay()).then(|| coach::hint(seen, position.legal));
     let board = html! {
         (desk.column())
-        @if public.phase == Phase::Over { (desk.reckoning()) } @else { (desk.stage()) }
+        (part("stage", html! {
+            @if public.phase == Phase::Over { (desk.reckoning()) } @else { (desk.stage()) }
+        }))
         @if let Some(hint) = hint.flatten() { (coach::slip(&hint)) }
     };
     let deck = public.deck;
@@ -181,29 +183,25 @@ impl<'a> Desk<'a> {
 
     fn log(&self) -> Vec<Markup> {
         let mut lines = Vec::new();
-        for told in self.told {
-            if let (true, Some(seat)) = (told.undo, told.seat) {
-                lines.push(log_line(
-                    Some(self.frame.colour(seat)),
-                    html! {
-                        b { (self.names.of(seat)) } " takes a step back."
-                    },
-                ));
+        for told in self.told.iter().rev() {
+            if !self.frame.is_replay() && lines.len() >= SIDE_LOG {
+                break;
             }
-            for event in told.events.iter().filter(|event| !is_dull(event)).flat_map(apart) {
+            let few = told.events.iter().rev().filter(|event| !is_dull(event));
+            for event in few.flat_map(apart) {
                 let event = &event;
                 let seat = seat_of(event);
                 let said = words::tell(event, &self.names);
                 let name = seat.map(|seat| self.names.of(seat)).unwrap_or_default();
                 let rest = said.strip_prefix(&name).unwrap_or(&said);
                 let said = html! { @if rest.len() < said.len() { b { (name) } } (rest) };
-                lines.push(match (event, seat) {
-                    (_, Some(seat)) => log_line(Some(self.frame.colour(seat)), said),
-                    _ => log_line(None, said),
-                });
+                lines.push(log_line(seat.map(|seat| self.frame.colour(seat)), said));
+            }
+            if let (true, Some(seat)) = (told.undo, told.seat) {
+                let said = html! { b { (self.names.of(seat)) } " takes a step back." };
+                lines.push(log_line(Some(self.frame.colour(seat)), said));
             }
         }
-        lines.reverse();
         lines
     }
 
@@ -244,12 +242,7 @@ impl<'a> Desk<'a> {
                 moon: flank(2 * place + 1),
             })
             .collect();
-        let draws = self.may_draw();
-        html! {
-            div class={ "past-rounds" @if self.two_ways() { " when-other" } } {
-                (column(&rows, self.shown_round(), draws))
-            }
-        }
+        html! { div.past-rounds.when-other { (column(&rows, self.shown_round())) } }
     }
 
     fn past_cards(&self, round: usize) -> Vec<Past<'_>> {
@@ -290,12 +283,11 @@ impl<'a> Desk<'a> {
     }
 }
 
-/// What several seats showed together, seat by seat; the log is read from the newest line on.
+/// What several seats showed together, seat by seat.
 fn apart(event: &Event) -> Vec<Event> {
     match event {
         Event::Revealed { plays } => plays
             .iter()
-            .rev()
             .map(|play| Event::Revealed { plays: [*play].into_iter().collect() })
             .collect(),
         event => vec![event.clone()],

@@ -4,6 +4,7 @@ use super::super::seat::{DotRow, Panel, panel};
 use super::Desk;
 use super::own::professor_of;
 use crate::icons::{Icon, labelled_icon};
+use crate::table::part;
 use ::dreamworld::Event;
 use ::dreamworld::state::Phase;
 use ::dreamworld::tokens::{Tokens, VALUES};
@@ -32,8 +33,10 @@ impl Desk<'_> {
         let first = self.me().map_or(0, |me| me.index() + 1);
         let order = (first..first + seats).map(|i| Seat::new(i % seats));
         html! {
-            @for seat in order.filter(|seat| self.me() != Some(*seat)) { (self.other(seat)) }
-            @if let Some(all) = self.id { (self.id_panel(all)) }
+            @for seat in order.filter(|seat| self.me() != Some(*seat)) {
+                (part(format_args!("panel-{seat}"), self.other(seat)))
+            }
+            @if let Some(all) = self.id { (part("panel-id", self.id_panel(all))) }
         }
     }
 

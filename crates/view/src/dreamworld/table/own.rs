@@ -5,6 +5,7 @@ use super::super::hand::{Held, fan, own, reached};
 use super::super::professor::{self, Professor, Whereabouts};
 use super::super::token::{self, rack, supply};
 use super::{Desk, all_open};
+use crate::table::part;
 use crate::touch::State;
 use ::dreamworld::state::{Choice, Phase};
 use ::dreamworld::tokens::VALUES;
@@ -22,19 +23,24 @@ impl Desk<'_> {
             return Some(self.all_hands());
         }
         let me = self.me()?;
-        let way = if self.two_ways() { "when-first" } else { "" };
         let player = &self.seen.public.players[me.index()];
         let of = VALUES.count() as u8;
         Some(html! {
-            div class=(way) data-family="tokens" {
-                (own(
-                    self.rack(me),
-                    self.supply(me),
-                    reached(player.tokens.golden_flipped(), of, player.tokens.sum_left()),
-                ))
-            }
-            div data-family="hand" title=[self.hand_reason()] { (self.fan()) }
-            div class=[self.two_ways().then_some("when-other")] { (self.professor(me)) }
+            (part("own", html! {
+                div.when-first data-family="tokens" {
+                    (own(
+                        self.rack(me),
+                        part("supply", self.supply(me)),
+                        reached(player.tokens.golden_flipped(), of, player.tokens.sum_left()),
+                    ))
+                }
+            }))
+            (part("hand", html! {
+                div data-family="hand" title=[self.hand_reason()] { (self.fan()) }
+            }))
+            (part("professor", html! {
+                div.when-other { (self.professor(me)) }
+            }))
         })
     }
 
