@@ -6,7 +6,7 @@ use std::sync::{Arc, Mutex};
 
 use catalog::Entry;
 use store::{PersonId, Store};
-use tokio::sync::Semaphore;
+use tokio::sync::{Notify, Semaphore};
 use tokio_util::task::TaskTracker;
 
 use crate::assets::Assets;
@@ -28,6 +28,8 @@ pub struct App {
     pub assets: Assets,
     /// What must be finished even if nobody waits for it, also when the server stops.
     pub work: TaskTracker,
+    /// Told when another server has written to a table that is open here.
+    pub behind: Notify,
     deeds: Buckets<PersonId>,
     newcomers: Buckets<IpAddr>,
     streams: Mutex<HashMap<PersonId, usize>>,
@@ -45,6 +47,7 @@ impl App {
             thinkers: Semaphore::new(config.bot_threads.max(1)),
             assets: Assets::new(config.shelf),
             work: TaskTracker::new(),
+            behind: Notify::new(),
             deeds: Buckets::new(limits.deeds_per_second, limits.deeds_at_once),
             newcomers: Buckets::new(limits.guests_per_second, limits.guests_at_once),
             streams: Mutex::default(),

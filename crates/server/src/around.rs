@@ -1,26 +1,23 @@
 //! The pages around the tables: what the server knows, as the values the views are drawn from.
 
-use std::sync::Arc;
-
-use axum::http::StatusCode;
-use dreamtable_core::{Seat, Seed, Viewer};
+use dreamtable_core::{SeatSet, Seed, Viewer};
 use maud::Markup;
 use store::{PersonId, Summary};
 use view::boxes::GameBox;
 use view::pages::front::{self, MyTable};
 use view::pages::lobby::{self, Lobby};
 use view::pages::me::{self, BadName};
+use view::pages::public::{self, Public};
 use view::pages::refused::{self, Refused};
 use view::pages::setup::Setup;
 use view::pages::{self, Site, colour_of, game, games};
 
 use crate::app::App;
+use crate::clock;
 use crate::live::Live;
 use crate::pages::Visitor;
+use crate::people::People;
 use crate::refusal::Refusal;
-
-/// How many running tables are looked into for one page; the others are named only.
-const LOOKED_INTO: usize = 12;
 
 fn site<'a>(app: &'a App, visitor: Option<&'a Visitor>) -> Site<'a> {
     let visitor = visitor.map(|visitor| pages::Visitor {
@@ -77,8 +74,21 @@ pub fn rules(app: &App, visitor: &Visitor, id: &str, query: &str) -> Result<Mark
     match box_of(id) {
         Some(GameBox::Dreamworld) => Ok(view::dreamworld::rules::page(&site, query)),
         Some(GameBox::DreamsOfTomorrow) => Ok(view::dreams_of_tomorrow::rules::page(&site, query)),
+        Some(GameBox::DreamCatcher) => Ok(view::dream_catcher::rules::page(&site, query)),
         _ => Err(Refusal::not_found("the rules of this game are not written down here yet")),
     }
+}
+
+/// All pictures of Dream Catcher.
+pub fn contact_sheet(app: &App, visitor: &Visitor) -> Markup {
+    view::dream_catcher::pictures::page(&site(app, Some(visitor)))
+}
+
+/// A lesson in feeling; its page runs the script of touching.
+pub fn lesson(app: &App, visitor: &Visitor, number: usize) -> Markup {
+    let script = app.assets.script_of("dream-catcher");
+    let site = Site { script, ..site(app, Some(visitor)) };
+    view::dream_catcher::practice::page(&site, number)
 }
 
 pub fn refused(app: &App, refusal: &Refusal, back: &str) -> Markup {
@@ -112,58 +122,59 @@ pub fn lobby(
     Some(lobby::page(&site(app, Some(visitor)), about, &lobby))
 }
 
-/// The tables of a guest as slips, those that wait for the guest first.
-pub async fn my_tables(app: &Arc<App>, person: PersonId, mine: &[Summary]) -> Vec<MyTable> {
-    let mut tables = Vec::new();
-    let mut left = LOOKED_INTO;
-    for summary in mine {
-        let Some(game) = box_of(&summary.game) else { continue };
-        let mut table = MyTable {
-            game,
-            href: format!("/t/{}", summary.id),
-            line: "The match is over".to_owned(),
-            note: format!("{} steps", summary.steps),
-            crew: (1..=summary.seats).map(colour_of).collect(),
-            yours: false,
-            over: summary.ended.is_some(),
-        };
-        if !table.over {
-            table.line = "Goes on".to_owned();
-            if left > 0 {
-                left -= 1;
-                match app.tables.open(app, summary.id).await {
-                    Ok(live) => tell(&mut table, &live, person),
-                    Err(refusal) if refusal.status == StatusCode::CONFLICT => {
-                        table.line = "Begun with another release".to_owned();
-                    }
-                    Err(_) => {}
-                }
-            }
+/// A listed table as a slip for this guest. What is noted of it is enough; no match is opened.
+fn slip(summary: &Summary, person: PersonId) -> Option<MyTable> {
+    let people = People::new(summary.sittings.clone(), SeatSet::EMPTY, 0);
+    let own = people.seat_of(person).filter(|seat| people.plays_alone(*seat));
+    let yours = summary.ended.is_none() && own.is_some_and(|seat| summary.asked.contains(&seat));
+    let line = match (summary.ended, people.free()) {
+        (Some(_), _) => "The match is over".to_owned(),
+        _ if yours => "Your choice".to_owned(),
+        (_, 1) => "One seat is free".to_owned(),
+        (_, free @ 2..) => format!("{free} seats are free"),
+        _ if summary.asked.is_empty() => "Goes on".to_owned(),
+        _ => {
+            let names: Vec<String> = summary.asked.iter().map(|seat| people.name(*seat)).collect();
+            format!("Waiting for {}", names.join(", "))
         }
-        tables.push(table);
-    }
+    };
+    let ago = view::clock::in_words((clock::now() - summary.latest).max(0));
+    let pace = summary.clock.map(|each| format!("{} a choice, ", view::clock::in_words(each)));
+    Some(MyTable {
+        game: box_of(&summary.game)?,
+        href: format!("/t/{}", summary.id),
+        line,
+        note: format!("{}{ago} ago", pace.unwrap_or_default()),
+        crew: (1..=summary.seats).map(colour_of).collect(),
+        yours,
+        over: summary.ended.is_some(),
+    })
+}
+
+/// The tables of a guest as slips, those that wait for the guest first.
+pub fn my_tables(person: PersonId, mine: &[Summary]) -> Vec<MyTable> {
+    let mut tables: Vec<MyTable> = mine.iter().filter_map(|table| slip(table, person)).collect();
     tables.sort_by_key(|table| (table.over, !table.yours));
     tables
 }
 
-/// What a running table waits for, and where it is.
-fn tell(table: &mut MyTable, live: &Live, person: PersonId) {
-    let frame = live.frame();
-    let viewer = frame.people.viewer(Some(person));
-    let awaited = frame.position.table.node().awaited();
-    let free = Seat::all(live.record.seats).filter(|seat| frame.people.place(*seat).is_open());
-    let free = free.count();
-    table.yours = matches!(viewer, Viewer::Seat(seat) if awaited.contains(seat));
-    table.line = if table.yours {
-        "Your choice".to_owned()
-    } else if free > 0 {
-        format!("{free} {} free", if free == 1 { "seat is" } else { "seats are" })
-    } else {
-        let names: Vec<String> = awaited.iter().map(|seat| frame.people.name(seat)).collect();
-        format!("Waiting for {}", names.join(", "))
+/// The tables everybody may find, of one game or of all.
+pub fn public_tables(
+    app: &App,
+    visitor: &Visitor,
+    person: PersonId,
+    game: Option<&str>,
+    found: &[Summary],
+) -> Markup {
+    let (waiting, playing): (Vec<&Summary>, Vec<&Summary>) = found
+        .iter()
+        .partition(|table| table.sittings.iter().any(|sitting| sitting.place.is_open()));
+    let slips = |tables: Vec<&Summary>, free: bool| -> Vec<MyTable> {
+        let drawn = tables.into_iter().filter_map(|table| slip(table, person));
+        drawn.map(|table| MyTable { yours: table.yours || free, ..table }).collect()
     };
-    let seen = frame.position.table.observe(viewer);
-    if let (Some(round), Some(rounds)) = (seen["round"].as_u64(), seen["rounds"].as_u64()) {
-        table.note = format!("round {round} of {rounds}");
-    }
+    let (waiting, playing) = (slips(waiting, true), slips(playing, false));
+    let game = game.and_then(games::about);
+    let public = Public { game, waiting: &waiting, playing: &playing };
+    public::page(&site(app, Some(visitor)), &public)
 }

@@ -1,6 +1,7 @@
 //! How a server is run.
 
 use std::net::SocketAddr;
+use std::ops::RangeInclusive;
 use std::time::Duration;
 
 use catalog::Entry;
@@ -25,6 +26,10 @@ pub struct Config {
     pub silence: Duration,
     /// A table nobody has looked at for this long is put away; the store keeps it.
     pub idle: Duration,
+    /// Whose time was up while the server was down has this long to come back.
+    pub grace: Duration,
+    /// How often it is looked whether another server on the same data has written something.
+    pub look_around: Duration,
     /// When the server stops, connections that have not ended by then are cut.
     pub farewell: Duration,
     pub limits: Limits,
@@ -43,6 +48,8 @@ impl Config {
             bot_threads: threads,
             silence: Duration::from_secs(90),
             idle: Duration::from_secs(600),
+            grace: Duration::from_secs(30),
+            look_around: Duration::from_millis(300),
             farewell: Duration::from_secs(2),
             limits: Limits::default(),
         }
@@ -61,6 +68,8 @@ pub struct Limits {
     pub guests_at_once: f64,
     /// Tables one guest may open within a day without finishing them.
     pub unfinished_tables: u64,
+    /// The clocks a table may have.
+    pub clock: RangeInclusive<Duration>,
     pub streams_per_guest: usize,
     pub streams: usize,
     pub connections: usize,
@@ -82,6 +91,7 @@ impl Default for Limits {
             guests_per_second: 50.0,
             guests_at_once: 500.0,
             unfinished_tables: 100,
+            clock: Duration::from_secs(10)..=Duration::from_secs(7 * 24 * 60 * 60),
             streams_per_guest: 24,
             streams: 10_000,
             connections: 16_000,

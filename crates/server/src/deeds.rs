@@ -1,6 +1,7 @@
 //! What guests do, whether they do it on a page or through the API.
 
 use std::sync::Arc;
+use std::time::Duration;
 
 use axum::http::StatusCode;
 use bots::Level;
@@ -67,6 +68,11 @@ pub struct NewTable {
     /// The game's guided first match: its luck is the one the guide was written for.
     #[serde(default)]
     pub guided: bool,
+    /// Everybody may find it; otherwise only those with the link.
+    #[serde(default)]
+    pub public: bool,
+    /// Seconds for a choice; as many as one likes without.
+    pub clock: Option<u64>,
 }
 
 pub async fn begin(app: &Arc<App>, host: PersonId, asked: NewTable) -> Result<Arc<Live>, Refusal> {
@@ -101,6 +107,7 @@ pub async fn begin(app: &Arc<App>, host: PersonId, asked: NewTable) -> Result<Ar
             wishes.len()
         )));
     }
+    let clock = asked.clock.map(|seconds| clock_of(app, seconds)).transpose()?;
     let limit = app.config.limits.unfinished_tables;
     if app.store.unfinished_of(host, clock::now() - DAY).await? >= limit {
         return Err(Refusal::later(
@@ -127,8 +134,8 @@ pub async fn begin(app: &Arc<App>, host: PersonId, asked: NewTable) -> Result<Ar
         host,
         created: clock::now(),
         ended: None,
-        public: false,
-        clock: None,
+        public: asked.public,
+        clock,
     };
     let places = wishes
         .into_iter()
@@ -147,6 +154,16 @@ pub async fn begin(app: &Arc<App>, host: PersonId, asked: NewTable) -> Result<Ar
         app.tables.open(&app, id).await
     }))
     .await
+}
+
+/// Milliseconds for a choice.
+fn clock_of(app: &App, seconds: u64) -> Result<i64, Refusal> {
+    let allowed = &app.config.limits.clock;
+    if !allowed.contains(&Duration::from_secs(seconds)) {
+        let (least, most) = (allowed.start().as_secs(), allowed.end().as_secs());
+        return Err(Refusal::bad(format!("a clock gives {least} to {most} seconds for a choice")));
+    }
+    Ok(seconds as i64 * 1000)
 }
 
 /// Waits for something that must be finished even if whoever asked for it has left.
@@ -183,6 +200,7 @@ pub async fn act(
     if frame.people.place(seat).bot.is_some() {
         return Err(Refusal::forbidden("a bot plays your seat now: take it back first"));
     }
+    live.touch(Some(seat));
     let (work, app) = (&app.work, app.clone());
     finish(work.spawn(async move { live.act(&app, seat, asked.seq, &asked.action).await })).await
 }

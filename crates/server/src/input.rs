@@ -1,13 +1,18 @@
 //! Reading what a request brings, with a clear reason when it cannot be read.
 
+use std::sync::Arc;
+
 use axum::Json;
 use axum::extract::rejection::{FormRejection, JsonRejection, QueryRejection};
 use axum::extract::{Form, FromRequest, FromRequestParts, Path, Query, Request};
 use axum::http::request::Parts;
 use axum::http::{StatusCode, header};
+use dreamtable_core::Viewer;
 use serde::de::DeserializeOwned;
-use store::MatchId;
+use store::{MatchId, PersonId};
 
+use crate::app::App;
+use crate::live::Live;
 use crate::refusal::Refusal;
 
 /// A body, as JSON or as a form.
@@ -76,5 +81,46 @@ impl<S: Send + Sync> FromRequestParts<S> for TableId {
         let Path(id) =
             Path::<String>::from_request_parts(parts, state).await.map_err(|_| unknown())?;
         id.parse().map(TableId).map_err(|_| unknown())
+    }
+}
+
+/// Who asks, as the door has found out; nobody is a spectator.
+#[derive(Clone, Copy)]
+pub struct Asker(pub Option<PersonId>);
+
+/// The guest who asks, where a spectator will not do.
+pub struct Named(pub PersonId);
+
+impl<S: Send + Sync> FromRequestParts<S> for Named {
+    type Rejection = Refusal;
+
+    async fn from_request_parts(parts: &mut Parts, _: &S) -> Result<Self, Refusal> {
+        let person = parts.extensions.get::<Asker>().and_then(|asker| asker.0);
+        person.map(Named).ok_or_else(|| {
+            Refusal::new(
+                StatusCode::UNAUTHORIZED,
+                "no-token",
+                "get a token from POST /api/guests and send it as \"Authorization: Bearer TOKEN\"",
+            )
+        })
+    }
+}
+
+/// The table an address names, opened, as whoever asks may see it.
+pub struct AtTable {
+    pub live: Arc<Live>,
+    pub person: Option<PersonId>,
+    pub viewer: Viewer,
+}
+
+impl FromRequestParts<Arc<App>> for AtTable {
+    type Rejection = Refusal;
+
+    async fn from_request_parts(parts: &mut Parts, app: &Arc<App>) -> Result<Self, Refusal> {
+        let TableId(id) = TableId::from_request_parts(parts, app).await?;
+        let person = parts.extensions.get::<Asker>().and_then(|asker| asker.0);
+        let live = app.tables.open(app, id).await?;
+        let viewer = live.frame().people.viewer(person);
+        Ok(AtTable { live, person, viewer })
     }
 }

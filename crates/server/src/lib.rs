@@ -2,33 +2,44 @@
 //!
 //! Read in this order: [`Config`] and [`Server`] (how it is run), `live` (a table in play: a click
 //! becomes a step), `position` and `frame` (what everybody around it is shown, drawn once for each
-//! distinct viewer), `stream` (how that reaches them), `pages` and `api` (the two faces of the same
-//! deeds). The server keeps nothing of its own: whatever it holds is rebuilt from the store.
+//! distinct viewer), `stream` (how that reaches them), `deeds` and `looking` (what can be asked for),
+//! `site` and `api` (the two faces of both). The server keeps nothing of its own: whatever it holds is rebuilt from the store.
 
 mod api;
 mod app;
 mod around;
 mod assets;
+mod away;
 mod bots_turn;
+mod caretaker;
+mod catcher;
 mod clock;
+mod clocks;
 mod config;
 mod deeds;
+mod door;
 mod frame;
 mod guest;
 mod input;
 mod leftover;
 mod live;
+mod looking;
 mod metrics;
 mod openapi;
 mod pages;
 mod people;
+mod pictures;
 mod position;
 mod rate;
 mod refusal;
 mod replay;
+mod schemas;
 mod site;
+mod steps;
 mod stream;
 mod tables;
+mod touch;
+mod watchers;
 mod wire;
 
 pub use config::{Config, Limits};

@@ -1,25 +1,27 @@
 //! A table in play. A click becomes a step here: it is checked on a copy of the match, appended to
 //! the store, and only then shown to everybody.
 
-use std::collections::HashMap;
-use std::sync::atomic::{AtomicI64, Ordering::Relaxed};
+use std::sync::atomic::{AtomicI64, AtomicU64, Ordering::Relaxed};
 use std::sync::{Arc, Mutex};
 use std::time::Instant;
 
-use catalog::{Entry, LogLine, Table};
+use catalog::{Entry, Finger};
 use dreamtable_core::{MAX_SEATS, Node, Seat, SeatSet};
 use store::{
-    Line, MatchId, MatchRecord, PersonId, Place, Said, SavedSnapshot, Sitting, StoreError,
+    Mark, MatchId, MatchRecord, PersonId, Place, Said, SavedSnapshot, Sitting, StoreError,
 };
 use tokio::sync::watch;
 
 use crate::app::App;
 use crate::bots_turn::{self, Thinking};
 use crate::clock;
+use crate::clocks::{self, Asked, Deadlines, Timer};
 use crate::frame::Frame;
 use crate::people::{Chat, People};
-use crate::position::{Moment, Position};
+use crate::position::Position;
 use crate::refusal::Refusal;
+use crate::steps::{Steps, replay};
+use crate::watchers::Watchers;
 
 /// A snapshot is kept whenever the log has grown by this much.
 const SNAPSHOT_EVERY: u64 = 48;
@@ -34,18 +36,17 @@ pub struct Live {
     /// When each seat's person was last heard of.
     heard: [AtomicI64; MAX_SEATS],
     touched: AtomicI64,
+    /// How often seats changed and something was said, as far as this server knows.
+    noted: AtomicU64,
     pub(crate) thinking: Mutex<[Option<Thinking>; MAX_SEATS]>,
+    pub(crate) timer: Mutex<Option<Timer>>,
+    /// What each seat's finger may still feel, where something is felt.
+    pub(crate) fingers: Mutex<[Option<Finger>; MAX_SEATS]>,
 }
 
 struct Turn {
     snapshot_at: u64,
-}
-
-/// Who is looking now; one person may look through several windows.
-#[derive(Default)]
-struct Watchers {
-    people: HashMap<PersonId, usize>,
-    nameless: usize,
+    asked: Asked,
 }
 
 impl Live {
@@ -65,35 +66,34 @@ impl Live {
             }
         }
         let snapshot_at = table.seq();
-        let lines = app.store.lines(id, snapshot_at).await?;
-        let mut moments = Vec::with_capacity(lines.len());
-        for line in lines {
-            let line = log_line(line);
-            let happened = table.replay(&line).map_err(|why| {
-                tracing::error!(table = %id, step = table.seq(), %line, %why, "a log does not replay");
-                Refusal::new(
-                    axum::http::StatusCode::CONFLICT,
-                    "not-playable",
-                    format!("the log of this table does not fit these rules: {why}"),
-                )
-            })?;
-            moments.push(moment(table.seq(), &line, happened));
-        }
+        let moments = replay(&mut *table, app.store.lines(id, snapshot_at).await?)?;
+        // Read before the people and the talk: what comes in between is noticed later.
+        let (standing, mark) = app.store.standing(id).await?;
         let sittings = app.store.sittings(id).await?;
         let chat = Chat::new(app.store.chat(id, Chat::SHOWN as u32).await?);
         let people = People::new(sittings, SeatSet::EMPTY, 0);
         let position = Position::opened(table.into(), moments);
+        let mut asked = Asked::noted(&standing);
+        if let Some(each) = record.clock {
+            asked = asked.with_grace(each, app.config.grace.as_millis() as i64);
+        }
         let version = clock::now() as u64 * 1000;
-        let frame = Frame::first(version, position.into(), people.into(), chat.into());
+        let deadlines = Deadlines::new(record.clock, &asked, &position, &people);
+        let mut frame = Frame::first(version, position.into(), people.into(), chat.into());
+        frame.deadlines = Arc::new(deadlines);
+        let turn = Turn { snapshot_at, asked };
         let live = Live {
             record,
             entry,
-            turn: tokio::sync::Mutex::new(Turn { snapshot_at }),
+            turn: tokio::sync::Mutex::new(turn),
             frames: watch::Sender::new(Arc::new(frame)),
             watchers: Mutex::default(),
             heard: Default::default(),
             touched: AtomicI64::new(clock::now()),
+            noted: AtomicU64::new(mark.noted),
             thinking: Mutex::default(),
+            timer: Mutex::default(),
+            fingers: Mutex::default(),
         };
         live.settle(app).await?;
         Ok(live)
@@ -123,6 +123,12 @@ impl Live {
         Ok(())
     }
 
+    /// Whoever is awaited now is asked: bots think, clocks run.
+    pub fn wake(self: &Arc<Self>, app: &Arc<App>) {
+        bots_turn::wake(app, self);
+        clocks::wake(app, self);
+    }
+
     /// A seat acts, or takes a step back when the action is `undo`. `given` is the length of the
     /// log the seat saw when it chose. Returns the new length once the step is on the disk.
     pub async fn act(
@@ -143,10 +149,10 @@ impl Live {
         steps.draw(&self.record);
         let seq = self.commit(app, &mut turn, &position, steps).await?;
         drop(turn);
-        self.touch(Some(seat));
+        self.touch(None);
         app.metrics.actions.add(1);
         app.metrics.commits.note(began.elapsed());
-        bots_turn::wake(app, self);
+        self.wake(app);
         Ok(seq)
     }
 
@@ -159,21 +165,29 @@ impl Live {
     ) -> Result<u64, Refusal> {
         let Steps { table, lines, moments } = steps;
         let (seq, count, over) = (table.seq(), lines.len(), table.node() == Node::Over);
-        let standing = store::Standing { at: clock::now(), over, ..Default::default() };
-        match app.store.append(self.id(), position.seq, lines, standing).await {
-            Ok(()) => {}
-            Err(error) => {
-                // Somebody else has written to this log, or the disk failed: what is in memory may
-                // no longer be the truth, so the table is opened anew.
-                if let StoreError::Stale { .. } = error {
-                    app.tables.forget(self);
-                }
-                return Err(error.into());
-            }
-        }
-        app.metrics.steps.add(count as u64);
         let next = Arc::new(position.after(table.into(), moments));
-        self.show(|frame| frame.next(next.clone(), frame.people.clone(), frame.chat.clone()));
+        let asked = turn.asked.after(position, &next);
+        let deadlines = Deadlines::new(self.record.clock, &asked, &next, &self.frame().people);
+        let standing = asked.standing(&next, &deadlines);
+        if let Err(error) = app.store.append(self.id(), position.seq, lines, standing).await {
+            // Somebody else has written to this log: what is in memory is no longer the truth. If it
+            // only lacks lines, they are read soon; else the table is opened anew.
+            match error {
+                StoreError::Stale { current, .. } if current > position.seq => {
+                    app.behind.notify_one()
+                }
+                StoreError::Stale { .. } => app.tables.forget(self),
+                _ => {}
+            }
+            return Err(error.into());
+        }
+        turn.asked = asked;
+        app.metrics.steps.add(count as u64);
+        self.show(|frame| {
+            let mut news = frame.next(next.clone(), frame.people.clone(), frame.chat.clone());
+            news.deadlines = Arc::new(deadlines);
+            news
+        });
         if over || seq - turn.snapshot_at >= SNAPSHOT_EVERY {
             turn.snapshot_at = seq;
             let snapshot = SavedSnapshot { seq, body: next.table.snapshot() };
@@ -198,44 +212,92 @@ impl Live {
         seat: Seat,
         change: impl FnOnce(&Live, &People) -> Result<Place, Refusal>,
     ) -> Result<(), Refusal> {
-        let turn = self.turn.lock().await;
-        let people = self.frame().people.clone();
-        let now = change(self, &people)?;
-        let was = people.place(seat).clone();
+        let mut turn = self.turn.lock().await;
+        let frame = self.frame();
+        let now = change(self, &frame.people)?;
+        let was = frame.people.place(seat).clone();
         if now != was {
-            app.store.sit(self.id(), seat, was, now.clone(), Default::default()).await?;
-            self.put(seat, now, app).await?;
+            let name = match now.person {
+                Some(person) => app.store.person(person).await?,
+                None => None,
+            };
+            let mut sittings = frame.people.sittings.clone();
+            sittings[seat.index()] = Sitting { place: now.clone(), name };
+            let people = People::new(sittings.clone(), SeatSet::EMPTY, 0);
+            let asked = turn.asked.seated(seat, &frame.people, &people);
+            let deadlines = Deadlines::new(self.record.clock, &asked, &frame.position, &people);
+            let standing = asked.standing(&frame.position, &deadlines);
+            app.store.sit(self.id(), seat, was, now, standing).await?;
+            turn.asked = asked;
+            self.noted.fetch_add(1, Relaxed);
+            self.show_people(|now| *now = sittings, Some(deadlines));
         }
         drop(turn);
         self.touch(Some(seat));
-        bots_turn::wake(app, self);
+        self.wake(app);
         Ok(())
     }
 
-    async fn put(&self, seat: Seat, place: Place, app: &App) -> Result<(), Refusal> {
-        let name = match place.person {
-            Some(person) => app.store.person(person).await?,
-            None => None,
-        };
-        self.show_people(|sittings| sittings[seat.index()] = Sitting { place, name });
+    fn mark(&self) -> Mark {
+        Mark { steps: self.frame().position.seq, noted: self.noted.load(Relaxed) }
+    }
+
+    /// Whether the table has come further than is known here.
+    pub fn is_behind(&self, there: Mark) -> bool {
+        let here = self.mark();
+        here.steps < there.steps || here.noted < there.noted
+    }
+
+    /// Reads what another server has written to this table, if it has come further than is known
+    /// here.
+    pub async fn catch_up(self: &Arc<Self>, app: &Arc<App>, there: Mark) -> Result<(), Refusal> {
+        let mut turn = self.turn.lock().await;
+        let (frame, here) = (self.frame(), self.mark());
+        if !self.is_behind(there) || frame.ending {
+            return Ok(());
+        }
+        let (standing, mark) = app.store.standing(self.id()).await?;
+        let mut position = frame.position.clone();
+        if mark.steps > here.steps {
+            let mut table = position.table.copy();
+            let moments = replay(&mut *table, app.store.lines(self.id(), here.steps).await?)?;
+            position = Arc::new(position.after(table.into(), moments));
+        }
+        let sittings = app.store.sittings(self.id()).await?;
+        let chat = Arc::new(Chat::new(app.store.chat(self.id(), Chat::SHOWN as u32).await?));
+        turn.asked = Asked::noted(&standing);
+        self.noted.store(mark.noted, Relaxed);
+        let people = People::new(sittings.clone(), SeatSet::EMPTY, 0);
+        let deadlines = Deadlines::new(self.record.clock, &turn.asked, &position, &people);
+        self.show(|frame| frame.next(position, frame.people.clone(), chat));
+        self.show_people(|now| *now = sittings, Some(deadlines));
+        drop(turn);
+        self.wake(app);
         Ok(())
     }
 
     /// A guest has a new name.
     pub async fn rename(&self, person: PersonId, name: &str) {
         let _turn = self.turn.lock().await;
-        self.show_people(|sittings| {
+        let rename = |sittings: &mut Vec<Sitting>| {
             for sitting in sittings {
                 if sitting.place.person == Some(person) {
                     sitting.name = Some(name.to_owned());
                 }
             }
-        });
+        };
+        self.show_people(rename, None);
     }
 
     pub async fn say(&self, app: &App, said: Said) -> Result<(), Refusal> {
         let _turn = self.turn.lock().await;
+        let frame = self.frame();
+        let viewer = frame.people.viewer(Some(said.person));
+        if let Some(why) = frame.position.table.silence(viewer) {
+            return Err(Refusal::new(axum::http::StatusCode::CONFLICT, "hush", why));
+        }
         app.store.say(self.id(), said.clone()).await?;
+        self.noted.fetch_add(1, Relaxed);
         self.show(|frame| {
             let chat = Arc::new(frame.chat.with(said));
             frame.next(frame.position.clone(), frame.people.clone(), chat)
@@ -243,68 +305,33 @@ impl Live {
         Ok(())
     }
 
-    fn show_people(&self, change: impl FnOnce(&mut Vec<Sitting>)) {
+    fn show_people(&self, change: impl FnOnce(&mut Vec<Sitting>), deadlines: Option<Deadlines>) {
         self.show(|frame| {
             let mut sittings = frame.people.sittings.clone();
             change(&mut sittings);
             let watchers = self.watchers.lock().expect("nobody panics while counting");
-            let here: SeatSet = Seat::all(sittings.len())
-                .filter(|seat| {
-                    let person = sittings[seat.index()].place.person;
-                    person.is_some_and(|person| watchers.people.contains_key(&person))
-                })
-                .collect();
-            let spectators = watchers.people.len() - here.len() + watchers.nameless;
-            let people = Arc::new(People::new(sittings, here, spectators));
-            frame.next(frame.position.clone(), people, frame.chat.clone())
+            let people = Arc::new(watchers.around(sittings));
+            let mut next = frame.next(frame.position.clone(), people, frame.chat.clone());
+            next.deadlines = deadlines.map_or(next.deadlines, Arc::new);
+            next
         });
     }
 
     /// Somebody begins to look on.
     pub fn arrive(&self, person: Option<PersonId>) {
-        let news = {
-            let mut watchers = self.watchers.lock().expect("nobody panics while counting");
-            match person {
-                None => {
-                    watchers.nameless += 1;
-                    true
-                }
-                Some(person) => {
-                    let windows = watchers.people.entry(person).or_default();
-                    *windows += 1;
-                    *windows == 1
-                }
-            }
-        };
+        let news = self.watchers.lock().expect("nobody panics while counting").arrive(person);
         self.heard_of(person);
         if news {
-            self.show_people(|_| ());
+            self.show_people(|_| (), None);
         }
     }
 
     /// Somebody looks away.
     pub fn depart(&self, person: Option<PersonId>) {
-        let news = {
-            let mut watchers = self.watchers.lock().expect("nobody panics while counting");
-            match person {
-                None => {
-                    watchers.nameless -= 1;
-                    true
-                }
-                Some(person) => {
-                    let windows = watchers.people.entry(person).or_default();
-                    *windows = windows.saturating_sub(1);
-                    let gone = *windows == 0;
-                    if gone {
-                        watchers.people.remove(&person);
-                    }
-                    gone
-                }
-            }
-        };
+        let news = self.watchers.lock().expect("nobody panics while counting").depart(person);
         self.heard_of(person);
         if news {
-            self.show_people(|_| ());
+            self.show_people(|_| (), None);
         }
     }
 
@@ -313,7 +340,8 @@ impl Live {
         self.touch(seat);
     }
 
-    fn touch(&self, seat: Option<Seat>) {
+    /// Something happened here; with a seat, its person was heard of.
+    pub fn touch(&self, seat: Option<Seat>) {
         let now = clock::now();
         self.touched.store(now, Relaxed);
         if let Some(seat) = seat {
@@ -326,70 +354,23 @@ impl Live {
         clock::now() - self.heard[seat.index()].load(Relaxed)
     }
 
-    /// Nobody looks, nobody thinks, nothing has happened for a while.
-    pub fn is_idle(&self, millis: i64) -> bool {
+    /// Nobody looks, nobody thinks, nobody's time is up soon, nothing has happened for a while.
+    pub fn is_idle(&self, millis: i64, soon: i64) -> bool {
         self.frames.receiver_count() == 0
             && clock::now() - self.touched.load(Relaxed) >= millis
+            && self.frame().deadlines.first().is_none_or(|due| due > clock::now() + soon)
             && self.thinking.lock().is_ok_and(|seats| seats.iter().all(Option::is_none))
     }
 
     /// Sends everybody away; they will ask for the table anew.
     pub fn end(&self) {
         bots_turn::stop(self);
+        clocks::stop(self);
         self.show(|frame| {
             let (position, people) = (frame.position.clone(), frame.people.clone());
             let mut last = frame.next(position, people, frame.chat.clone());
             last.ending = true;
             last
         });
-    }
-}
-
-/// Steps that were played on a copy of the match and are not stored yet.
-struct Steps {
-    table: Box<dyn Table>,
-    lines: Vec<Line>,
-    moments: Vec<Arc<Moment>>,
-}
-
-impl Steps {
-    fn after(position: &Position) -> Self {
-        Steps { table: position.table.copy(), lines: Vec::new(), moments: Vec::new() }
-    }
-
-    fn act(&mut self, seat: Seat, action: &str) -> Result<(), Refusal> {
-        let line = match action {
-            "undo" => LogLine::Undo(seat),
-            _ => LogLine::Act { seat, text: action.to_owned() },
-        };
-        let happened = self.table.replay(&line)?;
-        self.note(&line, happened);
-        Ok(())
-    }
-
-    /// Chance does what the seed says until somebody is asked.
-    fn draw(&mut self, record: &MatchRecord) {
-        while let Some(drawn) = self.table.draw(&record.seed) {
-            self.note(&drawn.line(), drawn.happened);
-        }
-    }
-
-    fn note(&mut self, line: &LogLine, happened: catalog::Happened) {
-        let at = clock::now();
-        self.moments.push(moment(self.table.seq(), line, happened));
-        self.lines.push(Line { seat: line.seat(), text: line.text().to_owned(), at });
-    }
-}
-
-fn moment(seq: u64, line: &LogLine, happened: catalog::Happened) -> Arc<Moment> {
-    Arc::new(Moment::new(seq, line.seat(), matches!(line, LogLine::Undo(_)), happened))
-}
-
-/// A stored line as the catalog reads it.
-pub fn log_line(line: Line) -> LogLine {
-    match line.seat {
-        None => LogLine::Chance(line.text),
-        Some(seat) if line.text == "undo" => LogLine::Undo(seat),
-        Some(seat) => LogLine::Act { seat, text: line.text },
     }
 }

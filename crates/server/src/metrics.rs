@@ -80,6 +80,7 @@ pub struct Metrics {
     pub actions: Count,
     pub steps: Count,
     pub thoughts: Count,
+    pub timeouts: Count,
     pub commits: Durations,
     pub thinking: Durations,
     pub tables: Gauge,
@@ -97,6 +98,7 @@ impl Metrics {
             ("dreamtable_actions_total", "Actions acknowledged.", &self.actions),
             ("dreamtable_steps_total", "Log lines stored, chance included.", &self.steps),
             ("dreamtable_thoughts_total", "Choices made by bots.", &self.thoughts),
+            ("dreamtable_timeouts_total", "Choices that came too late.", &self.timeouts),
         ] {
             let _ = writeln!(text, "# HELP {name} {help}\n# TYPE {name} counter");
             let _ = writeln!(text, "{name} {}", count.value());

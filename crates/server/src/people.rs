@@ -31,6 +31,22 @@ impl People {
         Seat::all(self.sittings.len()).find(|seat| self.place(*seat).person == Some(person))
     }
 
+    /// How many seats are nobody's.
+    pub fn free(&self) -> usize {
+        self.sittings.iter().filter(|sitting| sitting.place.is_open()).count()
+    }
+
+    /// Whether somebody still has to sit down.
+    pub fn waits(&self) -> bool {
+        self.free() > 0
+    }
+
+    /// Whether a person sits there for whom no bot plays.
+    pub fn plays_alone(&self, seat: Seat) -> bool {
+        let place = self.place(seat);
+        place.person.is_some() && place.bot.is_none()
+    }
+
     pub fn viewer(&self, person: Option<PersonId>) -> Viewer {
         person.and_then(|person| self.seat_of(person)).map_or(Viewer::Spectator, Viewer::Seat)
     }

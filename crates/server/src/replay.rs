@@ -8,12 +8,13 @@ use catalog::{LogLine, Played, Table};
 use dreamtable_core::{PlayError, Viewer};
 use serde::Serialize;
 use serde_json::{Value, json};
-use store::{MatchId, PersonId};
+use store::MatchId;
 
 use crate::app::App;
-use crate::live::{Live, log_line};
+use crate::live::Live;
 use crate::position::Moment;
 use crate::refusal::Refusal;
+use crate::steps::log_line;
 
 /// Through whose eyes.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -56,10 +57,6 @@ pub struct Past {
     pub length: u64,
     /// The lines that led here, oldest first, as far back as a page shows them.
     pub recent: VecDeque<Moment>,
-}
-
-pub fn own_viewer(live: &Live, person: Option<PersonId>) -> Viewer {
-    live.frame().people.viewer(person)
 }
 
 async fn log(app: &App, id: MatchId) -> Result<Vec<(LogLine, i64)>, Refusal> {

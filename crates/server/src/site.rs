@@ -1,18 +1,16 @@
 //! The pages' addresses. Everything works as plain forms; with the script, forms are answered in
 //! JSON and the change comes through the stream.
 
-use std::net::SocketAddr;
 use std::sync::Arc;
 
-use axum::extract::{ConnectInfo, Path, Request, State};
-use axum::http::{HeaderMap, HeaderValue, Method, StatusCode, header};
-use axum::middleware::Next;
-use axum::response::{Html, IntoResponse, Redirect, Response};
+use axum::extract::{Path, State};
+use axum::http::{HeaderMap, StatusCode, header};
+use axum::response::{IntoResponse, Redirect, Response};
 use axum::routing::{get, post};
 use axum::{Extension, Json, Router};
-use maud::Markup;
 use serde::Deserialize;
 use serde_json::{Map, Value, json};
+use store::MatchId;
 use view::pages::game::GUIDED;
 use view::pages::me::{BadName, LONGEST_NAME};
 use view::pages::setup::Setup;
@@ -20,19 +18,21 @@ use view::pages::setup::Setup;
 use crate::app::App;
 use crate::around;
 use crate::deeds::{self, Act, Name, NewTable, Saying, SeatChange};
-use crate::guest::{COOKIE, Guest, Standing};
-use crate::input::{Asked, Body, TableId};
-use crate::pages::{self, Visitor};
+use crate::door::{Signed, greet, page, visitor, wants_json};
+use crate::guest::Guest;
+use crate::input::{Asked, AtTable, Body, TableId};
+use crate::looking::{self, At, From, Game};
+use crate::pages;
 use crate::refusal::Refusal;
-use crate::replay::{self, Eyes, own_viewer};
+use crate::replay;
 use crate::stream::{Reader, watch_table};
 
 type Answer = Result<Response, Refusal>;
 type Shared = State<Arc<App>>;
 /// How many tables lie on slips under the shelf.
 const SHOWN_ON_SHELF: usize = 3;
-/// How long a browser keeps a guest's name: a year.
-const COOKIE_SECONDS: u64 = 365 * 24 * 60 * 60;
+/// How many tables are listed on a guest's own page.
+pub const LISTED: u32 = 100;
 
 pub fn routes(app: Arc<App>) -> Router<Arc<App>> {
     Router::new()
@@ -40,143 +40,50 @@ pub fn routes(app: Arc<App>) -> Router<Arc<App>> {
         .route("/me", get(me).post(rename))
         .route("/games/{id}", get(game))
         .route("/rules/{id}", get(rules))
-        .route("/tables", post(begin))
+        .route("/tables", get(public_tables).post(begin))
         .route("/t/{id}", get(table))
         .route("/t/{id}/live", get(live))
         .route("/t/{id}/act", post(act))
-        .route("/t/{id}/preview", get(preview))
+        .route("/t/{id}/preview", get(looking::preview))
         .route("/t/{id}/seat", post(seat))
         .route("/t/{id}/chat", post(chat))
         .route("/t/{id}/log", get(log))
         .route("/t/{id}/replay", get(replay_at))
         .route("/t/{id}/luck", get(luck))
-        .route("/t/{id}/file", get(crate::api::file))
+        .route("/t/{id}/file", get(looking::file))
         .route("/static/{name}", get(asset))
         .route("/favicon.ico", get(favicon))
+        .merge(crate::catcher::routes())
         .layer(axum::middleware::from_fn_with_state(app, greet))
-}
-
-/// Knows the guest by the cookie, gives one to whoever has none, and turns refusals into pages.
-async fn greet(
-    State(app): Shared,
-    ConnectInfo(from): ConnectInfo<SocketAddr>,
-    mut request: Request,
-    next: Next,
-) -> Response {
-    let guest = app.signer.by_cookie(request.headers());
-    let wants_json = wants_json(request.headers());
-    let back = back(request.uri().path());
-    let path = request.uri().path();
-    let is_asset = path.starts_with("/static/") || path == "/favicon.ico";
-    let welcome = guest.standing != Standing::Known && !is_asset;
-    let admitted = if welcome { app.admit_newcomer(from.ip()) } else { Ok(()) };
-    let mut response = match admitted {
-        Err(refusal) => refusal.into_response(),
-        Ok(()) => {
-            request.extensions_mut().insert(guest);
-            next.run(request).await
-        }
-    };
-    if let Some(refusal) = response.extensions().get::<Refusal>()
-        && !wants_json
-    {
-        let markup = around::refused(&app, refusal, &back);
-        let retry = response.headers().get(header::RETRY_AFTER).cloned();
-        response = (refusal.status, page(markup)).into_response();
-        retry.map(|retry| response.headers_mut().insert(header::RETRY_AFTER, retry));
-    }
-    if welcome {
-        response.headers_mut().append(header::SET_COOKIE, cookie(&app, guest));
-    }
-    if !is_asset {
-        response
-            .headers_mut()
-            .entry(header::CACHE_CONTROL)
-            .or_insert(HeaderValue::from_static("no-store"));
-    }
-    response
-}
-
-fn cookie(app: &App, guest: Guest) -> HeaderValue {
-    let secure = if app.config.secure_cookies { "; Secure" } else { "" };
-    let token = app.signer.token(guest.id);
-    let text = format!(
-        "{COOKIE}={token}; Path=/; Max-Age={COOKIE_SECONDS}; HttpOnly; SameSite=Lax{secure}"
-    );
-    HeaderValue::try_from(text).expect("letters and digits")
-}
-
-pub fn wants_json(headers: &HeaderMap) -> bool {
-    headers
-        .get(header::ACCEPT)
-        .is_some_and(|accept| accept.as_bytes().starts_with(b"application/json"))
-}
-
-fn page(markup: Markup) -> Response {
-    Html(markup.into_string()).into_response()
-}
-
-/// The page a refusal leads back to.
-fn back(path: &str) -> String {
-    let mut parts = path.split('/');
-    match (parts.next(), parts.next(), parts.next().map(str::parse::<store::MatchId>)) {
-        (Some(""), Some("t"), Some(Ok(id))) if parts.next().is_some() => format!("/t/{id}"),
-        _ => "/".to_owned(),
-    }
-}
-
-/// A form with what shows that it was made for its guest.
-#[derive(Deserialize)]
-struct Signed<T> {
-    csrf: String,
-    #[serde(flatten)]
-    form: T,
-}
-
-impl<T> Signed<T> {
-    fn open(self, app: &App, guest: Guest) -> Result<T, Refusal> {
-        if guest.standing == Standing::Known && app.signer.is_form_token(guest.id, &self.csrf) {
-            return Ok(self.form);
-        }
-        Err(Refusal::new(
-            StatusCode::FORBIDDEN,
-            "foreign-form",
-            match guest.standing {
-                Standing::Forged => {
-                    "your cookie was not one of ours, so you are a new guest now: open the page \
-                     again and take a seat"
-                }
-                Standing::New => "your browser did not send its cookie: open the page again",
-                Standing::Known => "this form was not made for you: open the page again",
-            },
-        ))
-    }
-}
-
-async fn visitor(app: &App, guest: Guest) -> Result<Visitor, Refusal> {
-    let notice = (guest.standing == Standing::Forged).then(|| {
-        "Your cookie was not one of ours, so you are a new guest now. Seats you had taken stay with \
-         the guest you were."
-            .to_owned()
-    });
-    Ok(Visitor {
-        name: deeds::name_of(app, guest.id).await?,
-        form_token: app.signer.form_token(guest.id),
-        notice,
-    })
 }
 
 async fn shelf(State(app): Shared, Extension(guest): Extension<Guest>) -> Answer {
     let mine = app.store.tables_of(guest.id, 12).await?;
-    let mut mine = around::my_tables(&app, guest.id, &mine).await;
+    let mut mine = around::my_tables(guest.id, &mine);
     mine.truncate(SHOWN_ON_SHELF);
     Ok(page(around::shelf(&app, &visitor(&app, guest).await?, &mine)))
 }
 
 async fn me(State(app): Shared, Extension(guest): Extension<Guest>) -> Answer {
-    let mine = app.store.tables_of(guest.id, 100).await?;
-    let mine = around::my_tables(&app, guest.id, &mine).await;
-    Ok(page(around::me(&app, &visitor(&app, guest).await?, &mine, None)))
+    my_page(&app, guest, None).await
+}
+
+/// A guest's own page, with the name that could not be had.
+async fn my_page(app: &App, guest: Guest, bad: Option<BadName<'_>>) -> Answer {
+    let mine = app.store.tables_of(guest.id, LISTED).await?;
+    let mine = around::my_tables(guest.id, &mine);
+    Ok(page(around::me(app, &visitor(app, guest).await?, &mine, bad)))
+}
+
+async fn public_tables(
+    State(app): Shared,
+    Extension(guest): Extension<Guest>,
+    Asked(asked): Asked<Game>,
+) -> Answer {
+    let found = looking::public_tables(&app, &asked).await?;
+    let visitor = visitor(&app, guest).await?;
+    let game = asked.game.as_deref();
+    Ok(page(around::public_tables(&app, &visitor, guest.id, game, &found)))
 }
 
 #[derive(Deserialize)]
@@ -222,10 +129,8 @@ async fn rename(
         Err(refusal) if refusal.status == StatusCode::BAD_REQUEST && !wants_json(&headers) => {
             let asked: String = wish.chars().take(LONGEST_NAME).collect();
             let bad = BadName { asked: &asked, reason: &refusal.reason };
-            let mine = app.store.tables_of(guest.id, 100).await?;
-            let mine = around::my_tables(&app, guest.id, &mine).await;
-            let markup = around::me(&app, &visitor(&app, guest).await?, &mine, Some(bad));
-            Ok((refusal.status, page(markup)).into_response())
+            let page = my_page(&app, guest, Some(bad)).await?;
+            Ok((refusal.status, page).into_response())
         }
         Err(refusal) => Err(refusal),
     }
@@ -263,7 +168,8 @@ async fn begin(
     let options: Map<String, Value> =
         wanted.options.into_iter().map(|(option, value)| (option, Value::from(value))).collect();
     let guided = field(GUIDED).is_some();
-    let asked = NewTable { game, seats: wanted.wishes, options, guided };
+    let (public, clock) = (wanted.terms.public, wanted.terms.clock);
+    let asked = NewTable { game, seats: wanted.wishes, options, guided, public, clock };
     let live = deeds::begin(&app, guest.id, asked).await?;
     let page = format!("/t/{}", live.id());
     if wants_json(&headers) {
@@ -280,15 +186,13 @@ struct LookAt {
 
 async fn table(
     State(app): Shared,
-    TableId(id): TableId,
+    AtTable { live, viewer, .. }: AtTable,
     Extension(guest): Extension<Guest>,
     headers: HeaderMap,
     Asked(asked): Asked<LookAt>,
 ) -> Answer {
-    let live = app.tables.open(&app, id).await?;
     let visitor = visitor(&app, guest).await?;
     let frame = live.frame();
-    let viewer = frame.people.viewer(Some(guest.id));
     let host = headers.get(header::HOST).and_then(|host| host.to_str().ok());
     if asked.look.is_none()
         && let Some(lobby) = around::lobby(&app, &live, viewer, &visitor, host)
@@ -305,17 +209,15 @@ struct Shown {
 
 async fn live(
     State(app): Shared,
-    TableId(id): TableId,
-    Extension(guest): Extension<Guest>,
+    AtTable { live, person, .. }: AtTable,
     headers: HeaderMap,
     Asked(shown): Asked<Shown>,
 ) -> Answer {
-    let live = app.tables.open(&app, id).await?;
-    watch_table(&app, live, Some(guest.id), Reader::page(&headers, shown.version))
+    watch_table(&app, live, person, Reader::page(&headers, shown.version))
 }
 
 /// The answer to a form: a word for the script, the table for everybody else.
-fn done(headers: &HeaderMap, id: store::MatchId, word: Value) -> Response {
+fn done(headers: &HeaderMap, id: MatchId, word: Value) -> Response {
     if wants_json(headers) {
         Json(word).into_response()
     } else {
@@ -354,22 +256,6 @@ impl FormAct {
         let typed: Vec<&str> = typed.split_whitespace().collect();
         format!("{} {}", self.action, typed.join("-")).trim_end().to_owned()
     }
-}
-
-#[derive(Deserialize)]
-struct Preview {
-    action: String,
-}
-
-async fn preview(
-    State(app): Shared,
-    TableId(id): TableId,
-    Extension(guest): Extension<Guest>,
-    Asked(asked): Asked<Preview>,
-) -> Answer {
-    let live = app.tables.open(&app, id).await?;
-    let viewer = own_viewer(&live, Some(guest.id));
-    Ok(Json(replay::preview(&live, viewer, &asked.action)?).into_response())
 }
 
 /// `take 2`, `leave 2`, `bot 2`, `bot 2 lucid`, `open 2`, `back 2`.
@@ -413,40 +299,29 @@ async fn chat(
 
 async fn log(
     State(app): Shared,
-    TableId(id): TableId,
+    AtTable { live, viewer, .. }: AtTable,
     Extension(guest): Extension<Guest>,
+    Asked(asked): Asked<From>,
 ) -> Answer {
-    let live = app.tables.open(&app, id).await?;
-    let heard = replay::heard(&app, &live, own_viewer(&live, Some(guest.id)), 0).await?;
+    let heard = replay::heard(&app, &live, viewer, asked.from).await?;
     Ok(page(pages::log(&app, &live, &heard, &visitor(&app, guest).await?)))
-}
-
-#[derive(Deserialize)]
-struct At {
-    at: Option<u64>,
-    #[serde(rename = "as")]
-    eyes: Option<String>,
 }
 
 async fn replay_at(
     State(app): Shared,
-    TableId(id): TableId,
+    at: AtTable,
     Extension(guest): Extension<Guest>,
     Asked(asked): Asked<At>,
 ) -> Answer {
-    let live = app.tables.open(&app, id).await?;
-    let own = own_viewer(&live, Some(guest.id));
-    let eyes = Eyes::read(asked.eyes.as_deref(), own, &live)?;
-    let past = replay::past(&app, &live, asked.at).await?;
-    Ok(page(pages::replay(&app, &live, &past, eyes, &visitor(&app, guest).await?)))
+    let (past, eyes) = looking::back(&app, &at, &asked).await?;
+    Ok(page(pages::replay(&app, &at.live, &past, eyes, &visitor(&app, guest).await?)))
 }
 
 async fn luck(
     State(app): Shared,
-    TableId(id): TableId,
+    AtTable { live, .. }: AtTable,
     Extension(guest): Extension<Guest>,
 ) -> Answer {
-    let live = app.tables.open(&app, id).await?;
     let luck = replay::luck(&app, &live).await?;
     Ok(page(pages::luck(&app, &live, &luck, &visitor(&app, guest).await?)))
 }
@@ -459,20 +334,4 @@ async fn favicon() -> Response {
     let headers =
         [(header::CONTENT_TYPE, "image/svg+xml"), (header::CACHE_CONTROL, "public, max-age=86400")];
     (headers, view::page::FAVICON).into_response()
-}
-
-/// Everything that leads nowhere.
-pub async fn nowhere(State(app): Shared, headers: HeaderMap, method: Method) -> Response {
-    let refusal = match method {
-        Method::GET | Method::HEAD => Refusal::not_found("there is nothing at this address"),
-        _ => Refusal::new(
-            StatusCode::METHOD_NOT_ALLOWED,
-            "wrong-method",
-            "this address does not take that; see /api for what does",
-        ),
-    };
-    if wants_json(&headers) {
-        return refusal.into_response();
-    }
-    (refusal.status, page(around::refused(&app, &refusal, "/"))).into_response()
 }

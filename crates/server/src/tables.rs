@@ -8,7 +8,6 @@ use store::{MatchId, MatchRecord};
 use tokio::sync::OnceCell;
 
 use crate::app::App;
-use crate::bots_turn;
 use crate::live::Live;
 use crate::refusal::Refusal;
 
@@ -32,7 +31,7 @@ impl Tables {
             .get_or_try_init(|| async {
                 let live = Arc::new(Live::open(app, id).await?);
                 app.metrics.tables.up();
-                bots_turn::wake(app, &live);
+                live.wake(app);
                 Ok(live)
             })
             .await;
@@ -113,10 +112,10 @@ impl Tables {
         }
     }
 
-    /// Puts away what nobody has looked at for a while.
-    pub fn tidy(&self, app: &App) {
+    /// Puts away what nobody has looked at for a while, if nobody's time is up within `soon`.
+    pub fn tidy(&self, app: &App, soon: i64) {
         for live in self.all() {
-            if live.is_idle(app.config.idle.as_millis() as i64) {
+            if live.is_idle(app.config.idle.as_millis() as i64, soon) {
                 self.forget(&live);
             }
         }

@@ -31,7 +31,7 @@ use tower_http::timeout::RequestBodyTimeoutLayer;
 use crate::app::App;
 use crate::config::Config;
 use crate::refusal::Refusal;
-use crate::{api, clock, leftover, site};
+use crate::{api, away, caretaker, door, leftover, site};
 
 /// Why a server does not start.
 #[derive(Debug, thiserror::Error)]
@@ -69,7 +69,8 @@ impl Server {
     /// closes the store. Nothing that was acknowledged is lost.
     pub async fn run(self, stop: impl Future<Output = ()>) {
         let Server { app, listener, .. } = self;
-        let caretaker = tokio::spawn(take_care(app.clone()));
+        let caretaker = tokio::spawn(caretaker::take_care(app.clone()));
+        let away = tokio::spawn(away::watch_over(app.clone()));
         let routes = router(app.clone());
         let connections = GracefulShutdown::new();
         // Dropped at the very end: it cuts whatever is still open.
@@ -98,6 +99,7 @@ impl Server {
         drop(listener);
         tracing::info!(connections = app.metrics.connections.value(), "stopping");
         caretaker.abort();
+        away.abort();
         app.tables.forget_all();
         let patience = app.config.farewell;
         if tokio::time::timeout(patience, connections.shutdown()).await.is_err() {
@@ -162,8 +164,8 @@ fn router(app: Arc<App>) -> Router {
         .merge(api::routes(app.clone()))
         .route("/health", get(health))
         .route("/metrics", get(metrics))
-        .fallback(site::nowhere)
-        .method_not_allowed_fallback(site::nowhere)
+        .fallback(door::nowhere)
+        .method_not_allowed_fallback(door::nowhere)
         .layer(DefaultBodyLimit::max(body_bytes))
         .layer(RequestBodyTimeoutLayer::new(read_timeout))
         .layer(from_fn_with_state(app.clone(), leftover::read_on))
@@ -214,35 +216,6 @@ async fn health(State(app): State<Arc<App>>) -> Result<Json<serde_json::Value>, 
 
 async fn metrics(State(app): State<Arc<App>>) -> impl IntoResponse {
     ([(header::CONTENT_TYPE, "text/plain; version=0.0.4")], app.metrics.text())
-}
-
-/// What must be done from time to time, and once at the beginning.
-async fn take_care(app: Arc<App>) {
-    let day = 24 * 60 * 60 * 1000;
-    match app.store.unfinished_with_bots(clock::now() - day).await {
-        Ok(matches) => {
-            for id in matches {
-                if let Err(refusal) = app.tables.open(&app, id).await {
-                    tracing::warn!(table = %id, reason = refusal.reason, "does not open");
-                }
-            }
-        }
-        Err(error) => tracing::error!(%error, "bots' turns cannot be found"),
-    }
-    let mut generation = app.store.generation();
-    let mut tick = tokio::time::interval(Duration::from_secs(30));
-    loop {
-        tokio::select! {
-            _ = tick.tick() => app.tables.tidy(&app),
-            changed = generation.changed() => {
-                if changed.is_err() {
-                    return;
-                }
-                tracing::info!("the store was restored from a backup; all tables are opened anew");
-                app.tables.forget_all();
-            }
-        }
-    }
 }
 
 /// A connection that gives up on a client who takes nothing for too long.

@@ -86,7 +86,7 @@ async fn who_sends_too_much_can_read_that_it_was_too_much() {
             StatusCode::PAYLOAD_TOO_LARGE,
             "too-large",
         );
-        refused(house.nobody().post(&act, asked).await, StatusCode::PAYLOAD_TOO_LARGE, "too-large");
+        refused(house.nobody().post(&act, asked).await, StatusCode::UNAUTHORIZED, "no-token");
         let lost = guests[0].post("/api/nowhere", json!({ "text": &much })).await;
         assert_eq!(lost.0, StatusCode::METHOD_NOT_ALLOWED);
         let form = format!("csrf=0&seq=1&action={much}");

@@ -4,7 +4,7 @@
 //!
 //! * [`curve`] and [`paper`]: how paper is cut; [`night`]: the land behind everything.
 //! * [`icons`], [`seats`]: the signs every game shares.
-//! * [`touch`]: what may be touched now and what it does; [`page`], [`furniture`]: the page.
+//! * [`touch`]: what may be touched now and what it does; [`clock`]: for how long; [`page`], [`furniture`]: the page.
 //! * [`dreamworld`], [`dreams_of_tomorrow`], [`dream_catcher`]: what lies on the table of a game.
 //! * [`boxes`], [`shelf`], [`pages`]: everything around the tables.
 //! * [`kit`]: every part and state on one sheet; [`style`]: the stylesheet.
@@ -14,6 +14,7 @@
 //! view-transition names.
 
 pub mod boxes;
+pub mod clock;
 pub mod curve;
 pub mod dream_catcher;
 pub mod dreams_of_tomorrow;

@@ -4,7 +4,7 @@ use super::games::{self, About};
 use super::{Ground, Site, all_boxes, document};
 use crate::boxes::GameBox;
 use crate::furniture::{Weight, link_button, submit_button};
-use crate::icons::Icon;
+use crate::icons::{Icon, icon};
 use crate::seats::Colour;
 use crate::shelf::{self, Label, Slip};
 use maud::{Markup, html};
@@ -46,6 +46,7 @@ pub fn page(site: &Site, playable: &[&str], tables: &[MyTable]) -> Markup {
         } @else {
             (shelf::my_tables(slips(tables)))
         }
+        p.elsewhere { a href="/tables" { (icon(Icon::Eye)) "Public tables: find players, or look on" } }
     };
     document(site, "Dreamtable: five games about dreams", Ground::Shelf, all_boxes(), main)
 }

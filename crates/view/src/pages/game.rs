@@ -74,6 +74,7 @@ fn facts(about: &About) -> Markup {
             li { (labelled_icon(Icon::People, "seats")) (about.seats) }
             li { (labelled_icon(Icon::Hourglass, "minutes")) (about.minutes) " min" }
             li { a href={ "/rules/" (about.game.id()) } { (icon(Icon::Book)) "Rules" } }
+            li { a href={ "/tables?game=" (about.game.id()) } { (icon(Icon::Eye)) "Public tables" } }
         }
     }
 }

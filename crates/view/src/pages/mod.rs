@@ -11,9 +11,11 @@ pub mod games;
 pub mod lobby;
 pub mod me;
 pub mod numbered;
+pub mod public;
 pub mod reading;
 pub mod refused;
 pub mod setup;
+pub mod terms;
 
 use crate::boxes;
 use crate::furniture::{Weight, home, link_button};

@@ -1,6 +1,7 @@
 //! Setting a table up seat by seat: the form, and reading what came back from it.
 
 use super::games::About;
+use super::terms::{self, Terms};
 use super::{Site, agreed, colour_of};
 use crate::boxes::GameBox;
 use crate::furniture::{Weight, submit_button};
@@ -53,6 +54,7 @@ pub struct Setup {
     pub wishes: Vec<String>,
     /// What was answered to the game's questions, by field.
     pub answers: Vec<(String, String)>,
+    pub terms: Terms,
     pub reasons: Vec<(Field, String)>,
 }
 
@@ -63,6 +65,7 @@ pub struct Wanted {
     pub wishes: Vec<String>,
     /// Options that differ from the usual ones.
     pub options: Vec<(String, String)>,
+    pub terms: Terms,
 }
 
 impl Setup {
@@ -74,7 +77,13 @@ impl Setup {
             .take(1)
             .flat_map(|most| (1..=most).map(|n| if n == 1 { "me" } else { other }.to_owned()))
             .collect();
-        Setup { seats: "3".to_owned(), wishes, answers: vec![], reasons: vec![] }
+        Setup {
+            seats: "3".to_owned(),
+            wishes,
+            answers: vec![],
+            terms: Terms::default(),
+            reasons: vec![],
+        }
     }
 
     /// Reads the fields of the form. `others` stands for every seat but the first that is not
@@ -112,11 +121,15 @@ impl Setup {
             }
         }
         let options = agreed::read(game, count, &mut asked);
+        match Terms::read(fields) {
+            Ok(terms) => asked.terms = terms,
+            Err(reason) => asked.refuse(Field::Table, reason),
+        }
         if !asked.reasons.is_empty() {
             return Err(asked);
         }
         asked.wishes.truncate(count);
-        Ok(Wanted { wishes: asked.wishes, options })
+        Ok(Wanted { wishes: asked.wishes, options, terms: asked.terms })
     }
 
     /// Reads the same fields for a game that has no box here: only their shape is checked.
@@ -155,6 +168,7 @@ pub fn form(site: &Site, about: &About, setup: &Setup, title: &str) -> Markup {
                     @for n in 1..=setup.wishes.len() { (seat_row(n, setup)) }
                 }
                 (agreed::form(game, setup))
+                (terms::form(&setup.terms))
                 div.acts {
                     (submit_button("", "", Weight::Choice, Some(Icon::Check), "Set the table"))
                 }

@@ -1,0 +1,141 @@
+//! What the API takes and answers, for its description.
+
+use serde_json::{Map, Value, json};
+
+fn object(fields: &[(&str, Value)]) -> Value {
+    let properties: Map<String, Value> =
+        fields.iter().map(|(name, schema)| ((*name).to_owned(), schema.clone())).collect();
+    json!({ "type": "object", "properties": properties })
+}
+
+/// All of them by name.
+pub fn all() -> Value {
+    let text = || json!({ "type": "string" });
+    let number = || json!({ "type": "integer" });
+    let truth = || json!({ "type": "boolean" });
+    let list = |of: Value| json!({ "type": "array", "items": of });
+    let any = || json!({});
+    let of = |name: &str| json!({ "$ref": format!("#/components/schemas/{name}") });
+    let seats = || list(number());
+    let viewer = || json!({ "description": "a seat number, or \"spectator\"" });
+    json!({
+        "Refusal": object(&[("error", text()), ("reason", text())]),
+        "Name": object(&[("name", text())]),
+        "Guest": object(&[("name", text()), ("token", text())]),
+        "Games": object(&[
+            ("games", list(object(&[
+                ("game", text()), ("name", text()), ("rules_version", number()),
+                ("seats", object(&[("least", number()), ("most", number())])),
+                ("options", json!({ "description": "by number of seats" })),
+            ]))),
+            ("bots", list(text())),
+        ]),
+        "TableList": object(&[("tables", list(object(&[
+            ("table", text()), ("game", text()), ("seats", number()), ("created", number()),
+            ("latest", number()), ("steps", number()), ("over", truth()), ("public", truth()),
+            ("free", json!({ "type": "integer", "description": "how many seats are free" })),
+            ("players", list(text())), ("awaited", seats()),
+            ("clock", json!({ "type": ["integer", "null"], "description": "seconds for a choice" })),
+        ])))]),
+        "NewTable": object(&[
+            ("game", text()),
+            ("seats", json!({
+                "type": "array", "items": text(),
+                "description": "for each seat \"me\", \"open\" or the level of a bot",
+            })),
+            ("options", json!({ "type": "object", "description": "what differs from the usual options" })),
+            ("guided", json!({
+                "type": "boolean",
+                "description": "the game's guided first match, whose seed is known to everybody",
+            })),
+            ("public", json!({
+                "type": "boolean",
+                "description": "everybody may find the table; usually only those with the link",
+            })),
+            ("clock", json!({
+                "type": "integer",
+                "description": "seconds for a choice; then the rules choose, or a bot takes the seat",
+            })),
+        ]),
+        "Opened": object(&[("table", text()), ("page", text())]),
+        "Table": object(&[
+            ("table", text()), ("game", text()), ("options", any()), ("commitment", text()),
+            ("public", truth()), ("clock", of("Clock")),
+            ("people", of("People")), ("chat", of("Chat")), ("position", of("Position")),
+        ]),
+        "Position": object(&[
+            ("seq", json!({ "type": "integer", "description": "how many steps the log has; send it back when you act" })),
+            ("since", json!({ "type": "integer", "description": "the seq after which `events` happened" })),
+            ("viewer", viewer()), ("awaited", seats()), ("open", seats()), ("over", truth()),
+            ("legal", json!({ "type": "array", "items": text(), "description": "all your seat can do now" })),
+            ("undo", json!({ "type": "integer", "description": "how many of your steps could be taken back" })),
+            ("events", list(any())),
+            ("observation", json!({ "description": "all this viewer knows; its form belongs to the game" })),
+            ("reckoning", any()), ("payoffs", list(number())),
+        ]),
+        "People": object(&[
+            ("seats", list(object(&[
+                ("seat", number()), ("name", text()), ("person", truth()), ("bot", text()),
+                ("open", truth()), ("here", truth()),
+            ]))),
+            ("spectators", number()),
+        ]),
+        "Clock": object(&[
+            ("each", json!({ "type": ["integer", "null"], "description": "milliseconds for a choice" })),
+            ("until", json!({
+                "type": "object", "additionalProperties": number(),
+                "description": "by seat number, when its time is up, in milliseconds since 1970",
+            })),
+        ]),
+        "Chat": list(object(&[("at", number()), ("name", text()), ("text", text())])),
+        "Stream": text(),
+        "Act": object(&[("seq", number()), ("action", text())]),
+        "Acted": object(&[("seq", number())]),
+        "Preview": object(&[("known", truth()), ("events", list(any())), ("words", list(text())), ("observation", any())]),
+        "SeatChange": object(&[
+            ("deed", json!({ "type": "string", "enum": ["take", "leave", "bot", "open", "back"] })),
+            ("seat", number()), ("level", text()),
+        ]),
+        "Saying": object(&[("text", text())]),
+        "Touch": object(&[
+            ("card", json!({ "type": "string", "description": "the `handle` of a card in your observation" })),
+            ("seq", json!({ "type": "integer", "description": "your own number of the question" })),
+            ("turn", json!({ "type": "integer", "description": "quarter turns, clockwise" })),
+            ("pure", json!({ "type": "boolean", "description": "cues only, no lines" })),
+            ("tip", json!({ "type": "integer", "description": "fingertip 0 or 1" })),
+            ("pts", json!({
+                "type": "array", "maxItems": 4, "items": list(number()),
+                "description": "spots: x and y in quarter units from 0 to 400, milliseconds since the last",
+            })),
+            ("along", json!({
+                "type": "array", "minItems": 4, "maxItems": 4, "items": number(),
+                "description": "instead of pts: where the finger came from and where it is, x and y each",
+            })),
+        ]),
+        "Felt": object(&[
+            ("seq", number()),
+            ("spots", list(object(&[
+                ("x", number()), ("y", number()),
+                ("cue", json!({ "description": "kind, dir, bend, side, near, count, open" })),
+                ("segs", json!({
+                    "type": "array", "items": list(number()),
+                    "description": "lines (four numbers) and dots (two) from the middle of the fingertip",
+                })),
+            ]))),
+            ("words", text()),
+        ]),
+        "Numb": object(&[("error", text()), ("reason", text()), ("wait", number())]),
+        "Log": object(&[("log", list(object(&[
+            ("seq", number()), ("at", number()), ("seat", number()), ("words", list(text())), ("events", list(any())),
+        ])))]),
+        "Past": object(&[
+            ("at", number()), ("length", number()), ("as", viewer()), ("events", list(any())),
+            ("observation", any()), ("observations", any()),
+        ]),
+        "MatchFile": text(),
+        "Luck": object(&[
+            ("commitment", text()), ("seed", text()), ("seed_fits", truth()),
+            ("draws", list(object(&[("seq", number()), ("outcome", text()), ("recomputed", text())]))),
+        ]),
+    })
+}

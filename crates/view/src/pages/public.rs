@@ -1,0 +1,55 @@
+//! The tables everybody may find: those that wait for players, and those that are being played.
+
+use super::front::{MyTable, slips};
+use super::games::About;
+use super::{Ground, Site, all_boxes, document};
+use crate::furniture::{Weight, link_button};
+use crate::icons::Icon;
+use maud::{Markup, html};
+
+/// The public tables of one game or of all, split by whether a seat is free.
+#[derive(Clone, Copy, Debug)]
+pub struct Public<'a> {
+    pub game: Option<&'static About>,
+    pub waiting: &'a [MyTable],
+    pub playing: &'a [MyTable],
+}
+
+pub fn page(site: &Site, public: &Public) -> Markup {
+    let title = match public.game {
+        Some(about) => format!("Public tables of {}", about.title),
+        None => "Public tables".to_owned(),
+    };
+    let main = html! {
+        section.mypage {
+            h1 { (title) }
+            p { "Sit down where a seat is free, or look on where a match is being played." }
+        }
+        section.continue {
+            h2 { "Waiting for players" }
+            @if public.waiting.is_empty() {
+                p.quiet {
+                    "No seat is free at a public table now. Set a table of your own and let everybody \
+                     find it: it is listed here until its seats are taken."
+                }
+                div.acts { (set_a_table(public.game)) }
+            } @else {
+                ul { (slips(public.waiting)) }
+            }
+        }
+        @if !public.playing.is_empty() {
+            section.continue { h2 { "Being played" } ul { (slips(public.playing)) } }
+        }
+    };
+    document(site, &title, Ground::Shelf, all_boxes(), main)
+}
+
+fn set_a_table(game: Option<&About>) -> Markup {
+    match game {
+        Some(about) => {
+            let form = format!("/games/{}?with=friends#set", about.game.id());
+            link_button(&form, Weight::Choice, Some(Icon::Moon), "Set a table")
+        }
+        None => link_button("/", Weight::Choice, Some(Icon::Moon), "Choose a game"),
+    }
+}
