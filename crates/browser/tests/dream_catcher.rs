@@ -89,6 +89,13 @@ async fn open<'a>(house: &'a House, window: &'a Window, asked: Value) -> Guest<'
     Guest { player: Player::at(house, window).await, window, felt_in: 0 }
 }
 
+/// A finger that is told to wait is no complaint.
+async fn must_not_complain(window: &Window) {
+    let mut complaints = window.complaints().await;
+    complaints.retain(|words| !(words.contains("/touch") && words.contains("429")));
+    assert_eq!(complaints, [""; 0]);
+}
+
 /// What keeps somebody from using the page as it is now, and pictures of it in both sizes.
 async fn look_at(window: &Window, name: &str) {
     let grave = Audit::grave(window).await;
@@ -164,7 +171,7 @@ async fn three_browsers_feel_talk_pass_a_card_and_play_a_night_to_its_end() {
     for guest in &guests {
         until("the end is shown", async || guest.window.shows("#main .ending").await.then_some(()))
             .await;
-        assert_eq!(guest.window.complaints().await, [""; 0]);
+        must_not_complain(guest.window).await;
     }
     look_at(&ada, "end").await;
     ada.go(&format!("{link}/keepsake")).await;
@@ -248,7 +255,7 @@ async fn a_card_is_felt_and_a_dream_chosen_by_keyboard_alone() {
     walk_to(&window, "#status button[value=agree]").await;
     window.key(Key::Enter).await;
     until("all is shown", async || (phase(&guest.seen().await) == "reveal").then_some(())).await;
-    assert_eq!(window.complaints().await, [""; 0]);
+    must_not_complain(&window).await;
 }
 
 /// More than all stops of a page.
@@ -279,5 +286,5 @@ async fn rules_lessons_and_pictures_are_open_to_all() {
     window.go(&house.at("/learn/dream-catcher")).await;
     window.stroke(".blind", &[(0.1, 0.5), (0.2, 0.5), (0.3, 0.5), (0.5, 0.5), (0.9, 0.5)]).await;
     until("a lesson is felt", async || window.shows(".blind.felt").await.then_some(())).await;
-    assert_eq!(window.complaints().await, [""; 0]);
+    must_not_complain(&window).await;
 }

@@ -108,7 +108,7 @@ pub fn action(action: Action, content: &Content, names: &Names, row: &Row) -> St
             format!("Give the {} to {}", figure(motif, content), names.of(seat))
         }
         Action::Keep(motif) => format!("Keep the {}", figure(motif, content)),
-        Action::Confirm => "Hand the cards out".into(),
+        Action::Confirm => "Hand them out: the cards go round".into(),
         Action::Feel(which, along) => format!("Stroke {} along {}", card(which), stroke(along)),
         Action::Say(which, shape) => {
             format!("Say of {}: {}", card(which), content.shape_word(shape))
@@ -116,14 +116,14 @@ pub fn action(action: Action, content: &Content, names: &Names, row: &Row) -> St
         Action::Name(which, noun) => {
             format!("Say that {} could be {}", card(which), a(content.noun_word(noun)))
         }
-        Action::Pass(seat) => format!("Pass your card to {}", names.of(seat)),
+        Action::Pass(seat) => format!("Pass to {}: your card goes there", names.of(seat)),
         Action::Ping(place) => format!("Point at {}", at(place, row, content)),
         Action::Lean(place) => format!("Lean to {}", at(place, row, content)),
         Action::Lay(place) => format!("Lay the Dreamcatcher on {}", at(place, row, content)),
         Action::Agree => "Agree: this dream".into(),
         Action::Object => "Object: take the Dreamcatcher off".into(),
-        Action::Listen => "Nothing to add: let the others go on".into(),
-        Action::Ready => "Seen enough".into(),
+        Action::Listen => "You decide: let the others go on".into(),
+        Action::Ready => "Next night: you have seen enough".into(),
     }
 }
 

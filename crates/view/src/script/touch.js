@@ -292,7 +292,7 @@ function lay(id, more) {
 function lift(id) {
   fingers.delete(id);
   if ($("lens")) $("lens").hidden = true;
-  if (!fingers.size) hush(), document.body.classList.remove("touching");
+  if (!fingers.size) hush(), numb(""), document.body.classList.remove("touching");
   tick();
 }
 function letGo() {

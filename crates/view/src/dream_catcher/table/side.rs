@@ -6,7 +6,7 @@ use crate::icons::{Icon, icon};
 use crate::seats::{disc, emblem};
 use crate::table::{TALK, part};
 use crate::touch::thinking;
-use ::dream_catcher::{Event, Phase};
+use ::dream_catcher::{Clue, Event, Phase};
 use dreamtable_core::Seat;
 use maud::{Markup, html};
 
@@ -131,63 +131,45 @@ impl Desk<'_> {
         }
     }
 
-    /// The latest impressions and deeds of this round, with the words as chips.
+    /// The latest impressions and deeds of this round; all words about one card are one line.
     fn deeds(&self) -> Vec<(Seat, Markup)> {
-        let mut lines: Vec<(Seat, Markup)> = Vec::new();
-        let mut spoke: Option<(Seat, ::dream_catcher::Clue)> = None;
+        let mut lines: Vec<(Seat, Option<Clue>, Markup)> = Vec::new();
+        let row = super::row_of(self.seen);
         for event in self.told.iter().flat_map(|told| &told.events) {
-            let plain = |seat: Seat| {
-                let said =
-                    words::tell(event, &self.names, self.content(), &super::row_of(self.seen));
-                let name = self.names.of(seat);
-                let rest = said.strip_prefix(&name).unwrap_or(&said).to_owned();
-                (
-                    seat,
-                    html! { b { (self.name(seat)) } (if self.me() == Some(seat) { second(&rest) } else { rest }) },
-                )
-            };
-            let (seat, line) = match event {
+            let (seat, card, chip) = match event {
                 Event::Led { .. } => {
                     lines.clear();
-                    spoke = None;
                     continue;
                 }
-                Event::Said { seat, card, shape } if spoke == Some((*seat, *card)) => {
-                    if let Some((_, last)) = lines.last_mut() {
-                        *last = html! { (last) (parts::chip(shape, false)) };
-                    }
-                    continue;
-                }
-                Event::Said { seat, card, shape } => {
-                    spoke = Some((*seat, *card));
-                    let verb = if self.me() == Some(*seat) { " feel " } else { " feels " };
-                    lines.push((
-                        *seat,
-                        html! { b { (self.name(*seat)) } (verb) (parts::chip(shape, false)) },
-                    ));
-                    continue;
-                }
-                Event::Named { seat, card, noun } if spoke == Some((*seat, *card)) => {
-                    if let Some((_, last)) = lines.last_mut() {
-                        *last = html! { (last) " " (parts::chip(noun, true)) };
-                    }
-                    continue;
-                }
-                Event::Named { seat, noun, .. } => (
-                    *seat,
-                    html! { b { (self.name(*seat)) } ": perhaps " (parts::chip(noun, true)) },
-                ),
+                Event::Said { seat, card, shape } => (*seat, *card, parts::chip(shape, false)),
+                Event::Named { seat, card, noun } => (*seat, *card, parts::chip(noun, true)),
                 Event::Passed { from: seat, .. }
                 | Event::Pinged { seat, .. }
                 | Event::Laid { seat, .. }
-                | Event::Objected { seat } => plain(*seat),
+                | Event::Objected { seat } => {
+                    let said = words::tell(event, &self.names, self.content(), &row);
+                    lines.push((*seat, None, self.told_of(*seat, &said)));
+                    continue;
+                }
                 _ => continue,
             };
-            spoke = None;
-            lines.push((seat, line));
+            match lines.iter_mut().find(|line| (line.0, line.1) == (seat, Some(card))) {
+                Some((_, _, line)) => *line = html! { (line) (chip) },
+                None => {
+                    let verb = if self.me() == Some(seat) { " feel " } else { " feels " };
+                    lines.push((seat, Some(card), html! { b { (self.name(seat)) } (verb) (chip) }));
+                }
+            }
         }
         let from = lines.len().saturating_sub(DONE);
-        lines.split_off(from)
+        lines.drain(from..).map(|(seat, _, line)| (seat, line)).collect()
+    }
+
+    /// A sentence with the name in bold; of the viewer it says "you".
+    fn told_of(&self, seat: Seat, said: &str) -> Markup {
+        let rest = said.strip_prefix(&self.names.of(seat)).unwrap_or(said);
+        let rest = if self.me() == Some(seat) { second(rest) } else { rest.to_owned() };
+        html! { b { (self.name(seat)) } (rest) }
     }
 }
 
