@@ -20,6 +20,8 @@ pub struct Focus {
     pub action: Option<String>,
     /// The switch between the two modes.
     pub switch: bool,
+    /// The id of a thing that can be the first of two.
+    pub pick: Option<String>,
     /// Something of the page is focused, and not nothing.
     pub held: bool,
     /// It is in view and has a ring.
@@ -36,13 +38,43 @@ impl Focus {
 impl Hand {
     /// Does an action by touching the things of the table.
     pub async fn act(self, window: &Window, look: &Look, action: &str) {
-        let switch = !look.gold.contains(action);
+        let mut switch = !look.gold.contains(action);
+        if switch && let Some(first) = window.run(FIRST, vec![json!(action)]).await {
+            self.pick(window, first).await;
+            switch = false;
+        }
         match self {
             Hand::Pointer => point(window, action, switch).await,
             Hand::Keyboard => walk(window, action, switch).await,
         }
     }
+
+    /// Touches the first of two things.
+    async fn pick(self, window: &Window, first: String) {
+        match self {
+            Hand::Pointer => window.click(&format!("label:has(#{first})")).await,
+            Hand::Keyboard => {
+                walk_to(window, |focus| focus.pick.is_some()).await;
+                // A family of radio buttons has one stop; arrows walk inside it.
+                for _ in 0..STOPS {
+                    if Focus::at(window).await.pick.as_ref() == Some(&first) {
+                        break;
+                    }
+                    window.key(Key::Right).await;
+                }
+                window.key(' ').await;
+            }
+        }
+    }
 }
+
+/// The radio button that shows how to do an action which waits for a first touch.
+const FIRST: &str = "
+    const waits = [...document.querySelectorAll(':is(#main, #mine, #status) button[form=act]')]
+        .filter((thing) => thing.value === arguments[0])
+        .map((thing) => thing.closest('.with')?.className.match(/with-(\\d+)/)?.[1]);
+    const first = waits.find(Boolean);
+    return first ? `pick-${first}` : null";
 
 const CONFIRM: &str = "#confirm:not([hidden])";
 
@@ -91,8 +123,9 @@ async fn walk_to(window: &Window, there: impl Fn(&Focus) -> bool) {
 const FOCUS: &str = "
     const held = document.activeElement;
     const part = held.closest('#main, #mine, #status');
-    const ring = held.matches('.vh') ? (document.querySelector(`label[for='${held.id}']`) ?? held) : held;
-    const rings = [...document.querySelectorAll(`label[for='${held.id || 0}']`), held];
+    const labels = [...(held.labels ?? [])];
+    const ring = held.matches('.vh') ? (labels[0] ?? held) : held;
+    const rings = [...labels, held];
     const ringed = rings.some((thing) => {
         const style = getComputedStyle(thing);
         const outlined = style.outlineStyle !== 'none' && parseFloat(style.outlineWidth) > 0;
@@ -103,6 +136,7 @@ const FOCUS: &str = "
     return {
         action: part && held.name === 'action' ? held.value : null,
         switch: held.id === 'other',
+        pick: held.name === 'pick' ? held.id : null,
         held: held !== document.body && held !== document.documentElement,
         seen: ringed && inView,
         what: held.outerHTML.slice(0, 200),

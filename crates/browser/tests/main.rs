@@ -3,6 +3,7 @@
 mod accessibility;
 mod connection;
 mod dream_catcher;
+mod dreams_of_tomorrow;
 mod four_players;
 mod keyboard;
 mod motion;

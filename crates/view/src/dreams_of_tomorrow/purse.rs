@@ -33,7 +33,8 @@ pub fn mix(mix: Purse) -> Markup {
     html! {
         @for resource in Resource::ALL {
             @if mix.amount(resource) > 0 {
-                span.pair { (mix.amount(resource)) (icon_with(resource_icon(resource), class(resource))) }
+                // A number keeps beside its icon when the line is too short for all.
+                (mix.amount(resource)) "\u{2060}" (icon_with(resource_icon(resource), class(resource))) " "
             }
         }
     }

@@ -2,6 +2,7 @@
 
 use super::{art, resource_icon, words};
 use crate::icons::{Icon, icon};
+use crate::table::part;
 use crate::touch::{State, Thing};
 use ::dreams_of_tomorrow::ring::Place;
 use ::dreams_of_tomorrow::{Direction, Resource, Ring, Space, SpaceAction};
@@ -69,19 +70,20 @@ pub fn ring<'a>(
         Direction::Counterclockwise => " ccw",
     };
     html! {
-        section class={ "ring " (trail.class) (turned) } data-family="spaces"
-            data-walks=[(!walks.is_empty()).then_some(walks)]
+        section class={ "ring" (turned) } data-family="spaces"
             aria-label={ "Collective Consciousness, " (direction) } {
             @for (column, fragment) in lies.0.iter().enumerate() {
                 @let turns = if flipped.contains(&fragment.number) { ";view-transition-class:flips rides" } else { ";view-transition-class:rides" };
-                div.frag style={ "view-transition-name:fragment-" (fragment.number) (turns) } {
-                    (space(&spots[column], column))
-                    (space(&spots[7 - column], 7 - column))
-                    span.no title={ "Fragment " (fragment.number) @if fragment.back { ", its back" } } { (fragment.number) }
-                    (over(column))
-                }
+                (part(format_args!("fragment-{}", fragment.number), html! {
+                    div.frag style={ "view-transition-name:fragment-" (fragment.number) (turns) } {
+                        (part(format_args!("space-{column}"), space(&spots[column], column)))
+                        (part(format_args!("space-{}", 7 - column), space(&spots[7 - column], 7 - column)))
+                        span.no title={ "Fragment " (fragment.number) @if fragment.back { ", its back" } } { (fragment.number) }
+                        (over(column))
+                    }
+                }))
             }
-            (ways(trail.steps))
+            (part("ways", ways(trail, walks)))
         }
     }
 }
@@ -127,7 +129,7 @@ fn printed(space: &Space) -> Markup {
         span.lbl {
             b {
                 @if space.gain > 0 {
-                    span.verb { (verb) } span.amount { (space.gain) } (icon(sign))
+                    span.verb { (verb) } (space.gain) (icon(sign))
                 } @else {
                     (icon(sign)) (verb)
                 }
@@ -147,8 +149,11 @@ fn printed(space: &Space) -> Markup {
 }
 
 /// The marks between the spaces.
-fn ways(walked: u8) -> Markup {
-    let lit = |step: u8| if walked >> step & 1 == 1 { " walked" } else { "" };
+fn ways(trail: Trail, walks: &Walks) -> Markup {
+    let lit = |step: u8| match trail.steps >> step & 1 {
+        1 => format!(" walked {}", trail.class),
+        _ => String::new(),
+    };
     let columns = ["26.56%", "50%", "73.44%"];
     let turn = |step: u8, side: &str| {
         html! {
@@ -166,6 +171,7 @@ fn ways(walked: u8) -> Markup {
             }
         }
         (turn(3, "right")) (turn(7, "left"))
+        @if !walks.is_empty() { i hidden data-walks=(walks) {} }
     }
 }
 

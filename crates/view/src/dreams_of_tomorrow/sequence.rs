@@ -86,14 +86,15 @@ pub fn threads(runs: &[Vec<Run>; 2], shift: usize) -> Markup {
 /// Where a Dream would stand: what it would be worth there.
 pub fn ghost(face: &Face, act: Act, heading: &str, total: u16, points: u16, class: &str) -> Markup {
     html! {
-        button type="submit" class={ "ghost " (class) } form=(FORM) name="action" value=(act.action) aria-label=(act.label)
+        button type="submit" class={ "ghost " (class) } form=(FORM) name="action" value=(act.action)
             aria-description=[(!act.tell.is_empty()).then_some(act.tell)] {
             svg.dimly viewBox="1 0 132 120" preserveAspectRatio="xMidYMid slice" aria-hidden="true" {
                 use href={ "#" (art::scene(face.dream.ability)) } width="134" height="120" {}
             }
-            span { (heading) }
-            b { "+" (total) }
-            small { (points) " points" br; (total - points) " resonance" }
+            span.vh { (act.label) }
+            span aria-hidden="true" { (heading) }
+            b aria-hidden="true" { "+" (total) }
+            small aria-hidden="true" { (points) " points" br; (total - points) " resonance" }
         }
     }
 }

@@ -124,9 +124,9 @@ pub fn space(space: &Space) -> String {
 
 fn named(fragment: Named) -> String {
     match fragment {
-        Named::Number(number) => format!("Fragment {number}"),
+        Named::Number(number) => format!("#{number}"),
         Named::Column(column) => {
-            format!("the {} Fragment", ["first", "second", "third", "last"][column as usize % 4])
+            format!("the {}", ["first", "second", "third", "last"][column as usize % 4])
         }
     }
 }
@@ -134,10 +134,10 @@ fn named(fragment: Named) -> String {
 fn operation(operation: &Operation) -> String {
     match operation {
         Operation::Flip(fragment) => format!("flip {}", named(*fragment)),
-        Operation::FlipAll => "flip all Fragments".into(),
+        Operation::FlipAll => "flip all four".into(),
         Operation::Exchange(a, b) => format!("exchange {} and {}", named(*a), named(*b)),
-        Operation::Put(Shift::FirstLast) => "put the first Fragment last".into(),
-        Operation::Put(Shift::LastFirst) => "put the last Fragment first".into(),
+        Operation::Put(Shift::FirstLast) => "put the first last".into(),
+        Operation::Put(Shift::LastFirst) => "put the last first".into(),
         Operation::Discard(u8::MAX) => "discard the whole Dreamscape".into(),
         Operation::Discard(1) => "discard the leftmost Dream".into(),
         Operation::Discard(count) => format!("discard the {count} leftmost Dreams"),

@@ -44,7 +44,7 @@ document.addEventListener("glide", async ({ detail: glide }) => {
   } catch {
     return;
   }
-  const walks = document.querySelector(".ring")?.dataset.walks;
+  const walks = document.querySelector(".ring [data-walks]")?.dataset.walks;
   for (const text of walks?.split(";") ?? []) {
     const [id, ...places] = text.split(" ");
     if (places.length > 2) walk(id, places, before.get(id));

@@ -7,6 +7,7 @@ use super::super::ring::{Figure, Spot, Trail, Walks, ring};
 use super::super::words;
 use super::Desk;
 use crate::seats::disc;
+use crate::table::part;
 use crate::touch::{FORM, State, Thing, why};
 use ::dreams_of_tomorrow::ring::{Place, Shift};
 use ::dreams_of_tomorrow::{Action, Card, Direction, Event, Phase, Purse, Who};
@@ -19,7 +20,8 @@ pub(super) const FEW: usize = 3;
 impl Desk<'_> {
     pub(super) fn board(&self) -> Markup {
         html! {
-            (self.ring()) (self.dreamscape()) (self.all_mixes()) (self.partners()) (self.open_catcher())
+            (self.ring()) (self.dreamscape())
+            (part("over", html! { (self.all_mixes()) (self.partners()) (self.open_catcher()) }))
         }
     }
 
@@ -200,13 +202,14 @@ impl Desk<'_> {
             || self.for_the_dreamscape();
         let size = self.seen.dreamscape.len();
         html! {
-            section class={ "scape" @if open { " open" } } data-family="dreamscape" style={ "--n:" (size) }
-                aria-label={ "Dreamscape, " (self.seen.deck) " Dreams in the deck" } {
-                @for card in &self.seen.dreamscape {
-                    @match card {
-                        Some(card) => (self.in_the_dreamscape(*card, open)),
-                        None => span.vacant { "empty" },
-                    }
+            section.scape data-family="dreamscape" style={ "--n:" (size) } aria-label="Dreamscape" {
+                @for (slot, card) in self.seen.dreamscape.iter().enumerate() {
+                    (part(format_args!("slot-{slot}"), html! {
+                        @match card {
+                            Some(card) => (self.in_the_dreamscape(*card, open)),
+                            None => span.vacant { "empty" },
+                        }
+                    }))
                 }
             }
         }
@@ -296,7 +299,8 @@ impl Desk<'_> {
             .filter(|(_, cards): &(Seat, Vec<Card>)| !cards.is_empty())
             .collect();
         html! {
-            section.market.pane data-family="market" aria-label="Dreams in the Catchers of the others" {
+            @let many = others.iter().map(|(_, cards)| cards.len()).sum::<usize>() > 7;
+            section class={ "market pane" @if many { " many" } } data-family="market" aria-label="Dreams in the Catchers of the others" {
                 @for (seat, cards) in &others {
                     div class={ "stall " (self.frame.colour(*seat).class()) } {
                         h2 { (disc(Some(self.frame.colour(*seat)))) (self.names.of(*seat)) }

@@ -66,8 +66,17 @@ fn label(action: Action, seen: &Observation) -> String {
             format!("Leap to {}", seen.spaces[usize::from(place)].action)
         }
         Action::Weave(card, edge) => {
-            format!("{plain}, +{} points", weaving(seen, card, edge).0)
+            let worth = weaving(seen, card, edge).0;
+            let name = seen.content.scene(card);
+            match seen.viewer {
+                Viewer::Seat(me) if seen.engineer(me).sequence.is_empty() => {
+                    format!("Weave {name} first, +{worth} points")
+                }
+                _ => format!("{plain}, +{worth} points"),
+            }
         }
+        Action::Draw => "Draw unseen: your first Dream".into(),
+        Action::Clear => format!("Clear all for {}", seen.content.constants.clearing),
         Action::Catch(card) => {
             let less = match seen.phase {
                 Phase::LucidCatch => seen.content.worth.lucid_catch,
@@ -89,7 +98,7 @@ fn pass_words(action: Action, seen: &Observation) -> Option<&'static str> {
     (action == Action::Pass).then_some(match seen.phase {
         Phase::Activate => "Activate nothing",
         Phase::Give => "Exchange nothing",
-        Phase::Retell => "Leave the Sequence as it is",
+        Phase::Retell => "Leave it so",
         Phase::Catch => "Catch nothing",
         _ => "Leave it",
     })

@@ -6,6 +6,7 @@ use super::super::{resource_icon, stranger_disc, symbol_icon, words};
 use super::Desk;
 use crate::icons::{Icon, icon, labelled_icon};
 use crate::seats::disc;
+use crate::table::part;
 use crate::touch::thinking;
 use ::dreams_of_tomorrow::observation::SeenRobot;
 use ::dreams_of_tomorrow::{Card, Direction, Event, Level, Phase, Resource, Symbol, Who};
@@ -22,11 +23,13 @@ impl Desk<'_> {
         html! {
             @for who in turns.filter(|who| Some(*who) != me) {
                 @match who {
-                    Who::Seat(seat) => (self.other(seat)),
-                    _ => @if let Some(robot) = &self.seen.robot { (self.robot(robot)) },
+                    Who::Seat(seat) => (part(format_args!("panel-{seat}"), self.other(seat))),
+                    _ => @if let Some(robot) = &self.seen.robot { (part("panel-robot", self.robot(robot))) },
                 }
             }
-            @if let Some(after) = self.seen.night_mare { (self.night_mare(after)) }
+            @if let Some(after) = self.seen.night_mare {
+                (part("panel-night-mare", self.night_mare(after)))
+            }
         }
     }
 
@@ -79,7 +82,7 @@ impl Desk<'_> {
         if next == Some(&Who::Seat(seat)) && seen.phase != Phase::Over {
             notes.push("acts next".into());
         }
-        if engineer.direction == Direction::Counterclockwise {
+        if engineer.direction == Direction::Counterclockwise && seen.phase != Phase::Over {
             notes.push("counterclockwise".into());
         }
         // Two notes fit; that a bot sits there is told while nothing presses.
@@ -170,7 +173,7 @@ impl Desk<'_> {
                 @for top in Symbol::TOP {
                     @let deed = words::operations(&self.seen.content, level, top);
                     li class=[(now == Some(top)).then_some("now")] tabindex="0" title={ (words::symbol(top)) ": " (deed) } {
-                        i { (icon(symbol_icon(top))) } span.deed { span.vh { (words::symbol(top)) ": " } (deed) }
+                        (icon(symbol_icon(top))) span.deed { (words::symbol(top)) ": " (deed) }
                     }
                 }
             }

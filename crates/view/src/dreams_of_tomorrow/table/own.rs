@@ -7,6 +7,7 @@ use super::super::sequence::{lit, runs, slot, threads};
 use super::super::words;
 use super::Desk;
 use crate::icons::{Icon, icon};
+use crate::table::part;
 use crate::touch::{FORM, State, why};
 use ::dreams_of_tomorrow::observation::SeenEngineer;
 use ::dreams_of_tomorrow::{Action, Card, Direction, Edge, Phase, Resource};
@@ -16,9 +17,9 @@ impl Desk<'_> {
     pub(super) fn mine(&self) -> Option<Markup> {
         let me = self.mine_is()?;
         Some(html! {
-            (self.catcher(me))
-            (self.sequence(me))
-            (self.tracks(me))
+            (part("catcher", self.catcher(me)))
+            (part("sequence", self.sequence(me)))
+            (part("tracks", self.tracks(me)))
         })
     }
 

@@ -1,0 +1,188 @@
+//! Dreams of Tomorrow in a real browser: set up, played to the end, looked at, walked by keys.
+
+use std::collections::BTreeSet;
+
+use browser::{Audit, DESK, Hand, House, PHONE, Player, Window, until};
+use serde_json::{Value, json};
+
+const GAME: &str = "/games/dreams-of-tomorrow";
+
+/// Both sizes of what is shown now, as `target/screenshots/tomorrow-NAME-WIDTH.png`.
+async fn keep(window: &Window, name: &str) {
+    window.point_away().await;
+    for (size, width) in [(PHONE, 390), (DESK, 1440)] {
+        window.resize(size).await;
+        tokio::time::sleep(std::time::Duration::from_millis(60)).await;
+        window.picture(&format!("tomorrow-{name}-{width}")).await;
+    }
+}
+
+/// What is awaited, in one word.
+fn phase(position: &Value) -> String {
+    match &position["observation"]["phase"] {
+        Value::String(word) => word.clone(),
+        phase => phase.as_object().and_then(|one| one.keys().next().cloned()).unwrap_or_default(),
+    }
+}
+
+/// Plays to the end by pointer; every kind of decision is photographed and audited once.
+async fn play_and_look(player: &mut Player<'_>, name: &str, seen: &mut BTreeSet<String>) {
+    while let Some((_, position)) = player.decision().await {
+        let phase = phase(&position);
+        if seen.insert(phase.clone()) {
+            let window = player.window;
+            must_be_open(window, &phase).await;
+            keep(window, &format!("{name}-{phase}")).await;
+        }
+        player.act(Hand::Pointer).await;
+    }
+    must_be_open(player.window, "the end").await;
+    keep(player.window, &format!("{name}-end")).await;
+}
+
+async fn must_be_open(window: &Window, page: &str) {
+    let grave = Audit::grave(window).await;
+    assert!(grave.is_empty(), "{page}: {grave:#?}");
+}
+
+#[tokio::test]
+async fn six_players_go_through_a_troubled_night_to_the_end() {
+    let (house, window) = (House::open(), Window::open().await);
+    window.go(&house.at(GAME)).await;
+    must_be_open(&window, GAME).await;
+    window.click("label:has([name=seats][value='6'])").await;
+    window.click("label:has([name=option-night][value=troubled])").await;
+    window.click("label:has([name=option-night-mare][value=hard])").await;
+    for seat in 2..=6 {
+        let script = "document.getElementById(arguments[0]).value = 'random'";
+        window.run::<()>(script, vec![format!("seat-{seat}").into()]).await;
+    }
+    keep(&window, "setup").await;
+    window.click(".setform button[type=submit]").await;
+    let mut player = Player::at(&house, &window).await;
+    let options = player.told().await["options"].take();
+    assert_eq!((&options["night"], &options["night_mare"]), (&json!("troubled"), &json!("hard")));
+    play_and_look(&mut player, "six", &mut BTreeSet::new()).await;
+    assert!(player.done > 8, "the match was played: {} actions", player.done);
+    let reckoning = window.text("#main .reckoning tbody").await;
+    assert_eq!(reckoning.matches("won").count(), 1, "somebody has won: {reckoning}");
+    let rows = "return document.querySelectorAll('#main .reckoning tbody tr').length";
+    assert_eq!(window.run::<u64>(rows, vec![]).await, 6);
+    let table = format!("/t/{}", player.table);
+    for (name, page) in [("replay", "replay?at=40&as=1"), ("luck", "luck"), ("log", "log")] {
+        window.go(&house.at(&format!("{table}/{page}"))).await;
+        must_be_open(&window, name).await;
+        keep(&window, name).await;
+    }
+    assert_eq!(window.complaints().await, [""; 0]);
+}
+
+#[tokio::test]
+async fn each_robot_is_played_against_to_the_end() {
+    let (house, window) = (House::open(), Window::open().await);
+    let mut seen = BTreeSet::new();
+    for level in ["easy", "medium", "hard"] {
+        window.go(&house.at(GAME)).await;
+        window.click(&format!("button[name=option-robot][value={level}]")).await;
+        let mut player = Player::at(&house, &window).await;
+        assert_eq!(player.told().await["options"]["robot"], level);
+        play_and_look(&mut player, &format!("solo-{level}"), &mut seen).await;
+        assert!(player.done > 12, "the match was played: {} actions", player.done);
+        let words = window.text("#main .reckoning").await;
+        assert!(words.contains("The Robot"), "{words}");
+        let position = player.position().await;
+        let robot = &position["observation"]["robot"];
+        assert!(robot["turns"].as_u64() >= Some(1), "the Robot has walked: {robot}");
+    }
+}
+
+#[tokio::test]
+async fn the_ring_is_walked_by_keys_alone() {
+    let (house, window) = (House::open(), Window::open().await);
+    window.go(&house.at(GAME)).await;
+    window.click("button[name=option-robot][value=easy]").await;
+    let mut player = Player::at(&house, &window).await;
+    let lost = "return document.activeElement === document.body";
+    for _ in 0..16 {
+        if !player.act(Hand::Keyboard).await {
+            break;
+        }
+        assert!(!window.run::<bool>(lost, vec![]).await, "the focus is lost after an update");
+    }
+    assert!(player.done >= 10, "{} actions", player.done);
+}
+
+#[tokio::test]
+async fn a_table_for_six_fits_every_window() {
+    let (house, window) = (House::open(), Window::open().await);
+    window.go(&house.at("/")).await;
+    let token = window.token().await;
+    let seats = ["me", "random", "random", "random", "random", "random"];
+    let asked = json!({ "game": "dreams-of-tomorrow", "seats": seats });
+    let opened = house.ask("/api/tables", Some(&token), asked).await;
+    window.go(&house.at(opened["page"].as_str().unwrap())).await;
+    let mut player = Player::at(&house, &window).await;
+    for _ in 0..6 {
+        player.decision().await;
+        for size in [(1440, 900, 1), (1024, 768, 1), (720, 450, 2), (390, 844, 2), (320, 640, 2)] {
+            window.resize(size).await;
+            let over = "return document.documentElement.scrollWidth - innerWidth";
+            let over: i64 = window.run(over, vec![]).await;
+            assert!(over <= 1, "{over} pixels too wide at {size:?}");
+        }
+        window.resize(DESK).await;
+        if !player.act(Hand::Pointer).await {
+            break;
+        }
+    }
+}
+
+/// Notes which figures walk, and over how many spaces.
+const NOTE_WALKS: &str = "window.walks = [];
+    const animate = Element.prototype.animate;
+    Element.prototype.animate = function (frames, how) {
+        if (how?.pseudoElement?.includes('figure-')) {
+            window.walks.push([how.pseudoElement, frames.length]);
+        }
+        return animate.call(this, frames, how);
+    }";
+
+#[tokio::test]
+async fn figures_walk_from_space_to_space() {
+    let (house, window) = (House::open(), Window::with_motion().await);
+    let source = json!({ "source": NOTE_WALKS });
+    window.devtools("Page.addScriptToEvaluateOnNewDocument", source).await;
+    window.go(&house.at(GAME)).await;
+    window.click("button[name=option-robot][value=easy]").await;
+    let mut player = Player::at(&house, &window).await;
+    until("a figure has walked", async || {
+        player.act(Hand::Pointer).await;
+        let walks: Vec<(String, u64)> = window.run("return window.walks", vec![]).await;
+        // A step is two frames: off the ground, and down.
+        walks.iter().any(|(_, frames)| *frames >= 5).then_some(())
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn the_guide_points_at_things_that_can_be_touched() {
+    let (house, window) = (House::open(), Window::open().await);
+    window.go(&house.at(GAME)).await;
+    window.click("#guided .btn").await;
+    let mut player = Player::at(&house, &window).await;
+    let mut pointed = 0;
+    for turn in 0..12 {
+        if player.decision().await.is_none() {
+            break;
+        }
+        if window.shows(".coach").await {
+            let points = "return document.querySelectorAll('button.pointed').length";
+            pointed += window.run::<u64>(points, vec![]).await;
+            if turn < 4 {
+                keep(&window, &format!("guided-{turn}")).await;
+            }
+        }
+        player.act(Hand::Pointer).await;
+    }
+    assert!(pointed > 0, "the guide has pointed at something");
+}
