@@ -4,6 +4,9 @@ use super::words;
 use ::dream_catcher::{Action, Motif, Observation, Phase};
 use dreamtable_core::Viewer;
 
+/// The seed of the guided match.
+pub const SEED: u64 = 31;
+
 /// How many rounds are guided: everybody leads once at a small table.
 const GUIDED_ROUNDS: u8 = 3;
 

@@ -17,6 +17,7 @@ pub fn guided_seed(game: GameBox) -> Option<u64> {
     match game {
         GameBox::Dreamworld => Some(crate::dreamworld::coach::SEED),
         GameBox::DreamsOfTomorrow => Some(crate::dreams_of_tomorrow::coach::SEED),
+        GameBox::DreamCatcher => Some(crate::dream_catcher::coach::SEED),
         _ => None,
     }
 }

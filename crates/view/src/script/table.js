@@ -87,7 +87,9 @@ function show(news) {
     put(waiting);
     waiting = [];
   };
-  if (!document.startViewTransition || calm.matches || document.hidden) return change();
+  // A finger on a card is not interrupted by motion.
+  const still = calm.matches || document.hidden || one("body.touching");
+  if (!document.startViewTransition || still) return change();
   gliding = true;
   const glide = document.startViewTransition(change);
   // A game's own script may have things go another way than straight.
@@ -151,7 +153,7 @@ async function send(event) {
       headers: { accept: "application/json" },
     });
     if (answer.ok) {
-      if (form.matches(".say")) form.reset();
+      if (form.matches(".say, #talk, #word")) form.reset();
       if (by?.closest("#choices")) $("choices").hidePopover();
     } else {
       const told = await answer.json().catch(() => ({}));

@@ -493,15 +493,26 @@ function drop(event) {
   thing.style.pointerEvents = "";
   if (seat) thing.closest(".clue").querySelector(`[data-seat="${seat.dataset.drop}"][aria-pressed=false]`)?.click();
 }
-/** After the table is painted anew: switches as they were set, the latest words in view. */
+/** Switches as they were set. */
 function settle() {
   for (const name of ["shown", "sound"]) {
     const set = one(`[data-setting][name=${name}][value=${setting[name]}]`);
     if (set) set.checked = true;
   }
   if ($("volume")) $("volume").value = setting.volume;
+}
+/** The latest words in view. */
+function hear() {
   const said = one(".talkpane .scrolled");
   if (said) said.scrollTop = said.scrollHeight;
+}
+/** Does it whenever something that holds the path is drawn anew. */
+function whenNew(id, path, deed) {
+  deed();
+  if (!$(id)) return;
+  const holds = (node) => node.matches?.(path) || node.querySelector?.(path);
+  const look = (news) => news.some(({ addedNodes }) => [...addedNodes].some(holds)) && deed();
+  new MutationObserver(look).observe($(id), { childList: true, subtree: true });
 }
 
 const on = (kinds, ...deeds) => kinds.split(" ").forEach((kind) => deeds.forEach((deed) => document.addEventListener(kind, deed)));
@@ -514,5 +525,5 @@ on("focusout", (event) => event.target === card && ((tracing += 1), lift("key"))
 on("change input", change);
 on("click", press2);
 on("focusin", complete);
-for (const id of ["mine", "side"]) if ($(id)) new MutationObserver(settle).observe($(id), { childList: true });
-settle();
+whenNew("mine", "[data-setting]", settle);
+whenNew("side", "li", hear);
