@@ -403,3 +403,33 @@ async fn pictures_contact_sheet_rules_and_lessons_are_served() {
     assert_eq!(felt["words"], "line, upright", "the rim of a circle");
     house.close().await;
 }
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn ct_7_4_a_bot_that_takes_a_seat_goes_on_with_its_cards_as_lead_and_as_guesser() {
+    let directory = tempfile::tempdir().unwrap();
+    let house = House::open(directory.path()).await;
+    let (table, guests) = full_table(&house, 3).await;
+    let mut events = guests[1].watch(&table).await;
+    let mut until = async |fits: &dyn Fn(&Value) -> bool| loop {
+        let position = events.next_named("table").await;
+        if fits(&position["observation"]) {
+            return position;
+        }
+    };
+    assert_eq!(guests[0].seat(&table, "bot", 1).await.0, StatusCode::OK);
+    until(&|seen| seen["phase"] == "touch").await;
+    assert_eq!(guests[2].seat(&table, "bot", 3).await.0, StatusCode::OK);
+    // Nobody waits for the bot, and it feels and speaks all the same.
+    let spoken = |seen: &Value| {
+        let cards = seen["cards"].as_array().unwrap();
+        cards.iter().any(|card| !card["said"].as_array().unwrap().is_empty())
+    };
+    let position = until(&spoken).await;
+    assert_eq!(position["awaited"], json!([2]), "a person's seat stays one: {position}");
+    act(&guests[1], &table, "lay 1").await;
+    let seen = until(&|seen| seen["phase"] != "touch" || seen["proposal"].is_null()).await;
+    assert!(seen["observation"]["stars"].is_number(), "it agreed or objected at once");
+    // Who comes back takes the seat and the card.
+    assert_eq!(guests[2].seat(&table, "back", 3).await.0, StatusCode::OK);
+    house.close().await;
+}
