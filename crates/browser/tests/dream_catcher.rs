@@ -177,6 +177,9 @@ async fn three_browsers_feel_talk_pass_a_card_and_play_a_night_to_its_end() {
     ada.go(&format!("{link}/keepsake")).await;
     look_at(&ada, "keepsake").await;
     assert!(ada.text(".keepsake").await.to_lowercase().contains("night 9"));
+    ada.go(&format!("{link}/replay?at=30&as=all")).await;
+    assert!(ada.shows(".scrubber").await);
+    look_at(&ada, "replay").await;
 }
 
 /// A saying from the field beside the board reaches the others.

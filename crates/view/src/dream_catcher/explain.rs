@@ -53,7 +53,7 @@ pub const ALL: [Explanation; 16] = [
         "Touching card",
         "One of 83 raised figures. Only the lead sees it; who holds it feels it.",
         "CT-1.1",
-        ".blind",
+        "",
     ),
     about(
         "night",

@@ -9,8 +9,37 @@ use ::dream_catcher::{
 use ::dream_catcher::{Stroke, Trace};
 use dreamtable_core::SeatSet;
 
-/// A noun with its article: "a ladder", "an anchor".
+/// Nouns of the list that stand without an article: pairs, many, stuff.
+const BARE: [&str; 22] = [
+    "cheese",
+    "coffee",
+    "corn",
+    "daylight",
+    "glasses",
+    "goggles",
+    "grass",
+    "juice",
+    "laundry",
+    "lightning",
+    "lips",
+    "mail",
+    "money",
+    "music",
+    "rice",
+    "scissors",
+    "smoke",
+    "spectacles",
+    "stairs",
+    "steps",
+    "trousers",
+    "waves",
+];
+
+/// A noun with its article: "a ladder", "an anchor", "stairs".
 pub fn a(noun: &str) -> String {
+    if BARE.contains(&noun) {
+        return noun.to_owned();
+    }
     let noun = noun.replace('-', " ");
     let vowel = noun.starts_with(['a', 'e', 'i', 'o', 'u']);
     format!("{} {noun}", if vowel { "an" } else { "a" })
@@ -296,5 +325,16 @@ fn describe_hand(seen: &Observation, names: &Names, lines: &mut Vec<String>) {
     }
     for (motif, seat) in &own.draft {
         lines.push(format!("The {} is for {}", figure(*motif, content), names.of(*seat)));
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn nouns_have_the_article_people_say() {
+        let said = ["ladder", "anchor", "stairs", "ice-cream"].map(a);
+        assert_eq!(said, ["a ladder", "an anchor", "stairs", "an ice cream"]);
     }
 }

@@ -87,11 +87,39 @@ const DREAMS_OF_TOMORROW: &[Question] = &[
     },
 ];
 
+const DREAM_CATCHER: &[Question] = &[
+    Question {
+        field: "touch",
+        option: "touch",
+        legend: "The fingertip",
+        answers: &[("normal", "normal"), ("gentle", "gentle: larger"), ("hard", "hard: smaller")],
+        seats: 2..=6,
+        unless: &[],
+    },
+    Question {
+        field: "share",
+        option: "share",
+        legend: "A card that is passed on",
+        answers: &[("", "leaves the giver's hand"), ("true", "is felt by both")],
+        seats: 4..=6,
+        unless: &[],
+    },
+    Question {
+        field: "random-turn",
+        option: "random_turn",
+        legend: "How cards lie",
+        answers: &[("", "upright"), ("true", "in any quarter turn")],
+        seats: 2..=6,
+        unless: &[],
+    },
+];
+
 /// What the form of a game asks.
 pub fn questions(game: GameBox) -> &'static [Question] {
     match game {
         GameBox::Dreamworld => DREAMWORLD,
         GameBox::DreamsOfTomorrow => DREAMS_OF_TOMORROW,
+        GameBox::DreamCatcher => DREAM_CATCHER,
         _ => &[],
     }
 }

@@ -478,7 +478,10 @@ function complete({ target }) {
 let drag = null;
 function grab(event) {
   const thing = event.target.closest?.(".raised[data-motif]");
-  if (thing && !event.button && event.pointerType !== "touch") drag = { thing, x: event.clientX, y: event.clientY };
+  if (!thing || event.button || event.pointerType === "touch") return;
+  event.preventDefault();
+  document.body.classList.add("dragging");
+  drag = { thing, x: event.clientX, y: event.clientY };
 }
 function pull(event) {
   if (drag) drag.thing.style.translate = `${event.clientX - drag.x}px ${event.clientY - drag.y}px`;
@@ -487,6 +490,7 @@ function drop(event) {
   if (!drag) return;
   const { thing } = drag;
   drag = null;
+  document.body.classList.remove("dragging");
   thing.style.translate = "";
   thing.style.pointerEvents = "none";
   const seat = document.elementFromPoint(event.clientX, event.clientY)?.closest("[data-drop]");
