@@ -259,6 +259,11 @@ impl<G: Shown> Table for Opened<G> {
         Some(self.game().notate_action(action))
     }
 
+    fn is_late(&self, seat: Seat) -> bool {
+        self.node().awaited().contains(seat)
+            && self.game().late(&self.game().observe(self.0.state(), Viewer::Seat(seat)))
+    }
+
     fn fresh(&self) -> Box<dyn Table> {
         Box::new(Opened::new(Arc::clone(self.0.game())))
     }

@@ -103,6 +103,11 @@ pub trait Shown: Staged {
         None
     }
 
+    /// Whether the step that is awaited belongs to a choice whose time was up already.
+    fn late(&self, _seen: &Self::Observation) -> bool {
+        false
+    }
+
     /// What an awaited person who is away is taken to say; `None` where the table waits.
     fn absence(&self, _seen: &Self::Observation) -> Option<Self::Action> {
         None

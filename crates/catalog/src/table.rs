@@ -120,6 +120,9 @@ pub trait Table: Send + Sync {
     /// What the rules do for an awaited seat whose time is up, where they say so.
     fn timeout(&self, seat: Seat) -> Option<String>;
 
+    /// After the rules have acted for a seat whose time was up: whether its choice takes another step.
+    fn is_late(&self, seat: Seat) -> bool;
+
     /// Another match of the same opened box, at its beginning.
     fn fresh(&self) -> Box<dyn Table>;
 

@@ -83,6 +83,24 @@ fn simulate_plays_alone_against_the_id_with_the_difficulty_asked_for() {
 }
 
 #[test]
+fn dream_catcher_is_played_by_its_own_bots_and_verified() {
+    let folder = tempfile::tempdir().unwrap();
+    let out = folder.path().join("nights.jsonl");
+    let line = "simulate dream-catcher --seats 4 --bots lucid --matches 4";
+    dreamtable(&format!("{line} --out {}", out.display())).fine();
+    let text = std::fs::read_to_string(&out).unwrap();
+    let mut stars = 0;
+    for line in text.lines() {
+        let night: Value = serde_json::from_str(line).unwrap();
+        assert_eq!(night["options"]["bots"], serde_json::json!([1, 2, 3, 4]));
+        assert!(line.contains(": feel a ") && line.contains(": name "), "they feel and tell");
+        stars += night["reckoning"]["stars"].as_u64().unwrap();
+    }
+    assert!(stars >= 16, "four stars a night at least, on average: {stars}");
+    assert!(dreamtable(&format!("verify {}", out.display())).fine().contains("4 of 4"));
+}
+
+#[test]
 fn verify_recomputes_every_draw() {
     let (_folder, file) = matches();
     let line = format!("verify {}", file.display());

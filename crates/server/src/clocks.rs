@@ -173,7 +173,7 @@ async fn time_is_up(app: Arc<App>, live: Arc<Live>) {
     for (seat, _) in frame.deadlines.until.iter().filter(|(_, until)| *until <= now) {
         let position = &frame.position;
         let done = match position.table.timeout(*seat) {
-            Some(action) => live.act(&app, *seat, position.seq, &action).await.map(|_| ()),
+            Some(action) => act_for(&app, &live, *seat, position.clone(), action).await,
             None => live.seat(&app, *seat, |live, people| stand_in(live, people, *seat)).await,
         };
         match done {
@@ -192,6 +192,24 @@ async fn time_is_up(app: Arc<App>, live: Arc<Live>) {
         tokio::time::sleep(Duration::from_secs(1)).await;
     }
     wake(&app, &live);
+}
+
+/// The rules act for a seat, and go on where its one choice takes several steps.
+async fn act_for(
+    app: &Arc<App>,
+    live: &Arc<Live>,
+    seat: Seat,
+    mut position: Arc<Position>,
+    mut action: String,
+) -> Result<(), Refusal> {
+    loop {
+        live.act(app, seat, position.seq, &action).await?;
+        position = live.frame().position.clone();
+        match position.table.timeout(seat).filter(|_| position.table.is_late(seat)) {
+            Some(next) => action = next,
+            None => return Ok(()),
+        }
+    }
 }
 
 fn stand_in(live: &Live, people: &People, seat: Seat) -> Result<Place, Refusal> {

@@ -433,3 +433,36 @@ async fn ct_7_4_a_bot_that_takes_a_seat_goes_on_with_its_cards_as_lead_and_as_gu
     assert_eq!(guests[2].seat(&table, "back", 3).await.0, StatusCode::OK);
     house.close().await;
 }
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn ct_9_3_when_time_is_up_the_lead_is_completed_at_once_and_silence_is_agreement() {
+    let directory = tempfile::tempdir().unwrap();
+    let house = House::open_with(directory.path(), |config| {
+        config.limits.clock = Duration::from_secs(1)..=Duration::from_secs(60);
+    })
+    .await;
+    let (host, friend) = (house.guest("Host").await, house.guest("Friend").await);
+    let asked = json!({
+        "game": "dream-catcher", "seats": ["me", "open"], "options": { "first": 1 }, "clock": 2,
+    });
+    let table = host.post("/api/tables", asked).await.1["table"].as_str().unwrap().to_owned();
+    let mut events = friend.watch(&table).await;
+    assert_eq!(friend.seat(&table, "take", 2).await.0, StatusCode::OK);
+    let picked = host.position(&table).await;
+    let pick = legal(&picked)[3].to_owned();
+    act(&host, &table, &pick).await;
+    let began = Instant::now();
+    let mut phases = Vec::new();
+    while phases.last() != Some(&json!("reveal")) {
+        let position = events.next_named("table").await;
+        let phase = position["observation"]["phase"].clone();
+        if phases.last() != Some(&phase) {
+            phases.push(phase);
+        }
+    }
+    assert_eq!(phases, [json!("lead"), json!("touch"), json!("reveal")]);
+    assert!(began.elapsed() < Duration::from_secs(20), "one clock for the lead's whole choice");
+    let told = host.position(&table).await["observation"]["rounds_told"][0].clone();
+    assert_eq!(format!("pick {}", told["picked"].as_str().unwrap()), pick, "what is chosen stays");
+    house.close().await;
+}

@@ -72,6 +72,11 @@ impl Shown for DreamCatcher {
         Some(why.to_owned())
     }
 
+    /// A dream and at least two cards are one choice of the lead (CT-9.3).
+    fn late(&self, seen: &Observation) -> bool {
+        seen.public.phase == Phase::Lead && seen.is_lead()
+    }
+
     fn absence(&self, seen: &Observation) -> Option<Action> {
         brain::absence(seen)
     }
