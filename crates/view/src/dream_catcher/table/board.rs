@@ -162,7 +162,7 @@ fn closer(dream: Dream, title: &str) -> Markup {
 fn face_down() -> Markup {
     html! {
         div.dreams role="img" aria-label="Four dreams, still face down" {
-            @for _ in 0..4 { div.dream { div.pic.back { svg viewBox="0 0 100 140" aria-hidden="true" { use href="#dream-back" {} } } } }
+            @for _ in 0..4 { div.dream { div.pic.back { svg viewBox="0 0 100 140" aria-hidden="true" { use href="#dream-back" {} } } div.cap {} } }
         }
     }
 }

@@ -3,8 +3,7 @@
 
 use super::super::{parts, words};
 use super::Desk;
-use crate::furniture::{Weight, link_button};
-use crate::icons::Icon;
+use crate::icons::{Icon, icon};
 use crate::seats::disc;
 use crate::table::{WORD, part};
 use crate::touch::FORM;
@@ -136,7 +135,7 @@ impl Desk<'_> {
                 div {
                     h3 { "Soon a card will lie under your finger" }
                     p { "It shows a simple figure in raised lines. You will not see it: hold and move slowly, feel where a line runs, bends and ends, and tell the others. Listen with headphones if you can." }
-                    p { (link_button("/learn/dream-catcher", Weight::Choice, Some(Icon::Eye), "Learn to feel")) }
+                    p { a.btn href="/learn/dream-catcher" target="_blank" { (icon(Icon::Eye)) span { "Learn to feel" } } }
                 }
             }
         }

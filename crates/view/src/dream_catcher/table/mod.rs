@@ -152,7 +152,12 @@ impl<'a> Desk<'a> {
         self.legal.iter().any(test)
     }
 
-    /// The cards of this round the viewer has had, the one in hand first.
+    /// Whether the viewer is one of those who feel and talk now; in the past nobody is.
+    fn guesses(&self) -> bool {
+        self.me().is_some() && !self.is_lead() && !self.frame.is_replay()
+    }
+
+    /// The cards of this round the viewer has had.
     fn own_cards(&self) -> Vec<Clue> {
         let Some(me) = self.me() else { return Vec::new() };
         self.seen.public.cards_of(self.seen.seats, me).collect()
@@ -180,7 +185,7 @@ impl<'a> Desk<'a> {
             Phase::Lead | Phase::Lot | Phase::Draw | Phase::Table => {
                 self.me().map(|_| self.before())
             }
-            Phase::Touch if self.me().is_some() && !self.is_lead() => Some(self.touching()),
+            Phase::Touch if self.guesses() => Some(self.touching()),
             Phase::Touch => Some(self.watching()),
             Phase::Reveal | Phase::Over => Some(self.memory_of_round()),
             Phase::Feeling(_) => None,
@@ -191,7 +196,7 @@ impl<'a> Desk<'a> {
     /// round.
     fn tabs(&self) -> Markup {
         let phase = self.phase();
-        let guesses = phase == Phase::Touch && self.me().is_some() && !self.is_lead();
+        let guesses = phase == Phase::Touch && self.guesses();
         let (own, first) = match phase {
             Phase::Touch if guesses => ("Touch", if self.proposed() { "dreams" } else { "mine" }),
             Phase::Touch => ("Cards", "dreams"),
