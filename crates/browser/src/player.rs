@@ -79,10 +79,10 @@ impl<'a> Player<'a> {
     }
 }
 
-/// Flips what can be flipped, else does something else each time.
+/// Flips and weaves what can be flipped and woven, else does something else each time.
 fn preferred(position: &Value, done: usize) -> String {
     let legal = position["legal"].as_array().expect("a list");
     let texts: Vec<&str> = legal.iter().filter_map(Value::as_str).collect();
-    let flip = texts.iter().rev().find(|action| action.starts_with("flip"));
+    let flip = texts.iter().rev().find(|a| a.starts_with("flip") || a.starts_with("weave"));
     flip.copied().unwrap_or(texts[done * 7 % texts.len()]).to_owned()
 }

@@ -77,23 +77,34 @@ async fn six_players_go_through_a_troubled_night_to_the_end() {
     assert_eq!(window.complaints().await, [""; 0]);
 }
 
-#[tokio::test]
-async fn each_robot_is_played_against_to_the_end() {
+async fn play_alone_against(level: &str) {
     let (house, window) = (House::open(), Window::open().await);
-    let mut seen = BTreeSet::new();
-    for level in ["easy", "medium", "hard"] {
-        window.go(&house.at(GAME)).await;
-        window.click(&format!("button[name=option-robot][value={level}]")).await;
-        let mut player = Player::at(&house, &window).await;
-        assert_eq!(player.told().await["options"]["robot"], level);
-        play_and_look(&mut player, &format!("solo-{level}"), &mut seen).await;
-        assert!(player.done > 12, "the match was played: {} actions", player.done);
-        let words = window.text("#main .reckoning").await;
-        assert!(words.contains("The Robot"), "{words}");
-        let position = player.position().await;
-        let robot = &position["observation"]["robot"];
-        assert!(robot["turns"].as_u64() >= Some(1), "the Robot has walked: {robot}");
-    }
+    window.go(&house.at(GAME)).await;
+    window.click(&format!("button[name=option-robot][value={level}]")).await;
+    let mut player = Player::at(&house, &window).await;
+    assert_eq!(player.told().await["options"]["robot"], level);
+    play_and_look(&mut player, &format!("solo-{level}"), &mut BTreeSet::new()).await;
+    assert!(player.done > 12, "the match was played: {} actions", player.done);
+    let words = window.text("#main .reckoning").await;
+    assert!(words.contains("The Robot"), "{words}");
+    let position = player.position().await;
+    let robot = &position["observation"]["robot"];
+    assert!(robot["turns"].as_u64() >= Some(1), "the Robot has walked: {robot}");
+}
+
+#[tokio::test]
+async fn the_easy_robot_is_played_against_to_the_end() {
+    play_alone_against("easy").await;
+}
+
+#[tokio::test]
+async fn the_medium_robot_is_played_against_to_the_end() {
+    play_alone_against("medium").await;
+}
+
+#[tokio::test]
+async fn the_hard_robot_is_played_against_to_the_end() {
+    play_alone_against("hard").await;
 }
 
 #[tokio::test]

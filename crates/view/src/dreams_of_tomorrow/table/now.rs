@@ -146,12 +146,6 @@ impl Desk<'_> {
             .iter()
             .filter(|offer| matches!(offer.action, Action::Pay(_) | Action::Take(_)))
             .collect();
-        let pass = match self.seen.phase {
-            Phase::Activate => "Activate nothing",
-            Phase::Give => "Exchange nothing",
-            Phase::Retell => "Leave it so",
-            _ => "Leave it",
-        };
         html! {
             (undo(self.frame))
             @if self.offers.len() > 4 {
@@ -160,7 +154,9 @@ impl Desk<'_> {
             @if matches!(self.seen.phase, Phase::Swap | Phase::Retell) { (pick::another("Another first")) }
             (self.button(Action::Draw, Weight::Choice, Some(Icon::Cards), "Draw unseen"))
             (self.button(Action::Clear, Weight::Choice, None, &format!("Clear all for {}", self.seen.content.constants.clearing)))
-            (self.button(Action::Pass, Weight::Choice, None, pass))
+            @if let Some(act) = self.act(Action::Pass) {
+                (action_button(act, Weight::Choice, None, act.label))
+            }
             @for resource in [Resource::Creativity, Resource::Hope] {
                 (self.button(Action::Spare(resource), Weight::Choice, None, &format!("One {resource} less")))
             }
