@@ -30,14 +30,15 @@ impl Audit {
     }
 }
 
-/// The words printed on a card are a picture; its name tells what touching it does.
+/// The number printed on a card or a token is a picture of it; the name of the button around it tells
+/// what touching it does.
 const RUN: &str = "
     const done = arguments[arguments.length - 1];
-    const card = (node) => document.querySelector(node.target.at(-1))?.matches('.card, .mini, .tok, .touch');
+    const picture = (node) => document.querySelector(node.target.at(-1))?.matches('.card:has(> svg[role=img])');
     axe.run(document, { resultTypes: ['violations'] }).then((found) => done(
         found.violations.map(({ id, impact, help, nodes }) => ({
             id, impact, help, things: nodes
-                .filter((node) => id !== 'label-content-name-mismatch' || !card(node))
+                .filter((node) => id !== 'label-content-name-mismatch' || !picture(node))
                 .slice(0, 4)
                 .map((node) => node.html.slice(0, 200) + ' ' + (node.any[0]?.message ?? '')),
         })).filter(({ things }) => things.length > 0),

@@ -1,4 +1,4 @@
-use browser::{Audit, Hand, House, Player, Window};
+use browser::{Audit, Hand, House, Player, Window, until};
 
 /// What keeps somebody out, by page.
 #[derive(Default)]
@@ -57,8 +57,11 @@ async fn a_table_is_open_to_all_in_every_phase() {
         }
     }
     barriers.look_for(&window, "the end").await;
-    for drawer in ["choices", "log", "people"] {
-        window.click(&format!("nav [popovertarget={drawer}]")).await;
+    for drawer in ["rules", "choices", "log", "people"] {
+        let button = format!("nav :is([popovertarget={drawer}], [data-drawer={drawer}])");
+        window.click(&button).await;
+        let opened = async || window.shows(&format!("#{drawer}")).await.then_some(());
+        until("the drawer opens", opened).await;
         barriers.look_for(&window, drawer).await;
         window.key(thirtyfour::Key::Escape).await;
     }
@@ -78,14 +81,13 @@ async fn at_twice_the_size_nothing_is_cut_off_sideways() {
     player.decision().await;
     let table = format!("/t/{}", player.table);
     // 1440 x 900 at 200 %, a narrow window, a phone.
-    for size in [(720, 450, 2), (560, 800, 1), (390, 844, 2), (360, 640, 2)] {
+    for size in [(720, 450, 2), (560, 800, 1), (390, 844, 2), (360, 640, 2), (320, 640, 2)] {
         window.resize(size).await;
         for path in ["/", "/games/dreamworld", "/rules/dreamworld", "/me", &table] {
             window.go(&house.at(path)).await;
-            let over = "return document.documentElement.scrollWidth - innerWidth";
-            let over: i64 = window.run(over, vec![]).await;
-            // Half a pixel is rounded up.
-            assert!(over <= 1, "{path} is {over} pixels too wide at {size:?}");
+            let over = format!("return document.documentElement.scrollWidth - {}", size.0);
+            let over: i64 = window.run(&over, vec![]).await;
+            assert!(over <= 0, "{path} is {over} pixels too wide at {size:?}");
         }
     }
 }

@@ -45,7 +45,7 @@ async fn arrows_walk_in_the_hand_and_escape_takes_a_choice_back() {
     assert!(!window.shows("#confirm").await, "Escape lets go");
     assert_eq!(first, window.run::<String>(value, vec![]).await, "and stays there");
     assert_eq!(player.moment().await.0.gold, before.gold);
-    window.run::<()>("document.querySelector('nav [popovertarget=log]').focus()", vec![]).await;
+    window.run::<()>("document.querySelector('nav [data-drawer=log]').focus()", vec![]).await;
     window.key(Key::Enter).await;
     assert!(window.shows("#log").await, "a drawer opens");
     window.key(Key::Escape).await;

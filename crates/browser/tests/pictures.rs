@@ -98,15 +98,13 @@ async fn four_players(album: &Album<'_>) {
     window.click("#mine .touch:nth-child(4)").await;
     album.keep("choose-chosen").await;
     window.key(thirtyfour::Key::Escape).await;
-    for drawer in ["choices", "log", "people"] {
-        window.click(&format!("nav [popovertarget={drawer}]")).await;
+    for drawer in ["rules", "choices", "log", "people"] {
+        window.click(&format!("nav :is([popovertarget={drawer}], [data-drawer={drawer}])")).await;
+        let opened = async || window.shows(&format!("#{drawer}")).await.then_some(());
+        until("the drawer opens", opened).await;
         album.keep(&format!("drawer-{drawer}")).await;
         window.key(thirtyfour::Key::Escape).await;
     }
-    window.click("nav [data-drawer=rules]").await;
-    until("the rules open", async || window.shows("#rules").await.then_some(())).await;
-    album.keep("drawer-rules").await;
-    window.key(thirtyfour::Key::Escape).await;
     if album.until_offered(&player, offers("flip")).await {
         album.keep("flip").await;
         if std::env::var_os("UPDATE_SCREENSHOT").is_some() {

@@ -28,20 +28,11 @@ pub struct Moment {
     pub seat: Option<Seat>,
     pub undo: bool,
     pub happened: Happened,
-    words: PerViewer<OnceLock<Vec<String>>>,
 }
 
 impl Moment {
     pub fn new(seq: u64, seat: Option<Seat>, undo: bool, happened: Happened) -> Self {
-        Moment { seq, seat, undo, happened, words: Default::default() }
-    }
-
-    /// What this viewer may hear of it, one sentence each.
-    pub fn words(&self, viewer: Viewer) -> &[String] {
-        self.words[slot(viewer)].get_or_init(|| match (self.undo, self.seat) {
-            (true, Some(seat)) => vec![format!("Seat {seat} takes a step back.")],
-            _ => self.happened.in_words(viewer),
-        })
+        Moment { seq, seat, undo, happened }
     }
 }
 

@@ -150,6 +150,7 @@ pub async fn heard(
 ) -> Result<Vec<Heard>, Refusal> {
     let lines = log(app, live.id()).await?;
     let mut table = live.frame().position.table.fresh();
+    let names = crate::pages::around(live, &live.frame(), viewer).names();
     aside(move || {
         let mut all = Vec::new();
         for (line, at) in lines {
@@ -157,7 +158,10 @@ pub async fn heard(
             let undo = matches!(line, LogLine::Undo(_));
             let moment = Moment::new(table.seq(), line.seat(), undo, happened);
             if moment.seq > from {
-                let words = moment.words(viewer).to_vec();
+                let words = match moment.seat.filter(|_| undo) {
+                    Some(seat) => vec![format!("{} takes a step back.", names.of(seat))],
+                    None => moment.happened.in_words_of(viewer, &names),
+                };
                 let events = moment.happened.for_viewer(viewer);
                 if !words.is_empty() || !events.is_empty() {
                     all.push(Heard { seq: moment.seq, at, seat: moment.seat, words, events });

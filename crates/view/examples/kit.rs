@@ -151,7 +151,6 @@ fn table_page(
     round: u8,
     stage: Markup,
     rows: &[Row],
-    open: bool,
     status: Markup,
     mine: Markup,
     thinks: &str,
@@ -259,7 +258,7 @@ fn treating() -> Markup {
         (hand(|_| State::Rest))
         (professor::card(Professor::Spielrein, Colour::Teal, Whereabouts::InHand, State::Rest))
     };
-    table_page(5, stage, &rows(PLAYED, State::Rest), false, status, mine, "Tomás")
+    table_page(5, stage, &rows(PLAYED, State::Rest), status, mine, "Tomás")
 }
 
 fn moon_round() -> Round<'static> {
@@ -307,7 +306,7 @@ fn choosing() -> Markup {
         (hand(|c| if c == "H6M" { State::Chosen(ACT) } else { State::Touch(ACT) }))
         (professor::card(Professor::Spielrein, Colour::Teal, Whereabouts::InHand, State::Touch(ACT)))
     };
-    table_page(6, stage, &rows(PLAYED_6, State::Rest), false, status, mine, "Tomás")
+    table_page(6, stage, &rows(PLAYED_6, State::Rest), status, mine, "Tomás")
 }
 
 /// Off suit: every card of an earlier round can be drawn; ties and nobody's cards on the line.
@@ -339,7 +338,7 @@ fn drawing() -> Markup {
         (hand(|_| State::Rest))
         (professor::card(Professor::Spielrein, Colour::Teal, Whereabouts::InPlay, State::Touch(ACT)))
     };
-    table_page(6, stage, &rows(PLAYED_6, State::Touch(ACT)), true, status, mine, "")
+    table_page(6, stage, &rows(PLAYED_6, State::Touch(ACT)), status, mine, "")
 }
 
 fn nav() -> Markup {

@@ -46,7 +46,7 @@ pub const TILES: [Therapy<'static>; 12] = [
     Therapy::Farthest(-2),
     Therapy::Closest(2),
     Therapy::Closest(-2),
-    Therapy::SmallGap(3),
+    Therapy::SmallGap { most: 1, by: 3 },
     Therapy::Skip,
     Therapy::CardBefore,
     Therapy::CardAfter,

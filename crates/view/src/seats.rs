@@ -164,6 +164,10 @@ pub fn defs() -> Markup {
             }))
             (symbol(&format!("figure-{id}"), "0 0 44 58", figure_drawing(colour)))
         }
+        (symbol("seat-id", "0 0 60 60", html! {
+            (blank_disc("#5b1f45"))
+            path d="M12 26Q20 19 27.4 29Q19 34 12 26ZM48 26Q40 19 32.6 29Q41 34 48 26ZM20 41Q30 48 40 41Q30 44 20 41Z" fill="#ffd9d0" {}
+        }))
         (symbol("seat-none", "0 0 60 60", html! {
             (blank_disc("#3a2a6b"))
             path d="M33 16A15 15 0 1 0 44.6 35.6A12 12 0 0 1 33 16Z" fill="#c3bae0" {}
@@ -205,6 +209,11 @@ pub fn disc(owner: Option<Colour>) -> Markup {
             use href={ "#seat-" (owner.map_or("none", Colour::id)) } {}
         }
     }
+}
+
+/// The mark of the Id: two narrow eyes in the dark.
+pub fn id_disc() -> Markup {
+    html! { svg.disc viewBox="0 0 60 60" aria-hidden="true" { use href="#seat-id" {} } }
 }
 
 /// A seat's standing figure: somebody's pawn.

@@ -5,6 +5,7 @@ use std::collections::{HashMap, HashSet};
 use view::boxes;
 use view::dreamworld::card::{self, Dream};
 use view::dreamworld::client::{self, Client};
+use view::dreamworld::drawing::drawing;
 use view::dreamworld::tile::{Therapy, tile};
 use view::dreamworld::token::{Kind, token};
 use view::dreamworld::{Light, Suit};
@@ -31,7 +32,7 @@ fn picture(face: &Markup) -> &str {
 
 #[test]
 fn every_one_of_the_66_dreams_looks_different() {
-    let faces: HashSet<String> = Dream::all().map(|d| picture(&card::face(d)).to_owned()).collect();
+    let faces: HashSet<String> = Dream::all().map(|d| picture(&drawing(d)).to_owned()).collect();
     assert_eq!(faces.len(), 66);
 }
 
@@ -49,7 +50,7 @@ fn every_dream_tells_all_its_printed_facts() {
 #[test]
 fn drawings_keep_their_budget_of_nodes() {
     for dream in Dream::all() {
-        let count = node_count(&card::face(dream));
+        let count = node_count(&drawing(dream));
         assert!(count <= 24, "{} has {count}", dream.name());
     }
     for therapy in TILES {
@@ -65,7 +66,7 @@ fn drawings_keep_their_budget_of_nodes() {
         assert!(symbol.len() <= 7_168, "a box front has {} bytes", symbol.len());
     }
     for dream in Dream::all() {
-        assert!(card::face(dream).0.len() <= 7_168, "{}", dream.name());
+        assert!(card::face(dream).0.len() <= 160, "{}", dream.name());
     }
 }
 

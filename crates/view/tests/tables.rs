@@ -8,6 +8,7 @@ use dreamworld::state::{Choice, Phase};
 use dreamworld::{Action, Card};
 use std::collections::{BTreeSet, HashMap, HashSet};
 use view::dreamworld::card::Dream;
+use view::dreamworld::drawing;
 use view::table::replay::{Eyes, Moment};
 use view::table::{Fragment, Frame, Shell, page};
 
@@ -133,7 +134,8 @@ fn no_card_a_viewer_cannot_know_is_named_in_the_markup() {
                 table.fragments(viewer).iter().map(|part| part.html.as_str()).collect();
             for card in Card::all().filter(|card| !known.contains(card.index())) {
                 let dream = Dream::from(card);
-                for trace in [card.to_string(), dream.name(), format!("card-{}", dream.code())] {
+                let (glide, drawing) = (dream.glide(), drawing::id(dream));
+                for trace in [card.to_string(), dream.name(), glide, drawing] {
                     let ends =
                         |at: usize| !all[at + trace.len()..].starts_with(char::is_alphanumeric);
                     let found = all.match_indices(&trace).any(|(at, _)| ends(at));
@@ -185,6 +187,10 @@ fn pages_are_whole_and_keep_their_budgets() {
             }
             let twice: Vec<_> = ids.iter().filter(|(_, n)| **n > 1).collect();
             assert!(twice.is_empty(), "{twice:?}");
+            for part in text.split("<!--part ").skip(1) {
+                let id = part.split("-->").next().unwrap_or_default();
+                assert!(!ids.contains_key(id), "part {id} is called like an element");
+            }
             for name in ["for", "popovertarget", "form"] {
                 for target in attributes(&text, name) {
                     assert!(ids.contains_key(target), "{name} #{target} is not on the page");

@@ -103,6 +103,6 @@ pub fn mini(dream: Dream, tokens: u8, state: State) -> Markup {
     }
     .draw(html! {
         (dream.number) (icon(dream.suit.icon()))
-        @if tokens > 0 { span.plus { "+" (tokens) } }
+        @if tokens > 0 { span.plus style={ "--k:" (tokens) } {} }
     })
 }

@@ -355,7 +355,7 @@ fn effect(therapy: Therapy) -> Effect {
         Therapy::Lights { sun, moon } => Effect::Icons { sun, moon },
         Therapy::Farthest(add) => Effect::Farthest(add),
         Therapy::Closest(add) => Effect::Closest(add),
-        Therapy::SmallGap(add) => Effect::SmallGap { most: 1, add },
+        Therapy::SmallGap { most, by } => Effect::SmallGap { most, add: by },
         Therapy::Skip => Effect::Skip,
         Therapy::CardBefore => Effect::CardBefore,
         Therapy::CardAfter => Effect::CardAfter,

@@ -231,7 +231,7 @@ pub fn id(dream: Dream) -> String {
 }
 
 /// A card's picture and index, composed of what all cards share.
-fn drawing(dream: Dream) -> Markup {
+pub fn drawing(dream: Dream) -> Markup {
     let Dream { suit, number, light } = dream;
     let (letter, sky) = (suit.letter(), light.letter());
     let tones = tones(suit, light);

@@ -7,7 +7,7 @@
 use super::Light;
 use super::card::{Dream, face};
 use super::token::plus_on_card;
-use crate::seats::{Colour, disc, owner_class};
+use crate::seats::{Colour, disc, id_disc, owner_class};
 use crate::table::part;
 use crate::touch::GHOST;
 use maud::{Markup, html};
@@ -56,6 +56,8 @@ pub struct Standing<'a> {
     pub note: &'a str,
     /// +1 tokens lying on it.
     pub tokens: u8,
+    /// It is the Id's.
+    pub id: bool,
     /// It is the viewer's: larger, with a rim, its gap drawn solid.
     pub yours: bool,
     /// Its gap is measured past the next card inwards (Skip tile).
@@ -75,6 +77,7 @@ impl<'a> Standing<'a> {
             name,
             note,
             tokens: 0,
+            id: false,
             yours: false,
             skips: false,
             fresh: false,
@@ -234,8 +237,8 @@ fn stand(card: &Standing, x: f64, tight: bool, beside: bool) -> Markup {
             span class={ "card" (fresh) } style={ "view-transition-name:" (card.dream.glide()) } {
                 (face(card.dream))
             }
-            (disc(card.owner))
-            @for i in 0..card.tokens { (plus_on_card(30 + 16 * i)) }
+            @if card.id { (id_disc()) } @else { (disc(card.owner)) }
+            @if card.tokens > 0 { (plus_on_card(card.tokens)) }
         }
     }
 }

@@ -17,8 +17,8 @@ pub enum Therapy<'a> {
     Farthest(i8),
     /// The card closest to the Client changes by the amount.
     Closest(i8),
-    /// A gap of 0 or 1 changes by the amount.
-    SmallGap(i8),
+    /// A gap of at most this much changes by the amount.
+    SmallGap { most: u8, by: i8 },
     /// You may measure past the next card.
     Skip,
     /// A deck card lies open before the choice.
@@ -41,7 +41,9 @@ impl Therapy<'_> {
             Therapy::Lights { sun, moon } => format!("Sun {}, Moon {}", signed(sun), signed(moon)),
             Therapy::Farthest(by) => format!("Farthest card {}", signed(by)),
             Therapy::Closest(by) => format!("Closest card {}", signed(by)),
-            Therapy::SmallGap(by) => format!("Gap 0 or 1: {}", signed(by)),
+            Therapy::SmallGap { most: 0, by } => format!("Gap 0: {}", signed(by)),
+            Therapy::SmallGap { most: 1, by } => format!("Gap 0 or 1: {}", signed(by)),
+            Therapy::SmallGap { most, by } => format!("Gap 0 to {most}: {}", signed(by)),
             Therapy::Skip => "You may skip the next card".into(),
             Therapy::CardBefore => "A deck card lies open before you choose".into(),
             Therapy::CardAfter => "A deck card joins after the reveal".into(),
@@ -115,7 +117,7 @@ fn face(therapy: Therapy, left: bool) -> Markup {
         },
         Therapy::Farthest(by) => html! { (three(far)) (print(cx, 51.0, 21.0, &signed(by))) },
         Therapy::Closest(by) => html! { (three(close)) (print(cx, 51.0, 21.0, &signed(by))) },
-        Therapy::SmallGap(by) => html! {
+        Therapy::SmallGap { by, .. } => html! {
             (small_card(cx - 17.0, 10.0, 12.0, 17.0, PAPER)) (small_card(cx + 5.0, 10.0, 12.0, 17.0, PAPER))
             (line(&format!("M{} 18.5H{}", cx - 4.0, cx + 4.0), INK, 1.6))
             (print(cx, 51.0, 21.0, &signed(by)))

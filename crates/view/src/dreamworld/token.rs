@@ -71,26 +71,32 @@ pub fn plus_one(state: State) -> Markup {
     Thing { class: "plus1", label: "+1 token", state, ..Thing::default() }.draw(plus_drawing())
 }
 
-/// A +1 token lying on a card, `from_top` percent down.
-pub fn plus_on_card(from_top: u8) -> Markup {
-    let style = format!("top:{from_top}%");
-    Thing { class: "plus1", style: &style, label: "+1 token", ..Thing::default() }
-        .draw(plus_drawing())
+/// The +1 tokens lying on a card, as one with their sum.
+pub fn plus_on_card(count: u8) -> Markup {
+    if count == 1 {
+        return plus_one(State::Rest);
+    }
+    let label = format!("{count} +1 tokens");
+    Thing { class: "plus1", label: &label, ..Thing::default() }.draw(html! {
+        svg viewBox="0 0 40 40" aria-hidden="true" {
+            use href="#plus-blank" {}
+            text.print x="19.4" y="26.4" text-anchor="middle" font-size="18" fill=(INK) { "+" (count) }
+        }
+    })
 }
 
 fn plus_drawing() -> Markup {
     html! { svg viewBox="0 0 40 40" aria-hidden="true" { use href="#plus-one" {} } }
 }
 
-/// A supply of +1 tokens under a label; more than three are told as a number.
+/// A supply of +1 tokens under a label; three of them are shown, more are told as a number.
 pub fn supply(label: &str, states: &[State]) -> Markup {
     const SHOWN: usize = 3;
     html! {
         div.supply role="group" aria-label={ (label) ": " (states.len()) " +1 tokens" } {
-            span.label { (label) }
+            span.label { (label) @if states.len() > SHOWN { " " (states.len()) } }
             @for state in states.iter().take(SHOWN) { (plus_one(*state)) }
             @if states.is_empty() { span.more { "none" } }
-            @if states.len() > SHOWN { span.more { "of " (states.len()) } }
         }
     }
 }
@@ -108,11 +114,14 @@ pub fn defs() -> Markup {
                 circle cx="30" cy="30" r="14.6" fill=(PAPER) {}
             }))
         }
-        (symbol("plus-one", "0 0 40 40", html! {
+        (symbol("plus-blank", "0 0 40 40", html! {
             circle cx="20" cy="21.6" r="18" fill=(SHADOW) opacity=".45" {}
             circle cx="20" cy="20" r="18" fill="#e9f0ff" {}
             circle cx="20" cy="20" r="15" fill="none" stroke="#8fa6d8" stroke-width="1.6"
                 stroke-dasharray="2.4 2.4" {}
+        }))
+        (symbol("plus-one", "0 0 40 40", html! {
+            use href="#plus-blank" {}
             text.print x="19.4" y="26.4" text-anchor="middle" font-size="18" fill=(INK) { "+1" }
         }))
     }

@@ -1,5 +1,6 @@
 //! Dreamworld in words: what happened, what may be done, and a whole position to read aloud.
 
+use super::tile::signed;
 use std::fmt::Write;
 
 use dreamtable_core::{Pile, Seat};
@@ -38,14 +39,16 @@ pub fn effect(effect: Effect) -> String {
         Effect::Numbers(Numbers { mask, add }) => {
             let shown: Vec<String> =
                 (1..=11).filter(|n| mask >> n & 1 == 1).map(|n: u8| n.to_string()).collect();
-            format!("A card of number {} scores {add:+}.", shown.join(", "))
+            format!("A card of number {} scores {}.", shown.join(", "), signed(add))
         }
         Effect::Icons { sun, moon } => {
-            format!("A Sun card scores {sun:+}, a Moon card {moon:+}.")
+            format!("A Sun card scores {}, a Moon card {}.", signed(sun), signed(moon))
         }
-        Effect::Farthest(add) => format!("The farthest Dream scores {add:+}."),
-        Effect::Closest(add) => format!("The closest Dream scores {add:+}."),
-        Effect::SmallGap { most, add } => format!("A gap of {most} or less scores {add:+}."),
+        Effect::Farthest(add) => format!("The farthest Dream scores {}.", signed(add)),
+        Effect::Closest(add) => format!("The closest Dream scores {}.", signed(add)),
+        Effect::SmallGap { most, add } => {
+            format!("A gap of {most} or less scores {}.", signed(add))
+        }
         Effect::Skip => "When scoring, you may pass over the next Dream.".into(),
         Effect::CardBefore => {
             "A card of the deck lies open before the choice and joins the row.".into()

@@ -3,7 +3,7 @@
 use super::games::About;
 use super::{Ground, Site, document};
 use crate::boxes;
-use crate::furniture::{Weight, link_button};
+use crate::furniture::{Weight, banner, link_button};
 use crate::icons::{Icon, icon};
 use crate::table::frame::{Frame, Sitter};
 use crate::table::people;
@@ -48,6 +48,7 @@ pub fn page(site: &Site, about: &About, lobby: &Lobby) -> Markup {
             div {
                 h1 { (about.title) }
                 p role="status" { (line) }
+                (banner("lost", Icon::Lost, "Connection lost. Trying again; your seat stays yours.", true))
                 p.refusal #notice role="alert" hidden { (icon(Icon::Lock)) span {} }
                 div.field.invitelink {
                     label.name for="invite" { "The link for your friends" }

@@ -5,15 +5,33 @@ const $ = (id) => document.getElementById(id);
 const lobby = document.querySelector(".lobby[data-live]");
 if (lobby) {
   const people = $("people-body");
-  const stream = new EventSource(`${lobby.dataset.live}?version=${lobby.dataset.version}`);
-  stream.addEventListener("table", (event) => {
-    const news = JSON.parse(event.data).html["people-body"];
-    if (!news) return;
-    people.innerHTML = news;
-    // Everybody is here: the same address now shows the table.
-    if (!people.textContent.includes("open seat")) location.reload();
-  });
-  stream.addEventListener("bye", () => setTimeout(() => location.reload(), 1000));
+  let lost;
+  const listen = () => {
+    const stream = new EventSource(`${lobby.dataset.live}?version=${lobby.dataset.version}`);
+    stream.addEventListener("table", (event) => {
+      const news = JSON.parse(event.data);
+      lobby.dataset.version = news.version;
+      const list = news.html["people-body"];
+      if (!list) return;
+      people.innerHTML = list;
+      // Everybody is here: the same address now shows the table.
+      if (!people.textContent.includes("open seat")) location.reload();
+    });
+    stream.addEventListener("bye", () => setTimeout(() => location.reload(), 1000));
+    stream.addEventListener("open", () => {
+      clearTimeout(lost);
+      $("lost").hidden = true;
+    });
+    stream.addEventListener("error", () => {
+      // A hiccup is not worth a word.
+      clearTimeout(lost);
+      lost = setTimeout(() => ($("lost").hidden = false), 700);
+      stream.close();
+      setTimeout(listen, 500 + 2500 * Math.random());
+    });
+    addEventListener("pagehide", () => stream.close(), { once: true });
+  };
+  listen();
   const copy = document.querySelector("[data-copy]");
   copy.hidden = !navigator.clipboard;
   copy.addEventListener("click", async () => {

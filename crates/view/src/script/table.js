@@ -54,18 +54,18 @@ function put(changes) {
   const news = changes.at(-1);
   if (every(".talk li").length > sayings) heardTalk();
   if (news.seq && $("log").matches(":popover-open")) readLog();
-  for (const input of every("input[name=seq]")) input.value = news.seq;
+  for (const input of every("[name=seq]")) input.value = news.seq;
   sky.dataset.version = news.version;
   const hand = one(".hand");
   if (hand && scrolled) hand.scrollLeft = scrolled;
   forget();
   const same = every("button[data-confirm]").find((b) => b.value === picked);
-  if (same) pick(same);
+  if (same && $("confirm")) pick(same);
   dress();
   focusAgain(was);
 }
 
-/** One document title and one viewer: a guest who sat down elsewhere gets the page anew. */
+/** A guest who sat down elsewhere gets the page anew. */
 function dress() {
   const said = (name) => one(`#status [itemprop=${name}]`)?.content ?? "";
   const game = one(".bar h1").textContent;
@@ -130,7 +130,7 @@ function listen() {
 
 // acting
 
-/** The reason of a refusal, above the status line; it goes with the next change. */
+/** The reason of a refusal, above the status line. */
 function refuse(words) {
   const notice = $("notice");
   notice.querySelector("span").textContent = words;
@@ -172,7 +172,7 @@ function forget() {
   chosen?.classList.remove("chosen");
   chosen = null;
   $("confirm")?.toggleAttribute("hidden", true);
-  consider(null);
+  consider();
 }
 
 /** The first touch of an important thing chooses it; the second, or the button, does it. */
@@ -182,10 +182,8 @@ function choose(event) {
   event.preventDefault();
   pick(thing);
 }
-
 function pick(thing) {
   const confirm = $("confirm");
-  if (!confirm) return;
   forget();
   chosen = thing;
   thing.classList.add("chosen");
@@ -197,7 +195,7 @@ function pick(thing) {
 
 // what it would bring
 
-/** Draws what the thing would do: its ghost on the board, its words on the status line. */
+/** What the thing would do: its ghost on the board, its words on the status line. */
 function consider(thing) {
   thing ??= chosen;
   one(".considered.live")?.remove();
@@ -260,10 +258,10 @@ function pointOut() {
 
 // keys
 
-/** Arrow keys walk inside a family; Escape goes back one step. */
+/** Arrow keys walk inside a family, Escape goes back. */
 function key(event) {
   if (event.key === "Escape") {
-    explain(null);
+    explain();
     const thing = chosen;
     if (thing) forget(), thing.focus();
     else if ($("other")?.checked) $("other").click();
@@ -273,10 +271,9 @@ function key(event) {
   const held = document.activeElement;
   if (!step || !held?.matches("button, a") || event.altKey || event.ctrlKey || event.metaKey) return;
   const family = held.closest("[data-family], .column, .acts, .choices, nav, .drawer .body");
-  const all = [...(family?.querySelectorAll("button, a, input.vh") ?? [])].filter(
-    (thing) => !thing.hidden && !thing.disabled && !thing.closest("[inert]") && thing.offsetParent,
-  );
-  const to = all.at((all.indexOf(held) + step) % all.length);
+  const all = [...(family?.querySelectorAll("button:enabled, a, input.vh") ?? [])];
+  const open = all.filter((thing) => thing.offsetParent && !thing.closest("[inert]"));
+  const to = open.at((open.indexOf(held) + step) % open.length);
   if (!to) return;
   event.preventDefault();
   to.focus();
@@ -296,7 +293,7 @@ function pull(event) {
   const [dx, dy] = [event.clientX - drag.x, event.clientY - drag.y];
   if (!drag.on && Math.hypot(dx, dy) < 12) return;
   drag.on = true;
-  explain(null);
+  explain();
   drag.thing.classList.add("held");
   drag.thing.style.translate = `${dx}px ${dy}px`;
 }
@@ -310,9 +307,8 @@ function drop(event) {
   addEventListener("click", (e) => (e.preventDefault(), e.stopPropagation()), { capture: true, once: true });
   setTimeout(() => dispatchEvent(new Event("click")), 0);
   const board = $("main").getBoundingClientRect();
-  if (event.clientY < board.bottom && event.clientX > board.left && event.clientX < board.right) {
-    thing.form.requestSubmit(thing);
-  }
+  const { clientX: x, clientY: y } = event;
+  if (y < board.bottom && x > board.left && x < board.right) thing.form.requestSubmit(thing);
 }
 
 // the clock
@@ -395,7 +391,7 @@ on("change", (event) => event.target.id === "other" && (forget(), modes()));
 on("keydown", key);
 const point = (event) => {
   if (drag?.on || (event.type === "focusin" && !event.target.matches(":focus-visible"))) return;
-  consider(event.target.closest?.("button.touch, #status button[aria-description]") ?? null);
+  consider(event.target.closest?.("button.touch, #status button[aria-description]"));
   const thing = explained(event.target);
   clearTimeout(tipTimer);
   if (event.type === "focusin") explain(thing);
@@ -404,7 +400,7 @@ const point = (event) => {
 on("pointerover", point);
 on("focusin", point);
 on("pointerdown", (event) => {
-  explain(null);
+  explain();
   const thing = explained(event.target);
   if (event.pointerType === "touch" && thing) tipTimer = setTimeout(() => explain(thing), 450);
   grab(event);

@@ -1,7 +1,7 @@
 //! The end of the match: sums to check, and what decided.
 
 use super::Desk;
-use crate::seats::disc;
+use crate::seats::{disc, id_disc};
 use ::dreamworld::tokens::{Tokens, VALUES};
 use dreamtable_core::Seat;
 use maud::{Markup, html};
@@ -81,7 +81,10 @@ impl Desk<'_> {
             (true, true) => "Both are done in the same round: a +1 token left over decides.".into(),
             (false, true) => "The Id has flipped everything.".into(),
             (false, false) => {
-                format!("After the last round: {golden} golden tokens against the Id's {flipped}.")
+                let tokens = if golden == 1 { "token" } else { "tokens" };
+                format!(
+                    "After the last round: {golden} golden {tokens} against the Id's {flipped}."
+                )
             }
         }
     }
@@ -120,7 +123,7 @@ impl Desk<'_> {
                             @if let Some(all) = self.id {
                                 tr.seat-none class=[public.winners.is_empty().then_some("wins")] {
                                     th scope="row" {
-                                        (disc(None))
+                                        (id_disc())
                                         span { "The Id" @if public.winners.is_empty() { small { "won" } } }
                                     }
                                     td { (all.count_left() - public.id.count_left()) small { " of " (all.count_left()) } }

@@ -212,7 +212,14 @@ impl<'a> Desk<'a> {
                 (true, Some(seat)) => vec![format!("{} takes a step back.", self.names.of(seat))],
                 _ => {
                     let few = told.events.iter().filter(|e| told.events.len() < 2 || !is_dull(e));
-                    few.map(|event| words::tell(event, &self.names)).collect()
+                    let together = |event: &Event| match event {
+                        Event::Revealed { plays } => plays.len() > 1,
+                        _ => false,
+                    };
+                    // What all showed at once is too long for the first line.
+                    let first = told.events.iter().any(together);
+                    let first = first.then(|| "All cards are turned over.".to_owned());
+                    first.into_iter().chain(few.map(|e| words::tell(e, &self.names))).collect()
                 }
             })
             .unwrap_or_default();
@@ -348,7 +355,7 @@ fn therapy(effect: Effect, numbers: &[u8]) -> Therapy<'_> {
         Effect::Icons { sun, moon } => Therapy::Lights { sun, moon },
         Effect::Farthest(add) => Therapy::Farthest(add),
         Effect::Closest(add) => Therapy::Closest(add),
-        Effect::SmallGap { add, .. } => Therapy::SmallGap(add),
+        Effect::SmallGap { most, add } => Therapy::SmallGap { most, by: add },
         Effect::Skip => Therapy::Skip,
         Effect::CardBefore => Therapy::CardBefore,
         Effect::CardAfter => Therapy::CardAfter,

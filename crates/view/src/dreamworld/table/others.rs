@@ -82,7 +82,7 @@ impl Desk<'_> {
         html! {
             section class={ "seat pane seat-none id" @if fresh { " fresh" } } aria-label="The Id" {
                 header {
-                    (crate::seats::disc(None))
+                    (crate::seats::id_disc())
                     div { h2 { "The Id" } small { "Plays from the deck" } }
                 }
                 ul.coins aria-label="The Id's tokens" {

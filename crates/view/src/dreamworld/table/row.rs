@@ -54,6 +54,7 @@ impl Desk<'_> {
                 let acts = self.is_fixed() && at == usize::from(public.turn.at);
                 Standing {
                     tokens: laid.bonus,
+                    id: laid.owner == Owner::Id,
                     yours: matches!(laid.owner, Owner::Seat(seat) if self.me() == Some(seat)),
                     skips: acts && public.turn.skipped,
                     fresh: fresh.contains(&laid.card),
@@ -140,7 +141,7 @@ impl Desk<'_> {
             Owner::Seat(seat) => match at.cmp(&usize::from(public.turn.at)) {
                 std::cmp::Ordering::Less => self.did(seat),
                 std::cmp::Ordering::Equal if public.turn.scores => "treating now".into(),
-                std::cmp::Ordering::Equal => "draws now".into(),
+                std::cmp::Ordering::Equal => "drawing now".into(),
                 std::cmp::Ordering::Greater if off() => "off suit, draws".into(),
                 std::cmp::Ordering::Greater => {
                     let between = &public.row().as_slice()[usize::from(public.turn.at) + 1..at];
@@ -208,7 +209,7 @@ impl Desk<'_> {
         let round = usize::from(self.seen.public.round);
         let suit = self.seen.suit(round).map(suit_of).map_or("Every suit", Suit::name);
         match self.effect(round) {
-            Some(effect) => format!("{suit} scores. {}", words::effect(effect).replace('-', "−")),
+            Some(effect) => format!("{suit} scores. {}", words::effect(effect)),
             None => format!("{suit} scores."),
         }
     }
@@ -221,7 +222,7 @@ impl Desk<'_> {
     }
 }
 
-/// "Hex 7".
+/// "Hex 7, Sun": the suit and number alone are two cards.
 fn short(card: Card) -> String {
-    format!("{} {}", card.suit(), card.number())
+    Dream::from(card).name()
 }
