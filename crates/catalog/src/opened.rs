@@ -213,7 +213,8 @@ impl<G: Shown> Table for Opened<G> {
         let seen = self.game().observe(self.0.state(), Viewer::Seat(seat));
         let number = bot_seed(seed, seat, self.seq());
         let awaited = self.node().awaited().contains(seat);
-        if !awaited && !(G::SPEAKS_UP && self.game().choose(&seen, level).is_some()) {
+        let speaks_up = || G::SPEAKS_UP && self.game().choose(&seen, level).is_some();
+        if !(awaited || speaks_up()) {
             return None;
         }
         Some(Thought::new(Arc::clone(self.0.game()), seat, seen, legal, level, number))

@@ -46,13 +46,13 @@ pub enum Differs {
 
 impl Played {
     /// A table of this match before its first step, with the same options, rules and content.
-    pub fn table(&self, pack: Option<PackFiles>) -> Result<Box<dyn Table>, Differs> {
-        let entry = find(&self.game)?;
+    pub fn table(&self, pack: Option<PackFiles>) -> Result<Box<dyn Table>, Box<Differs>> {
+        let entry = find(&self.game).map_err(Differs::from)?;
         same(&self.rules_version, entry.rules_version(), |file, here| Differs::Rules {
             file,
             here,
         })?;
-        let table = entry.open(self.options.clone(), pack)?;
+        let table = entry.open(self.options.clone(), pack).map_err(Differs::from)?;
         same(&self.options, table.options(), |file, here| Differs::Options { file, here })?;
         same(&self.content_hash, table.content_hash().to_owned(), |file, here| Differs::Content {
             file,
@@ -62,7 +62,11 @@ impl Played {
     }
 
     /// The table after the first `seq` steps.
-    pub fn table_at(&self, seq: usize, pack: Option<PackFiles>) -> Result<Box<dyn Table>, Differs> {
+    pub fn table_at(
+        &self,
+        seq: usize,
+        pack: Option<PackFiles>,
+    ) -> Result<Box<dyn Table>, Box<Differs>> {
         let mut table = self.table(pack)?;
         for (i, line) in self.steps.iter().take(seq).enumerate() {
             refused(i, line, table.replay(line))?;
@@ -71,7 +75,7 @@ impl Played {
     }
 
     /// Plays the match again from its seed and its actions and compares all that the file says.
-    pub fn verify(&self, pack: Option<PackFiles>) -> Result<(), Differs> {
+    pub fn verify(&self, pack: Option<PackFiles>) -> Result<(), Box<Differs>> {
         let mut table = self.table(pack)?;
         same(&self.seated.len(), table.seats(), |file, here| Differs::Seated { file, here })?;
         same(&self.commitment, self.seed.commitment(), |file, here| Differs::Commitment {
@@ -101,14 +105,14 @@ impl Played {
     }
 }
 
-fn refused<T>(i: usize, line: &LogLine, result: Result<T, PlayError>) -> Result<T, Differs> {
-    result.map_err(|why| Differs::Refused { seq: i + 1, line: line.clone(), why })
+fn refused<T>(i: usize, line: &LogLine, result: Result<T, PlayError>) -> Result<T, Box<Differs>> {
+    result.map_err(|why| Differs::Refused { seq: i + 1, line: line.clone(), why }.into())
 }
 
 fn same<T: PartialEq + Clone>(
     file: &T,
     here: T,
     differs: impl FnOnce(T, T) -> Differs,
-) -> Result<(), Differs> {
-    if *file == here { Ok(()) } else { Err(differs(file.clone(), here)) }
+) -> Result<(), Box<Differs>> {
+    if *file == here { Ok(()) } else { Err(differs(file.clone(), here).into()) }
 }

@@ -47,7 +47,7 @@ fn edited(change: impl FnOnce(&mut Value)) -> Played {
 }
 
 fn difference(change: impl FnOnce(&mut Value)) -> Differs {
-    edited(change).verify(None).unwrap_err()
+    *edited(change).verify(None).unwrap_err()
 }
 
 #[test]

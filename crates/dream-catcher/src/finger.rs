@@ -3,6 +3,7 @@
 //! cost the way the finger goes, spots cost one each. Time is an argument; nothing here has a clock.
 
 use crate::feel::{Clarity, SPEED_LIMIT, Spot};
+use crate::handle::Handle;
 
 /// Spots per second, and how many may come at once (CT-8.21).
 pub const SPOTS_PER_SECOND: i64 = 40;
@@ -15,6 +16,8 @@ const FREE_WAY: i64 = 48;
 const BLURRED_WAY: i64 = 80;
 /// More than the diagonal of a card: a longer debt would forbid nothing more.
 const MOST_DEBT: i64 = 600;
+/// What another grip costs, in quarter units.
+const REGRIP: i64 = 160;
 /// Quarter units per millisecond, times a thousand: the speed limit.
 const WAY_PER_MILLISECOND: i64 = (SPEED_LIMIT * 4.0) as i64;
 /// What a sample of a card one does not hold costs (CT-8.21).
@@ -29,8 +32,7 @@ pub enum Numb {
     TooFast(u64),
 }
 
-/// The allowance of one player, for all cards and both fingertips. Keep it for the whole match: it
-/// knows nothing of cards or rounds.
+/// The allowance of one player, for all cards and both fingertips. Keep it for the whole match.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Finger {
     /// Thousandths of spots.
@@ -40,11 +42,14 @@ pub struct Finger {
     /// Milliseconds of the host's clock.
     at: u64,
     last: [Option<Spot>; 2],
+    /// The card that is held, and how it is turned.
+    grip: Option<(Handle, u8)>,
 }
 
 impl Finger {
     pub fn new(now: u64) -> Self {
-        Finger { spots: SPOT_BURST * 1000, way: FREE_WAY * 1000, at: now, last: [None; 2] }
+        let (spots, way) = (SPOT_BURST * 1000, FREE_WAY * 1000);
+        Finger { spots, way, at: now, last: [None; 2], grip: None }
     }
 
     /// Where this fingertip (0 or 1) was last.
@@ -72,6 +77,16 @@ impl Finger {
             Ok(Clarity::Blurred)
         } else {
             Err(Numb::TooFast((-self.way / WAY_PER_MILLISECOND + 1) as u64))
+        }
+    }
+
+    /// Takes hold of a card, or turns it. Another grip takes as long as a long way, so that looking
+    /// at several cards, or at one from all sides, is no way to feel two places at once.
+    pub fn grip(&mut self, now: u64, card: Handle, turn: u8) {
+        self.rest(now);
+        let before = self.grip.replace((card, turn));
+        if before.is_some_and(|before| before != (card, turn)) {
+            self.way = (self.way - 1000 * REGRIP).max(-1000 * MOST_DEBT);
         }
     }
 

@@ -72,6 +72,7 @@ impl DreamCatcher {
             finger.wrong_card(now);
             return Err(Untouched::NotInHand);
         };
+        finger.grip(now, reach.card, reach.turn % 4);
         let turn = (reach.turn % 4 + secret.turns.of(card)) % 4;
         let tip = Fingertip { touch: self.agreed().touch, turn, pure: reach.pure };
         let mut hand = Hand { relief, tip, finger, which: reach.tip, now };

@@ -92,6 +92,21 @@ fn a_hasty_finger_gets_the_spots_before_it_grew_numb() {
 }
 
 #[test]
+fn another_card_or_another_turn_takes_the_time_of_a_long_way() {
+    let (game, mut play) = dealt(Options::usual(4), TABLE);
+    play.play(Seat::new(1), Action::Ping(Place(0))).unwrap();
+    let state = play.state();
+    let upright = over(state, 0, 50, 50);
+    let turned = Reach { turn: 1, ..upright.clone() };
+    let mut finger = Finger::new(0);
+    let mut feel = |reach: &Reach, now| game.touch(state, Seat::new(1), &mut finger, reach, now);
+    assert!(feel(&upright, 0).is_ok());
+    assert!(matches!(feel(&turned, 1), Err(Untouched::Numb(_))), "not two places at once");
+    assert!(feel(&turned, 500).unwrap()[0].segs.is_some(), "after half a second it is clear");
+    assert!(feel(&turned, 501).is_ok(), "the same grip costs nothing");
+}
+
+#[test]
 fn ct_7_12_a_turned_card_is_felt_turned_and_the_holder_can_turn_it_back() {
     let turned = Options { random_turn: true, ..Options::usual(4) };
     let (game, upright) = dealt(turned.clone(), TABLE);
