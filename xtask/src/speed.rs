@@ -8,7 +8,9 @@ use serde_json::Value;
 use crate::shell::{binary, command, dreamtable};
 
 /// Other work on the machine slows one measurement, hardly all of them.
-const ATTEMPTS: usize = 5;
+const ATTEMPTS: usize = 8;
+/// Enough that starting the program does not count: a second or two.
+const MATCHES: &str = "200000";
 
 /// Dreamworld with all its rules plays at least half as fast as the bare yardstick.
 pub fn rules() -> Result<()> {
@@ -21,14 +23,21 @@ pub fn rules() -> Result<()> {
     })
 }
 
-/// Two jobs are close to twice as fast as one; less is asked for, because the machine is shared.
+/// Two jobs are close to twice as fast as one. Each number of jobs is measured by its quickest run:
+/// other work on the machine slows some runs, and it slows two jobs more than one.
 pub fn jobs() -> Result<()> {
     const LEAST: f64 = 1.5;
     if std::thread::available_parallelism().map_or(1, usize::from) < 2 {
         println!("one core only: nothing to compare");
         return Ok(());
     }
-    reached("two jobs to one", LEAST, || Ok(simulation("1")? / simulation("2")?))
+    let mut quickest = [f64::INFINITY; 2];
+    reached("two jobs to one", LEAST, || {
+        for (best, jobs) in quickest.iter_mut().zip(["1", "2"]) {
+            *best = best.min(simulation(jobs)?);
+        }
+        Ok(quickest[0] / quickest[1])
+    })
 }
 
 /// The seconds of a simulation.
@@ -36,7 +45,7 @@ fn simulation(jobs: &str) -> Result<f64> {
     let start = Instant::now();
     let status = command(&binary()?.display().to_string())
         .args(["simulate", "dreamworld", "--seats", "4", "--bots", "random", "--json"])
-        .args(["--matches", "10000", "--jobs", jobs])
+        .args(["--matches", MATCHES, "--jobs", jobs])
         .stdout(std::process::Stdio::null())
         .status()?;
     if !status.success() {

@@ -3,6 +3,7 @@
 use std::collections::HashMap;
 use std::net::IpAddr;
 use std::sync::{Arc, Mutex};
+use std::time::Instant;
 
 use catalog::Entry;
 use store::{PersonId, Store};
@@ -20,6 +21,7 @@ use crate::tables::Tables;
 
 pub struct App {
     pub config: Config,
+    pub began: Instant,
     pub store: Store,
     pub signer: Signer,
     pub tables: Tables,
@@ -41,6 +43,7 @@ impl App {
         let secret = store.setting("guest-secret", &hex::encode(clock::random::<32>())).await?;
         let limits = &config.limits;
         Ok(Arc::new(App {
+            began: Instant::now(),
             signer: Signer::new(&secret),
             tables: Tables::default(),
             metrics: Metrics::default(),

@@ -12,6 +12,11 @@ impl Count {
         self.0.fetch_add(n, Relaxed);
     }
 
+    /// Counts one more, and says whether it is the first or another thousandth: worth a word.
+    pub fn next(&self) -> bool {
+        self.0.fetch_add(1, Relaxed).is_multiple_of(1000)
+    }
+
     pub fn value(&self) -> u64 {
         self.0.load(Relaxed)
     }
@@ -77,10 +82,13 @@ pub struct Metrics {
     pub requests: Count,
     pub refused: Count,
     pub failed: Count,
+    /// Connections beyond the limit.
+    pub turned_away: Count,
     pub actions: Count,
     pub steps: Count,
     pub thoughts: Count,
     pub timeouts: Count,
+    pub answers: Durations,
     pub commits: Durations,
     pub thinking: Durations,
     pub tables: Gauge,
@@ -95,6 +103,7 @@ impl Metrics {
             ("dreamtable_requests_total", "Requests answered.", &self.requests),
             ("dreamtable_refused_total", "Requests refused with a 4xx status.", &self.refused),
             ("dreamtable_failed_total", "Requests that failed with a 5xx status.", &self.failed),
+            ("dreamtable_turned_away_total", "Connections beyond the limit.", &self.turned_away),
             ("dreamtable_actions_total", "Actions acknowledged.", &self.actions),
             ("dreamtable_steps_total", "Log lines stored, chance included.", &self.steps),
             ("dreamtable_thoughts_total", "Choices made by bots.", &self.thoughts),
@@ -111,6 +120,12 @@ impl Metrics {
             let _ = writeln!(text, "# HELP {name} {help}\n# TYPE {name} gauge");
             let _ = writeln!(text, "{name} {}", gauge.value());
         }
+        let version = env!("CARGO_PKG_VERSION");
+        let _ = writeln!(text, "# HELP dreamtable_info The release that runs.");
+        let _ = writeln!(text, "# TYPE dreamtable_info gauge");
+        let _ = writeln!(text, "dreamtable_info{{version=\"{version}\"}} 1");
+        let help = "From a request to the head of its answer.";
+        self.answers.write(&mut text, "dreamtable_answer_seconds", help);
         let help = "From an action to its durable step.";
         self.commits.write(&mut text, "dreamtable_commit_seconds", help);
         self.thinking.write(&mut text, "dreamtable_thinking_seconds", "How long bots think.");

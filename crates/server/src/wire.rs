@@ -92,6 +92,9 @@ impl Server {
             let open = app.metrics.connections.up();
             if open as usize > app.config.limits.connections {
                 app.metrics.connections.down();
+                if app.metrics.turned_away.next() {
+                    tracing::warn!(open, "there is no room for more connections");
+                }
                 continue;
             }
             serve_connection(&app, &routes, stream, from, &connections, last_call.subscribe());
@@ -185,6 +188,7 @@ async fn every_answer(State(app): State<Arc<App>>, request: Request, next: Next)
     let mut response = next.run(request).await;
     let status = response.status();
     app.metrics.requests.add(1);
+    app.metrics.answers.note(began.elapsed());
     if status.is_server_error() {
         app.metrics.failed.add(1);
         tracing::error!(%method, path, status = status.as_u16(), "failed");
@@ -210,8 +214,13 @@ const POLICY: &str = "default-src 'none'; script-src 'self'; style-src 'self'; \
      form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
 
 async fn health(State(app): State<Arc<App>>) -> Result<Json<serde_json::Value>, Refusal> {
-    app.store.answers().await?;
-    Ok(Json(json!({ "status": "ok", "version": env!("CARGO_PKG_VERSION") })))
+    let answer = tokio::time::timeout(Duration::from_secs(2), app.store.answers()).await;
+    answer.unwrap_or_else(|_| Err(StoreError::Broken("no answer within two seconds".into())))?;
+    Ok(Json(json!({
+        "status": "ok",
+        "version": env!("CARGO_PKG_VERSION"),
+        "seconds": app.began.elapsed().as_secs(),
+    })))
 }
 
 async fn metrics(State(app): State<Arc<App>>) -> impl IntoResponse {

@@ -73,7 +73,7 @@ impl Replay {
         }
         let table = played.table_at(at, self.content.files()?).map_err(|error| {
             let number = self.number as usize;
-            Complaint::Differs { path: self.file.clone(), number, error: Box::new(error) }
+            Complaint::Differs { path: self.file.clone(), number, error }
         })?;
         let viewers = self.viewers(&*table)?;
         if self.json {
