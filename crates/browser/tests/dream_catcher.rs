@@ -276,7 +276,17 @@ async fn a_card_is_felt_and_a_dream_chosen_by_keyboard_alone() {
     window.key('r').await;
     until("the card is turned", async || (window.text("#g-turned").await == "90°").then_some(()))
         .await;
-    walk_to(&window, ".impressions button.chip").await;
+    let under = async || -> String {
+        window.run("return document.querySelector('.blind').dataset.card", vec![]).await
+    };
+    let card_a = under().await;
+    walk_to(&window, "#card-a").await;
+    window.key(Key::Right).await;
+    until("the second card is under the finger", async || {
+        (under().await != card_a && window.shows(".impressions.of-b").await).then_some(())
+    })
+    .await;
+    walk_to(&window, ".impressions.of-b button.chip").await;
     window.key(Key::Enter).await;
     until("a shape is said", async || window.shows(".chip.on").await.then_some(())).await;
     walk_to(&window, "[data-guess]").await;

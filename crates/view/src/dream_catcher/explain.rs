@@ -62,8 +62,20 @@ pub const ALL: [Explanation; 16] = [
         "CT-3.11",
         "",
     ),
-    about("star", "Star", "Lies under the dream that was meant.", "CT-3.4", ""),
-    about("storm", "Storm cloud", "Lies under the other three dreams.", "CT-3.4", ""),
+    about(
+        "star",
+        "Star",
+        "Lies under the dream that was meant.",
+        "CT-3.4",
+        ".token[aria-label^=star]",
+    ),
+    about(
+        "storm",
+        "Storm cloud",
+        "Lies under the other three dreams.",
+        "CT-3.4",
+        ".token[aria-label^=storm]",
+    ),
     about(
         "dreamcatcher",
         "Dreamcatcher",

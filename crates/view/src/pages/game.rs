@@ -75,6 +75,10 @@ fn facts(about: &About) -> Markup {
             li { (labelled_icon(Icon::People, "seats")) (about.seats) }
             li { (labelled_icon(Icon::Hourglass, "minutes")) (about.minutes) " min" }
             li { a href={ "/rules/" (about.game.id()) } { (icon(Icon::Book)) "Rules" } }
+            @if about.game == GameBox::DreamCatcher {
+                li { a href="/learn/dream-catcher" { (icon(Icon::Moon)) "Learn to feel" } }
+                li { a href="/games/dream-catcher/pictures" { (icon(Icon::Cards)) "All dreams" } }
+            }
             li { a href={ "/tables?game=" (about.game.id()) } { (icon(Icon::Eye)) "Public tables" } }
         }
     }

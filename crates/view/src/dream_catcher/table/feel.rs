@@ -157,10 +157,10 @@ pub fn finger(touch: Touch) -> Markup {
                         path #g-dir d="M12 50H88" stroke="#cfe3ff" stroke-width="5" stroke-linecap="round" opacity=".12" {}
                     }
                     dl {
-                        dt { "height" } dd #g-height { "0 of 7" }
-                        dt { "lines" } dd #g-lines { "0" }
-                        dt { "place" } dd #g-place { "-" }
-                        dt { "turned" } dd #g-turned { "0°" }
+                        dt title="How nearly a line lies under the middle of the fingertip" { "height" } dd #g-height { "0 of 7" }
+                        dt title="How many lines lie under the fingertip; three means many" { "lines" } dd #g-lines { "0" }
+                        dt title="Where the fingertip is, from the upper left: the card is 100 wide and high" { "place" } dd #g-place { "-" }
+                        dt title="How far you have turned the card" { "turned" } dd #g-turned { "0°" }
                     }
                 }
             }

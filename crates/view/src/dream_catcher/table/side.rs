@@ -115,7 +115,9 @@ impl Desk<'_> {
             (Some(_), Phase::Touch) if self.is_lead() => {
                 Some("You lead: silent until all is shown")
             }
-            (None, phase) if phase != Phase::Over => Some("Who looks on speaks after the night"),
+            (None, Phase::Lead | Phase::Table | Phase::Touch) => {
+                Some("Who looks on is quiet during a round")
+            }
             _ => None,
         }
     }
