@@ -200,12 +200,15 @@ impl<'a> Desk<'a> {
         let (own, first) = match phase {
             Phase::Touch if guesses => ("Touch", if self.proposed() { "dreams" } else { "mine" }),
             Phase::Touch => ("Cards", "dreams"),
-            Phase::Lead if self.is_lead() => ("Cards", "dreams"),
+            Phase::Lead if self.is_lead() => {
+                ("Cards", if self.seen.own.picked.is_some() { "mine" } else { "dreams" })
+            }
             Phase::Reveal | Phase::Over => ("Cards", "dreams"),
             _ => ("Practice", "dreams"),
         };
         let key = match phase {
             Phase::Touch if self.proposed() => "laid".to_owned(),
+            Phase::Lead if self.seen.own.picked.is_some() => "meant".to_owned(),
             phase => format!("{phase:?}").to_lowercase(),
         };
         let tab = |id: &str, sign: Markup, words: &str| {
