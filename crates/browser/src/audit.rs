@@ -30,11 +30,12 @@ impl Audit {
     }
 }
 
-/// The number printed on a card or a token is a picture of it; the name of the button around it tells
-/// what touching it does.
+/// What is printed on a card, a token, a space or a mix of resources is a picture of it; the name of
+/// the button around it tells what touching it does.
 const RUN: &str = "
     const done = arguments[arguments.length - 1];
-    const picture = (node) => document.querySelector(node.target.at(-1))?.matches('.card:has(> svg[role=img])');
+    const printed = ':is(.card, .dream):has(> svg[role=img]), .space:has(> .pic), .mix:has(> .i)';
+    const picture = (node) => document.querySelector(node.target.at(-1))?.matches(printed);
     axe.run(document, { resultTypes: ['violations'] }).then((found) => done(
         found.violations.map(({ id, impact, help, nodes }) => ({
             id, impact, help, things: nodes

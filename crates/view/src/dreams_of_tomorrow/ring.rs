@@ -83,7 +83,8 @@ pub fn ring<'a>(
                     }
                 }))
             }
-            (part("ways", ways(trail, walks)))
+            @for step in 0..8 { (hop(step, "")) }
+            (part("walked", walked(trail, walks)))
         }
     }
 }
@@ -148,29 +149,30 @@ fn printed(space: &Space) -> Markup {
     }
 }
 
-/// The marks between the spaces.
-fn ways(trail: Trail, walks: &Walks) -> Markup {
-    let lit = |step: u8| match trail.steps >> step & 1 {
-        1 => format!(" walked {}", trail.class),
-        _ => String::new(),
-    };
+/// The mark between a space and the next one.
+fn hop(step: u8, class: &str) -> Markup {
     let columns = ["26.56%", "50%", "73.44%"];
-    let turn = |step: u8, side: &str| {
-        html! {
-            svg class={ "hop turn " (side) (lit(step)) } viewBox="0 0 24 124" aria-hidden="true" {
-                path d="M2 4C26 12 26 108 6 116M14 104L4.4 116.4L18 121" {}
-            }
+    let side = match step {
+        3 => "right",
+        7 => "left",
+        _ => {
+            let (row, column) = if step < 3 { ("upper", step) } else { ("lower", 6 - step) };
+            let left = columns[usize::from(column)];
+            return html! { i class={ "hop " (row) (class) } style={ "left:" (left) } {} };
         }
     };
     html! {
-        @for (i, x) in columns.iter().enumerate() {
-            @for (step, row, d) in [(i as u8, "upper", "M6 3L17 12L6 21"), (6 - i as u8, "lower", "M18 3L7 12L18 21")] {
-                svg class={ "hop " (row) (lit(step)) } style={ "left:" (x) } viewBox="0 0 24 24" aria-hidden="true" {
-                    path d=(d) {}
-                }
-            }
+        svg class={ "hop turn " (side) (class) } viewBox="0 0 24 124" aria-hidden="true" {
+            path d="M2 4C26 12 26 108 6 116M14 104L4.4 116.4L18 121" {}
         }
-        (turn(3, "right")) (turn(7, "left"))
+    }
+}
+
+/// The steps that were walked, over the marks that are always there.
+fn walked(trail: Trail, walks: &Walks) -> Markup {
+    let class = format!(" walked {}", trail.class);
+    html! {
+        @for step in (0..8).filter(|step| trail.steps >> step & 1 == 1) { (hop(step, &class)) }
         @if !walks.is_empty() { i hidden data-walks=(walks) {} }
     }
 }

@@ -190,7 +190,7 @@ impl Desk<'_> {
                 @if let Some(act) = self.act(action) {
                     button type="submit" class={ "over touch " (pick::with(usize::from(other))) } form=(FORM)
                         name="action" value=(act.action) aria-label=(act.label) aria-description=(act.tell) {
-                        span.tag { "with " (other) }
+                        span.tag { (number.min(other)) " and " (number.max(other)) }
                     }
                 }
             }

@@ -3,6 +3,7 @@
 use super::super::words;
 use crate::table::Choice;
 use crate::touch::Act;
+use ::dreams_of_tomorrow::ring::Shift;
 use ::dreams_of_tomorrow::scoring::score;
 use ::dreams_of_tomorrow::{Action, Card, Edge, Observation, Phase, Purse};
 use dreamtable_core::Viewer;
@@ -75,6 +76,8 @@ fn label(action: Action, seen: &Observation) -> String {
                 _ => format!("{plain}, +{worth} points"),
             }
         }
+        Action::Put(Shift::FirstLast) => "Put last: the first Fragment".into(),
+        Action::Put(Shift::LastFirst) => "Put first: the last Fragment".into(),
         Action::Draw => "Draw unseen: your first Dream".into(),
         Action::Clear => format!("Clear all for {}", seen.content.constants.clearing),
         Action::Catch(card) => {
