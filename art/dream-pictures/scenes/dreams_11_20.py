@@ -230,7 +230,7 @@ def a_crown_too_heavy(p):
     p.sheet(at(P("M-150 0L-168 -190L-96 -112L-8 -250L76 -112L158 -190L140 0Z", back) + S("M-158 -70Q0 -30 150 -70", q.ac(40), 4) + P("M-8 -250L76 -112L158 -190L140 0L40 0Z", q.ac(40), opacity=.3), 236, 590, 1, -5), depth=3)
     # the king asleep against the rim
     pl = dict(pp.STOUT, head=9)
-    m, s = pp.dressed(p, 214, 574, 2.5, dict(lean=-40, head=34, armN=(40, 92), armF=(20, 60), legN=(92, 84), legF=(86, 80)), plan=pl, anchor="hip", coat=(34, 15), closed=True, head=pp.hair_fringe(q.bg(90, .3)) + pp.beard(q.bg(92, .3), 1.3), col=dict(main=q.hue(350, 46), shade=q.hue(345, 36), mid=q.hue(350, 30), dark=q.bg(12), skin=q.hue(26, 80, .5)))
+    m, s = pp.dressed(p, 214, 574, 2.5, dict(lean=-40, head=34, armN=(40, 92), armF=(20, 60), legN=(92, 84), legF=(86, 80)), plan=pl, anchor="hip", coat=(18, 13), closed=True, head=pp.hair_fringe(q.bg(90, .3)) + pp.beard(q.bg(92, .3), 1.3), col=dict(main=q.hue(350, 46), shade=q.hue(345, 36), mid=q.hue(350, 30), dark=q.bg(12), skin=q.hue(26, 80, .5)))
     p.sheet(s, depth=3)
     # near wall of the crown: he lies in it as in a cradle
     front = P("M-156 12Q0 62 148 12L150 -52Q0 2 -160 -52Z", gold) + P("M20 40Q96 34 148 12L150 -52Q96 -26 30 -14Z", shade) + S("M-158 -36Q0 16 149 -36M-156 -4Q0 48 148 -4", q.ac(40), 5) + "".join(P(f"M{x} {y - 15}l12 15l-12 15l-12 -15z", c) for x, y, c in ((-112, -2, q.hue(350, 50)), (-40, 18, q.hue(190, 60)), (40, 18, q.hue(350, 50)), (110, -2, q.hue(190, 60))))

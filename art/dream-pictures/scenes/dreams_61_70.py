@@ -79,7 +79,7 @@ def paper_war(p):
     def square_(w, tone):
         return f'<path d="M0 {n(-w * .5)}L{n(w * .56)} {n(w * .42)}H{n(-w * .56)}ZM0 {n(-w * .1)}L{n(-w * .24)} {n(w * .26)}H{n(w * .24)}Z" fill="{tone}" fill-rule="evenodd"/>'
     ts = [p.symbol("ta", square_(56, q.hue(46, 76))), p.symbol("tb", square_(56, q.hue(140, 60, .7)))]
-    for i, (x, y, a, s) in enumerate(((276, 444, -30, .9), (196, 306, 60, .75), (318, 300, -20, .8), (256, 262, 140, .7), (152, 344, 100, .7), (366, 380, 30, .7), (250, 534, -70, .85), (300, 486, 24, .75), (206, 606, 8, .7), (296, 602, -14, .7))):
+    for i, (x, y, a, s) in enumerate(((276, 444, -30, .9), (196, 306, 60, .75), (318, 300, -20, .8), (366, 380, 30, .7), (250, 534, -70, .85), (300, 486, 24, .75), (206, 606, 8, .7))):
         p.sheet(p.use(ts[i % 2], x, y, s, a), depth=2)
     # scissors lie between the fronts, and what they cut
     p.flat(E(250, 654, 60, 8, q.bg(6), opacity=.4))
