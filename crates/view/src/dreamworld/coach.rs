@@ -7,6 +7,7 @@
 //! The page shows [`slip`] beside the board, never over the status line, and [`guide::switch`] once
 //! outside everything that is painted anew; ticking it hides the slips.
 
+use super::card::Dream;
 use super::words;
 use dreamtable_core::{Seat, Viewer};
 use dreamworld::content::Effect;
@@ -90,10 +91,10 @@ fn say(
     Some(Hint { lesson, title: title.to_owned(), words, point_at, rule })
 }
 
-/// "Hex 3 or Hex 4".
+/// "Hex 3 Sun or Hex 4 Moon".
 fn either(cards: &[Card]) -> String {
     let mut names: Vec<String> =
-        cards.iter().map(|card| format!("{} {}", card.suit(), card.number())).collect();
+        cards.iter().map(|card| Dream::from(*card).name().replace(",", "")).collect();
     names.dedup();
     names.join(" or ")
 }

@@ -301,7 +301,7 @@ pub fn bubble(
     let (a, b) = (n2(scale.place(from)), n2(scale.place(to)));
     let words: Vec<_> = terms.iter().map(|t| format!("{} {}", t.label, t.amount)).collect();
     html! {
-        div.bubble.slip style={ "--a:" (a) ";--b:" (b) } role="note"
+        div.bubble.slip style={ "--a:" (a) ";--b:" (b) ";--k:" (terms.len()) } role="note"
             aria-label={ (words.join(", ")) ", " (what) " " (value) } {
             @for (i, term) in terms.iter().enumerate() {
                 @if i > 0 { i { (if term.amount < 0 { "−" } else { "+" }) } }

@@ -19,13 +19,12 @@ if (lobby) {
     });
     stream.addEventListener("bye", () => setTimeout(() => location.reload(), 1000));
     stream.addEventListener("open", () => {
-      clearTimeout(lost);
+      lost = clearTimeout(lost);
       $("lost").hidden = true;
     });
     stream.addEventListener("error", () => {
       // A hiccup is not worth a word.
-      clearTimeout(lost);
-      lost = setTimeout(() => ($("lost").hidden = false), 700);
+      lost ??= setTimeout(() => ($("lost").hidden = false), 700);
       stream.close();
       setTimeout(listen, 500 + 2500 * Math.random());
     });

@@ -5,24 +5,20 @@ const every = (path) => [...document.querySelectorAll(path)];
 const sky = $("night");
 const calm = matchMedia("(prefers-reduced-motion: reduce)");
 
-// what changes
-
 /** What tells the focused thing when it is drawn anew. */
 function whereFocusIs() {
   const held = document.activeElement;
   const area = held?.closest("#status, #main, #side, #mine, #choices-body, #people-body");
-  const family = held?.closest("[data-family]")?.dataset.family;
-  return area && { area, family, id: held.id, value: held.value, action: held.name === "action" };
+  return area && { area, id: held.id, value: held.value, action: held.name === "action" };
 }
 
 function focusAgain(was) {
   if (!was) return;
   const same = was.value && [...was.area.querySelectorAll("button")].find((b) => b.value === was.value);
-  const family = was.family && was.area.querySelector(`[data-family="${was.family}"]`);
   // Whoever acted by keyboard goes on with the next thing that can be touched.
   const next = was.action && one(":is(#mine, #main) .touch:not([inert] *), #status .acts .btn");
   // What is hidden takes no focus: then the next one does.
-  for (const target of [$(was.id), same, family?.querySelector("button"), next, $("main")]) {
+  for (const target of [$(was.id), same, next, $("main")]) {
     if (document.activeElement === document.body) target?.focus?.({ preventScroll: true });
   }
 }
@@ -79,7 +75,7 @@ let viewer;
 
 let waiting = [];
 let gliding = false;
-/** Shows the newest state; what arrives while something glides is shown at once afterwards. */
+/** Shows what is new; what arrives while something glides is shown afterwards. */
 function show(news) {
   waiting.push(news);
   if (gliding) return;
@@ -109,26 +105,24 @@ function show(news) {
 let lostTimer;
 function listen() {
   const stream = new EventSource(`${sky.dataset.live}?version=${sky.dataset.version}`);
-  const again = (ms) => {
+  const on = (kind, deed) => stream.addEventListener(kind, deed);
+  const again = () => {
     stream.close();
-    setTimeout(listen, ms);
+    setTimeout(listen, 500 + 2000 * Math.random());
   };
-  stream.addEventListener("table", (event) => show(JSON.parse(event.data)));
-  stream.addEventListener("bye", () => again(400 + 1600 * Math.random()));
-  stream.addEventListener("open", () => {
-    clearTimeout(lostTimer);
+  on("table", (event) => show(JSON.parse(event.data)));
+  on("bye", again);
+  on("open", () => {
+    lostTimer = clearTimeout(lostTimer);
     $("lost").hidden = true;
   });
-  stream.addEventListener("error", () => {
+  on("error", () => {
     // A hiccup is not worth a word.
-    clearTimeout(lostTimer);
-    lostTimer = setTimeout(() => ($("lost").hidden = false), 700);
-    again(500 + 2500 * Math.random());
+    lostTimer ??= setTimeout(() => ($("lost").hidden = false), 700);
+    again();
   });
   addEventListener("pagehide", () => stream.close(), { once: true });
 }
-
-// acting
 
 /** The reason of a refusal, above the status line. */
 function refuse(words) {
@@ -165,8 +159,6 @@ async function send(event) {
   by?.classList.remove("sent");
 }
 
-// this, then confirm
-
 let chosen = null;
 function forget() {
   chosen?.classList.remove("chosen");
@@ -175,7 +167,7 @@ function forget() {
   consider();
 }
 
-/** The first touch of an important thing chooses it; the second, or the button, does it. */
+/** The first touch of an important thing chooses it; the second does it. */
 function choose(event) {
   const thing = event.target.closest("button[data-confirm]:not(.chosen)");
   if (!thing || !$("confirm")) return;
@@ -193,8 +185,6 @@ function pick(thing) {
   consider(thing);
 }
 
-// what it would bring
-
 /** What the thing would do: its ghost on the board, its words on the status line. */
 function consider(thing) {
   thing ??= chosen;
@@ -211,17 +201,13 @@ function consider(thing) {
   mould.after(ghost);
 }
 
-// two families of things
-
-/** Things whose turn it is not keep still, for pointers and keys alike. */
+/** Of two families of things one keeps still. */
 function modes() {
   const other = $("other");
   for (const part of every(".when-first, .when-other")) {
     part.inert = Boolean(other) && part.matches(other.checked ? ".when-first" : ".when-other");
   }
 }
-
-// explanations
 
 const tip = $("tip");
 let tipTimer;
@@ -241,7 +227,7 @@ function explain(thing) {
   const y = at.top < h + 14 ? Math.min(at.bottom + 10, innerHeight - h - 4) : at.top - h - 10;
   tip.style.cssText = `left:${x}px;top:${y}px`;
 }
-/** What the hidden list says about things of this kind, after the thing's own label. */
+/** What the hidden list says about things of this kind. */
 const meanings = every("#explanations [data-for]");
 const meant = ["[title], [data-explain]", ...meanings.map((entry) => entry.dataset.for)].join(", ");
 function meaning(thing) {
@@ -255,8 +241,6 @@ function pointOut() {
   const wanted = one(".coach")?.dataset.point.split("|") ?? [];
   for (const thing of every(":is(main, #mine) .touch")) thing.classList.toggle("pointed", wanted.includes(thing.value));
 }
-
-// keys
 
 /** Arrow keys walk inside a family, Escape goes back. */
 function key(event) {
@@ -278,8 +262,6 @@ function key(event) {
   event.preventDefault();
   to.focus();
 }
-
-// dragging
 
 /** A card of the hand dragged onto the board is played there. */
 let drag = null;
@@ -311,8 +293,6 @@ function drop(event) {
   if (y < board.bottom && x > board.left && x < board.right) thing.form.requestSubmit(thing);
 }
 
-// the clock
-
 /** Counts down what is left for a choice. */
 function tick() {
   const clock = one("#status [data-until]");
@@ -322,8 +302,6 @@ function tick() {
   const [m, s] = [Math.floor(left / 60), String(left % 60).padStart(2, "0")];
   clock.textContent = m < 90 ? `${m}:${s}` : `${Math.round(m / 60)} hours`;
 }
-
-// talk, invitation, log
 
 function heardTalk() {
   $("chat-body").scrollTop = 1e6;
@@ -350,9 +328,7 @@ function invitation() {
   });
 }
 
-// looking back
-
-/** The scrubber fetches the page of a step and takes its parts. */
+/** Looking back: the page of a step is fetched and its areas taken. */
 let asked = 0;
 async function look(address) {
   const mine = ++asked;
