@@ -299,7 +299,7 @@ impl Desk<'_> {
             .filter(|(_, cards): &(Seat, Vec<Card>)| !cards.is_empty())
             .collect();
         html! {
-            @let many = others.iter().map(|(_, cards)| cards.len()).sum::<usize>() > 7;
+            @let many = others.iter().map(|(_, cards)| cards.len()).sum::<usize>() > 10;
             section class={ "market pane" @if many { " many" } } data-family="market" aria-label="Dreams in the Catchers of the others" {
                 @for (seat, cards) in &others {
                     div class={ "stall " (self.frame.colour(*seat).class()) } {
