@@ -20,7 +20,7 @@ def load(path=TABLES):
 def article(name):
     if name in ("waves",):
         return name
-    return ("an " if name[0] in "aeiou" else "a ") + name
+    return ("an " if name[0] in "aeiou" or name.startswith("hour") else "a ") + name
 
 
 def upper_first(text):

@@ -202,6 +202,7 @@ fn sentence(role: &str, figure: &Figure) -> String {
     let article = match figure.name.chars().next() {
         _ if figure.uncounted => "",
         Some('a' | 'e' | 'i' | 'o' | 'u') => "an ",
+        _ if figure.name.starts_with("hour") => "an ",
         _ => "a ",
     };
     let one = format!("{article}{}", figure.name);

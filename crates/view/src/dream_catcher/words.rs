@@ -41,7 +41,7 @@ pub fn a(noun: &str) -> String {
         return noun.to_owned();
     }
     let noun = noun.replace('-', " ");
-    let vowel = noun.starts_with(['a', 'e', 'i', 'o', 'u']);
+    let vowel = noun.starts_with(['a', 'e', 'i', 'o', 'u']) || noun.starts_with("hour");
     format!("{} {noun}", if vowel { "an" } else { "a" })
 }
 

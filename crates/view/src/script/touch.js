@@ -21,9 +21,9 @@ let line = Promise.resolve();
 let waiting = 0;
 function ask(tip, more) {
   waiting += 1;
-  const answer = line.then(() => question(tip, more)).finally(() => (waiting -= 1));
-  line = answer.catch(() => {});
-  return answer;
+  const away = () => (numb("nothing is felt: the table is out of reach"), { spots: [] });
+  line = line.then(() => question(tip, more)).catch(away).finally(() => (waiting -= 1));
+  return line;
 }
 async function question(tip, more) {
   const began = performance.now();
@@ -61,7 +61,7 @@ async function pump() {
     const pts = finger.way.splice(0, 4);
     if (!pts.length) continue;
     until = performance.now() + 33 * pts.length;
-    const told = await ask(finger.tip, { pts }).catch(() => ({ spots: [] }));
+    const told = await ask(finger.tip, { pts });
     if (told.wait) until = performance.now() + told.wait;
     for (const spot of told.spots) feel(finger, spot);
     if (told.words) speak(told.words);

@@ -31,7 +31,7 @@ impl Desk<'_> {
         html! {
             section class={ "clue " (colour) @if to.is_some() { " given" } } aria-label={ "The " (name) } {
                 div.raised data-motif=(motif) { (parts::figure(motif, self.content())) }
-                h3 { (name) }
+                h2 { (name) }
                 p.to {
                     @match to {
                         Some(seat) => { "for " b { (self.names.of(seat)) } },
@@ -78,7 +78,7 @@ impl Desk<'_> {
                     }
                 }
                 div.about {
-                    h3 { @match card.motif { Some(motif) => (words::figure(motif, self.content())), None => (words::card(card.card)) } }
+                    h2 { @match card.motif { Some(motif) => (words::figure(motif, self.content())), None => (words::card(card.card)) } }
                     p.to { "with " b { (self.names.list(card.touched_by)) } }
                     @if card.said.is_empty() { p.quiet { "Nothing said yet " span.seat-none { (thinking()) } } }
                     @for said in &card.said {
