@@ -105,7 +105,7 @@ fn space(spot: &Spot, place: usize) -> Markup {
         span class={ "crew" @if spot.figures.len() > 3 { " crowd" } } {
             @for figure in &spot.figures {
                 svg class={ "fig" @if figure.you { " you" } } viewBox="0 0 44 58" role="img" aria-label=(figure.name)
-                    data-figure=(figure.id) style={ "view-transition-name:figure-" (figure.id) } {
+                    data-figure=(figure.id) style={ "view-transition-name:figure-" (figure.id) ";view-transition-class:rides" } {
                     use href={ "#figure-" (figure.id) } {}
                 }
             }
