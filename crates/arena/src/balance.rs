@@ -25,6 +25,9 @@ pub const FAIR: std::ops::RangeInclusive<f64> = 0.8..=1.25;
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 pub struct Balance {
     pub game: String,
+    /// The name on the box.
+    #[serde(default)]
+    pub title: String,
     pub content_hash: String,
     pub bot: String,
     pub seed: Seed,
@@ -142,6 +145,7 @@ impl Balance {
         let first = tables.first().map(|(table, _)| table);
         Ok(Balance {
             game: first.map_or_else(String::new, |table| table.entry().id().to_owned()),
+            title: first.map_or_else(String::new, |table| table.entry().name().to_owned()),
             content_hash: first.map_or_else(String::new, |table| table.content_hash().to_owned()),
             bot: bot.to_string(),
             seed,

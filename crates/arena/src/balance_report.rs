@@ -1,171 +1,262 @@
-//! The balance of a game as a page that needs nothing but a browser.
+//! The balance of a game as a page.
 
-use maud::{DOCTYPE, Markup, PreEscaped, html};
+use std::collections::BTreeMap;
 
-use crate::balance::{Balance, Kind, Portion, Sitting, Spread, Verdict};
+use maud::{Markup, html};
+
+use crate::balance::{Balance, FAIR, Kind, Portion, Sitting, Spread, Verdict};
+use crate::paper::paper;
 use crate::plot::{Row, whiskers};
-use crate::report::STYLE;
 
-/// The whole report: length, seats, deeds, with drawings. With an earlier balance of the same game
-/// it shows before and after. Each line of `notes` becomes a paragraph.
-pub fn balance_report(now: &Balance, before: Option<&Balance>, notes: &str) -> String {
-    let title = format!("{}: is it fair?", now.game);
-    html! {
-        (DOCTYPE)
-        html lang="en" {
-            head {
-                meta charset="utf-8";
-                meta name="viewport" content="width=device-width, initial-scale=1";
-                title { (title) }
-                style { (PreEscaped(STYLE)) (PreEscaped(MORE)) }
-            }
-            body {
-                h1 { (title) }
-                p {
-                    "The bot " code { (now.bot) } " at every seat. Seed " code { (now.seed) } ". "
-                    "A share of 1 is the fair one: a match split evenly between the seats; for deeds, "
-                    "what its kind wins on average at a table of the same size. Bounds hold with "
-                    "95 % confidence; off is what lies wholly outside 0.8 to 1.25."
-                }
-                @for line in notes.lines().filter(|line| !line.is_empty()) { p { (line) } }
-                (summary(now, before))
-                (length(now, before))
-                (seats(now, before))
-                @for kind in &now.deeds {
-                    (deeds(kind, before.and_then(|b| b.deeds.iter().find(|k| k.name == kind.name))))
-                }
-            }
-        }
-    }
-    .into_string()
+/// What a report says beyond its numbers.
+#[derive(Clone, Default, Debug)]
+pub struct Captions {
+    /// Each line becomes a paragraph.
+    pub notes: String,
+    /// Names of things for people, by how events call them.
+    pub names: BTreeMap<String, String>,
 }
 
-fn summary(now: &Balance, before: Option<&Balance>) -> Markup {
-    html! {
-        h2 { "What is off" }
-        table {
-            tr { th { "" } th { "fair" } th { "open" } th { "off" } th { "which" } }
-            @for (when, balance) in before.map(|b| ("before", b)).into_iter().chain([("now", now)]) {
-                @let seats: Vec<&Portion> = balance.tables.iter().flat_map(|t| &t.by_seat).collect();
-                (verdicts(&format!("seats, {when}"), &seats))
-                @for kind in &balance.deeds {
-                    (verdicts(&format!("{}, {when}", kind.name), &kind.portions.iter().collect::<Vec<_>>()))
-                }
-            }
-        }
-    }
-}
-
-fn verdicts(name: &str, portions: &[&Portion]) -> Markup {
-    let count = |verdict| portions.iter().filter(|p| p.verdict() == verdict).count();
-    let off: Vec<&str> =
-        portions.iter().filter(|p| p.verdict() == Verdict::Off).map(|p| p.name.as_str()).collect();
-    html! {
-        tr {
-            th scope="row" { (name) }
-            td { (count(Verdict::Fair)) } td { (count(Verdict::Open)) } td { (count(Verdict::Off)) }
-            td { (if off.is_empty() { "–".to_owned() } else { off.join(", ") }) }
-        }
-    }
-}
-
-fn length(now: &Balance, before: Option<&Balance>) -> Markup {
-    let rows = |balance: &Balance, when: &str| -> Vec<Row> {
-        let row = |table: &Sitting| {
-            let spread = table.rounds.unwrap_or(table.steps);
-            Row {
-                name: format!("{} seats{when}", table.seats),
-                value: spread.mean,
-                low: spread.low as f64,
-                high: spread.high as f64,
-            }
-        };
-        balance.tables.iter().map(row).collect()
-    };
-    let mut all = before.map_or_else(Vec::new, |before| rows(before, ", before"));
-    all.extend(rows(now, ""));
-    let axis =
-        if now.tables.iter().all(|table| table.rounds.is_some()) { "rounds" } else { "steps" };
-    let cells = |spread: Option<Spread>| {
+/// The whole report: findings, length, seats, deeds, with drawings. With an earlier balance of the
+/// same game it shows before and after.
+pub fn balance_report(now: &Balance, before: Option<&Balance>, captions: &Captions) -> String {
+    let game = if now.title.is_empty() { &now.game } else { &now.title };
+    let matches: u64 = now.tables.iter().map(|table| table.matches).sum();
+    let report = Report { now, before, names: &captions.names };
+    paper(
+        &format!("{game}: is it fair?"),
         html! {
-            @match spread {
-                Some(s) => {
-                    td { (format!("{:.1}", s.mean)) }
-                    td { (s.low) " – " (s.middle) " – " (s.high) }
-                }
-                None => { td { "–" } td { "–" } }
+            p.lead {
+                (matches) " matches, the bot " code { (now.bot) } " at every seat."
             }
-        }
-    };
-    html! {
-        h2 { "How long is a match?" }
-        p { "The mean, and the bounds within which four of five matches lie." }
-        figure aria-label="Length of the match by number of seats" {
-            (PreEscaped(whiskers(&all, axis, |x| format!("{x:.0}"))))
-        }
-        table {
-            tr {
-                th { "seats" } th { "matches" } th { "rounds" } th { "10 – 50 – 90 %" } th { "steps" }
-                th { "10 – 50 – 90 %" }
+            (report.findings())
+            @for line in captions.notes.lines().filter(|line| !line.is_empty()) { p { (line) } }
+            h2 { "How to read this" }
+            p {
+                "A share of 1 is the fair one: for a seat, a match split evenly between all; for "
+                "what somebody did, what deeds of its kind win on average at a table of that size. "
+                "The line through a dot is where the truth lies with 95 % confidence. The shaded "
+                "band, 0.8 to 1.25, is taken for fair; what lies wholly outside is off."
+                @if before.is_some() { " Hollow dots show how it was before." }
             }
-            @for table in &now.tables {
-                tr {
-                    th scope="row" { (table.seats) }
-                    td { (table.matches) }
-                    (cells(table.rounds)) (cells(Some(table.steps)))
-                }
+            (report.seats())
+            (report.length())
+            @for kind in &now.deeds { (report.deeds(kind)) }
+            (report.verdicts())
+            p.small {
+                "Content " code { (now.content_hash) } ", seed " code { (now.seed) }
             }
-        }
-    }
+        },
+    )
 }
 
-fn seats(now: &Balance, before: Option<&Balance>) -> Markup {
-    let all = |balance: &Balance| -> Vec<Portion> {
-        balance.tables.iter().flat_map(|table| table.by_seat.clone()).collect()
-    };
-    let before = before.map(all);
-    html! {
-        h2 { "Is it better to sit first?" }
-        (portions(&all(now), before.as_deref()))
-    }
+struct Report<'a> {
+    now: &'a Balance,
+    before: Option<&'a Balance>,
+    names: &'a BTreeMap<String, String>,
 }
 
-fn deeds(kind: &Kind, before: Option<&Kind>) -> Markup {
-    html! {
-        h2 { "By " (kind.name) }
-        (portions(&kind.portions, before.map(|kind| kind.portions.as_slice())))
+impl Report<'_> {
+    fn name(&self, portion: &Portion) -> String {
+        self.names.get(&portion.name).unwrap_or(&portion.name).clone()
     }
-}
 
-fn portions(now: &[Portion], before: Option<&[Portion]>) -> Markup {
-    let row = |p: &Portion| Row { name: p.name.clone(), value: p.share, low: p.low, high: p.high };
-    let rows: Vec<Row> = now.iter().map(row).collect();
-    let earlier = |name: &str| before.and_then(|all| all.iter().find(|p| p.name == name));
-    html! {
-        figure aria-label="Won matches in parts of the fair share" {
-            (PreEscaped(whiskers(&rows, "won, in parts of the fair share", |x| format!("{x:.2}"))))
-        }
-        details {
-            summary { "The numbers" }
-            table {
-                tr {
-                    th { "" } th { "times" } th { "won" } th { "share" } th { "between" }
-                    th { "verdict" }
-                    @if before.is_some() { th { "before" } th { "between" } }
-                }
-                @for portion in now {
-                    tr {
-                        th scope="row" { (portion.name) }
-                        td { (portion.times) }
-                        td { (format!("{:.1} %", 100.0 * portion.wins / portion.times.max(1) as f64)) }
-                        (cells(Some(portion)))
-                        td { (verdict(portion)) }
-                        @if before.is_some() { (cells(earlier(&portion.name))) }
+    fn findings(&self) -> Markup {
+        let seats = all_seats(self.now);
+        let off = |balance: &Balance| {
+            let deeds = balance.deeds.iter().flat_map(|kind| &kind.portions);
+            let all: Vec<Portion> = all_seats(balance).into_iter().chain(deeds.cloned()).collect();
+            all.iter().filter(|portion| portion.verdict() == Verdict::Off).count()
+        };
+        let found = off(self.now);
+        let lengths = self.now.tables.iter().map(|table| table.rounds.unwrap_or(table.steps).mean);
+        let shortest = lengths.clone().fold(f64::INFINITY, f64::min);
+        let longest = lengths.fold(0.0, f64::max);
+        html! {
+            ul.found {
+                li {
+                    b { (if found == 0 { "Nothing is off".to_owned() } else { format!("{found} off") }) }
+                    span {
+                        "of all seats and deeds below"
+                        @if let Some(before) = self.before { "; " (off(before)) " before" }
                     }
                 }
+                (self.extremes("Seats", &seats))
+                @for kind in self.now.deeds.iter().filter(|kind| kind.portions.len() > 2) {
+                    (self.extremes(&capital(&kind.name), &kind.portions))
+                }
+                li {
+                    b { (format!("{shortest:.0} to {longest:.0} ")) (self.unit()) }
+                    span { "a match on average, by number of seats" }
+                }
             }
         }
     }
+
+    /// The best and the worst of a kind, where enough is known of them to say so.
+    fn extremes(&self, what: &str, portions: &[Portion]) -> Markup {
+        let by_share = |a: &&Portion, b: &&Portion| a.share.total_cmp(&b.share);
+        let (Some(least), Some(most)) =
+            (portions.iter().min_by(by_share), portions.iter().max_by(by_share))
+        else {
+            return html! {};
+        };
+        html! {
+            li {
+                b { (format!("{:.2} to {:.2}", least.share, most.share)) }
+                span { (what) ": least " (self.name(least)) ", most " (self.name(most)) }
+            }
+        }
+    }
+
+    fn unit(&self) -> &'static str {
+        let counted = self.now.tables.iter().all(|table| table.rounds.is_some());
+        if counted { "rounds" } else { "steps" }
+    }
+
+    fn length(&self) -> Markup {
+        let spread = |table: &Sitting| table.rounds.unwrap_or(table.steps);
+        let row = |table: &Sitting| {
+            let name = format!("{} seats", table.seats);
+            let now = spread(table);
+            let earlier = self.before.and_then(|before| {
+                before.tables.iter().find(|earlier| earlier.seats == table.seats)
+            });
+            let before = earlier.map(spread).map(|s| [s.mean, s.low as f64, s.high as f64]);
+            Row { before, ..Row::new(name, now.mean, now.low as f64, now.high as f64) }
+        };
+        let rows: Vec<Row> = self.now.tables.iter().map(row).collect();
+        let cells = |spread: Option<Spread>| {
+            html! {
+                @match spread {
+                    Some(s) => {
+                        td { (format!("{:.1}", s.mean)) }
+                        td { (s.low) " – " (s.middle) " – " (s.high) }
+                    }
+                    None => { td { "–" } td { "–" } }
+                }
+            }
+        };
+        html! {
+            h2 { "How long is a match?" }
+            p { "The mean, and the bounds within which four of five matches lie." }
+            figure { (whiskers(&rows, self.unit(), None, |x| format!("{x:.0}"))) }
+            details {
+                summary { "The numbers" }
+                div.scroll { table {
+                    thead { tr {
+                        th { "seats" } th { "matches" } th { "rounds" } th { "10 – 50 – 90 %" }
+                        th { "steps" } th { "10 – 50 – 90 %" }
+                    } }
+                    @for table in &self.now.tables {
+                        tr {
+                            th scope="row" { (table.seats) }
+                            td { (table.matches) }
+                            (cells(table.rounds)) (cells(Some(table.steps)))
+                        }
+                    }
+                } }
+            }
+        }
+    }
+
+    fn seats(&self) -> Markup {
+        let before = self.before.map(all_seats);
+        html! {
+            h2 { "Is it better to sit first?" }
+            (self.portions(&all_seats(self.now), before.as_deref()))
+        }
+    }
+
+    fn deeds(&self, kind: &Kind) -> Markup {
+        let same = |balance: &'_ Balance| {
+            let found = balance.deeds.iter().find(|earlier| earlier.name == kind.name);
+            found.map(|kind| kind.portions.clone())
+        };
+        let before = self.before.and_then(same);
+        let mut portions = kind.portions.clone();
+        portions.sort_by(|a, b| b.share.total_cmp(&a.share));
+        html! {
+            h2 { (capital(&kind.name)) }
+            (self.portions(&portions, before.as_deref()))
+        }
+    }
+
+    fn portions(&self, now: &[Portion], before: Option<&[Portion]>) -> Markup {
+        let earlier = |name: &str| before.and_then(|all| all.iter().find(|p| p.name == name));
+        let row = |p: &Portion| Row {
+            before: earlier(&p.name).map(|p| [p.share, p.low, p.high]),
+            stands_out: p.verdict() == Verdict::Off,
+            ..Row::new(self.name(p), p.share, p.low, p.high)
+        };
+        let rows: Vec<Row> = now.iter().map(row).collect();
+        let band = Some([*FAIR.start(), 1.0, *FAIR.end()]);
+        html! {
+            figure {
+                (whiskers(&rows, "won, in parts of the fair share", band, |x| format!("{x:.1}")))
+            }
+            details {
+                summary { "The numbers" }
+                div.scroll { table {
+                    thead { tr {
+                        th { "" } th { "times" } th { "won" } th { "share" } th { "between" }
+                        th { "verdict" }
+                        @if before.is_some() { th { "before" } th { "between" } }
+                    } }
+                    @for p in now {
+                        tr {
+                            th scope="row" { (self.name(p)) }
+                            td { (p.times) }
+                            td { (format!("{:.1} %", 100.0 * p.wins / p.times.max(1) as f64)) }
+                            (cells(Some(p)))
+                            td { (verdict(p)) }
+                            @if before.is_some() { (cells(earlier(&p.name))) }
+                        }
+                    }
+                } }
+            }
+        }
+    }
+
+    /// How many of each kind are fair, open and off.
+    fn verdicts(&self) -> Markup {
+        let line = |name: String, portions: &[Portion]| {
+            let of = |verdict| portions.iter().filter(move |p| p.verdict() == verdict);
+            let off: Vec<String> = of(Verdict::Off).map(|p| self.name(p)).collect();
+            html! {
+                tr {
+                    th scope="row" { (name) }
+                    td { (of(Verdict::Fair).count()) }
+                    td { (of(Verdict::Open).count()) }
+                    td { (off.len()) }
+                    td.wrap { (if off.is_empty() { "–".to_owned() } else { off.join(", ") }) }
+                }
+            }
+        };
+        let before = self.before.map(|balance| ("before", balance));
+        html! {
+            h2 { "All verdicts" }
+            p { "Fair lies wholly inside the band, off wholly outside; of what is open, more matches would tell." }
+            div.scroll { table {
+                thead { tr { th { "" } th { "fair" } th { "open" } th { "off" } th { "which" } } }
+                @for (when, balance) in before.into_iter().chain([("now", self.now)]) {
+                    (line(format!("Seats, {when}"), &all_seats(balance)))
+                    @for kind in &balance.deeds {
+                        (line(format!("{}, {when}", capital(&kind.name)), &kind.portions))
+                    }
+                }
+            } }
+        }
+    }
+}
+
+fn all_seats(balance: &Balance) -> Vec<Portion> {
+    balance.tables.iter().flat_map(|table| table.by_seat.clone()).collect()
+}
+
+fn capital(text: &str) -> String {
+    let mut letters = text.chars();
+    letters.next().map_or_else(String::new, |first| first.to_uppercase().chain(letters).collect())
 }
 
 fn cells(portion: Option<&Portion>) -> Markup {
@@ -180,12 +271,10 @@ fn cells(portion: Option<&Portion>) -> Markup {
     }
 }
 
-fn verdict(portion: &Portion) -> &'static str {
+fn verdict(portion: &Portion) -> Markup {
     match portion.verdict() {
-        Verdict::Fair => "fair",
-        Verdict::Open => "open",
-        Verdict::Off => "off",
+        Verdict::Fair => html! { "fair" },
+        Verdict::Open => html! { "open" },
+        Verdict::Off => html! { em.off { "off" } },
     }
 }
-
-const MORE: &str = "summary{cursor:pointer;margin:.5rem 0}";

@@ -10,6 +10,7 @@ mod balance;
 mod balance_report;
 mod host;
 mod interval;
+mod paper;
 mod plot;
 mod rating;
 mod report;
@@ -17,7 +18,7 @@ mod simulation;
 mod tournament;
 
 pub use balance::{Balance, FAIR, Kind, Portion, Sitting, Spread, Verdict};
-pub use balance_report::balance_report;
+pub use balance_report::{Captions, balance_report};
 pub use host::{Stuck, host};
 pub use interval::{Interval, wilson};
 pub use rating::{Rating, ratings};

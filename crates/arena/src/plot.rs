@@ -1,6 +1,6 @@
-//! Values with their bounds, drawn.
+//! Values with their bounds, drawn as SVG that takes its colours from the page.
 
-use plotters::prelude::*;
+use maud::{Markup, PreEscaped, html};
 
 /// One row of a drawing: a name, a value and the bounds it lies between.
 pub(crate) struct Row {
@@ -8,82 +8,113 @@ pub(crate) struct Row {
     pub value: f64,
     pub low: f64,
     pub high: f64,
+    /// The same at an earlier time.
+    pub before: Option<[f64; 3]>,
+    /// Drawn so that it is seen first.
+    pub stands_out: bool,
 }
 
-const WIDTH: u32 = 760;
-const ROW: u32 = 46;
-const INK: RGBColor = RGBColor(38, 42, 72);
-const DOT: RGBColor = RGBColor(196, 78, 82);
-
-/// A dot with whiskers for each row, as SVG. `says` writes a value at the axis.
-pub(crate) fn whiskers(rows: &[Row], axis: &str, says: impl Fn(f64) -> String) -> String {
-    let mut svg = String::new();
-    let height = 90 + ROW * rows.len() as u32;
-    // Drawing into a string fails only where the drawing itself makes no sense, as without rows.
-    if draw(&mut svg, height, rows, axis, &says).is_err() {
-        svg.clear();
+impl Row {
+    pub fn new(name: String, value: f64, low: f64, high: f64) -> Self {
+        Row { name, value, low, high, before: None, stands_out: false }
     }
-    svg
 }
 
-fn draw(
-    svg: &mut String,
-    height: u32,
+const WIDTH: f64 = 760.0;
+const NAMES: f64 = 190.0;
+const RIGHT: f64 = 24.0;
+const ROW: f64 = 26.0;
+const TOP: f64 = 8.0;
+const FOOT: f64 = 48.0;
+
+/// A dot with whiskers for each row, hollow where it was before. `band` is drawn behind all rows,
+/// with a line at its middle. `says` writes a value at the axis.
+pub(crate) fn whiskers(
     rows: &[Row],
     axis: &str,
-    says: &dyn Fn(f64) -> String,
-) -> Result<(), Box<dyn std::error::Error>> {
-    let low = rows.iter().map(|row| row.low).fold(f64::INFINITY, f64::min);
-    let high = rows.iter().map(|row| row.high).fold(f64::NEG_INFINITY, f64::max);
-    let margin = ((high - low) * 0.08).max(0.01);
-    let area = SVGBackend::with_string(svg, (WIDTH, height)).into_drawing_area();
-    area.fill(&WHITE)?;
-    let mut chart = ChartBuilder::on(&area)
-        .margin(16)
-        .x_label_area_size(44)
-        .y_label_area_size(130)
-        .build_cartesian_2d(low - margin..high + margin, rows.len() as f64 - 0.5..-0.5)?;
-    let name = |y: &f64| {
-        let near = (y - y.round()).abs() < 1e-6;
-        rows.get(y.round() as usize).filter(|_| near).map_or_else(String::new, |r| r.name.clone())
-    };
-    chart
-        .configure_mesh()
-        .disable_y_mesh()
-        .y_labels(2 * rows.len() + 1)
-        .y_label_formatter(&name)
-        .x_labels(6)
-        .x_label_formatter(&|x| says(*x))
-        .x_desc(axis)
-        .label_style(("sans-serif", 15).into_font().color(&INK))
-        .axis_style(INK)
-        .light_line_style(WHITE)
-        .draw()?;
-    for (index, row) in rows.iter().enumerate() {
-        let y = index as f64;
-        let line = vec![(row.low, y), (row.high, y)];
-        chart.draw_series([PathElement::new(line, INK.stroke_width(3))])?;
-        for end in [row.low, row.high] {
-            let tick = vec![(end, y - 0.14), (end, y + 0.14)];
-            chart.draw_series([PathElement::new(tick, INK.stroke_width(3))])?;
-        }
-        chart.draw_series([Circle::new((row.value, y), 6, DOT.filled())])?;
+    band: Option<[f64; 3]>,
+    says: impl Fn(f64) -> String,
+) -> Markup {
+    let bounds = rows.iter().flat_map(|row| {
+        let before = row.before.into_iter().flatten();
+        [row.low, row.high].into_iter().chain(before)
+    });
+    let all = bounds.chain(band.into_iter().flatten()).filter(|value| value.is_finite());
+    let (low, high) =
+        all.fold((f64::INFINITY, f64::NEG_INFINITY), |(low, high), x| (low.min(x), high.max(x)));
+    if low > high {
+        return html! {};
     }
-    area.present()?;
-    Ok(())
+    let ticks = ticks(low, high);
+    let (low, high) = (low.min(ticks[0]), high.max(*ticks.last().unwrap_or(&high)));
+    let scale = (WIDTH - NAMES - RIGHT) / (high - low).max(f64::MIN_POSITIVE);
+    let x = |value: f64| NAMES + (value.clamp(low, high) - low) * scale;
+    let floor = TOP + ROW * rows.len() as f64;
+    let line = |class: &str, x1: f64, y1: f64, x2: f64, y2: f64| {
+        PreEscaped(format!(
+            r#"<line class="{class}" x1="{x1:.1}" y1="{y1:.1}" x2="{x2:.1}" y2="{y2:.1}"/>"#
+        ))
+    };
+    let dot = |class: &str, cx: f64, cy: f64| {
+        PreEscaped(format!(r#"<circle class="{class}" cx="{cx:.1}" cy="{cy:.1}" r="4.5"/>"#))
+    };
+    html! {
+        svg viewBox=(format!("0 0 {WIDTH} {:.0}", floor + FOOT)) role="img" aria-label=(axis) {
+            @if let Some([from, _, to]) = band {
+                rect.band x=(format!("{:.1}", x(from))) y=(TOP) height=(floor - TOP)
+                    width=(format!("{:.1}", x(to) - x(from))) {}
+            }
+            @for &tick in &ticks {
+                (line("grid", x(tick), TOP, x(tick), floor))
+                text.tick x=(format!("{:.1}", x(tick))) y=(floor + 18.0) { (says(tick)) }
+            }
+            @if let Some([_, middle, _]) = band {
+                (line("middle", x(middle), TOP, x(middle), floor))
+            }
+            @for (index, row) in rows.iter().enumerate() {
+                @let y = TOP + ROW * (index as f64 + 0.5);
+                @let class = if row.stands_out { "whisker out" } else { "whisker" };
+                text.name x=(NAMES - 12.0) y=(y + 4.5) { (row.name) }
+                @if let Some([value, low, high]) = row.before {
+                    (line("was", x(low), y + 6.0, x(high), y + 6.0))
+                    (dot("was", x(value), y + 6.0))
+                }
+                @let y = if row.before.is_some() { y - 4.0 } else { y };
+                (line(class, x(row.low), y, x(row.high), y))
+                (line(class, x(row.low), y - 4.0, x(row.low), y + 4.0))
+                (line(class, x(row.high), y - 4.0, x(row.high), y + 4.0))
+                (dot(if row.stands_out { "dot out" } else { "dot" }, x(row.value), y))
+            }
+            text.axis x=(format!("{:.1}", NAMES + (WIDTH - NAMES - RIGHT) / 2.0)) y=(floor + 38.0) {
+                (axis)
+            }
+        }
+    }
+}
+
+/// Four to eight round values that lie around the bounds.
+fn ticks(low: f64, high: f64) -> Vec<f64> {
+    let span = (high - low).max(0.01);
+    let power = 10f64.powf((span / 4.0).log10().floor());
+    let step = [1.0, 2.0, 5.0, 10.0].map(|n| n * power).into_iter().find(|s| span / s <= 6.0);
+    let step = step.unwrap_or(10.0 * power);
+    let (first, last) = ((low / step).floor() as i64, (high / step).ceil() as i64);
+    (first..=last.max(first + 1)).map(|n| n as f64 * step).collect()
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
 
+    fn draw(rows: &[Row]) -> String {
+        whiskers(rows, "wins", Some([0.8, 1.0, 1.25]), |x| format!("{x:.2}")).into_string()
+    }
+
     #[test]
     fn every_row_is_named_in_the_drawing() {
-        let rows: Vec<Row> = (0..7)
-            .map(|i| Row { name: format!("bot-{i}"), value: 0.5, low: 0.4, high: 0.6 })
-            .collect();
+        let rows: Vec<Row> = (0..7).map(|i| Row::new(format!("bot-{i}"), 0.5, 0.4, 0.6)).collect();
         for count in 1..=7 {
-            let svg = whiskers(&rows[..count], "wins", |x| format!("{x:.2}"));
+            let svg = draw(&rows[..count]);
             for row in &rows[..count] {
                 assert!(svg.contains(&row.name), "{count}: {} is missing in {svg}", row.name);
             }
@@ -92,7 +123,23 @@ mod tests {
 
     #[test]
     fn bounds_that_fall_together_can_be_drawn() {
-        let row = Row { name: "alone".to_owned(), value: 1.0, low: 1.0, high: 1.0 };
-        assert!(whiskers(&[row], "wins", |x| x.to_string()).contains("<circle"));
+        let svg = draw(&[Row::new("alone".to_owned(), 1.0, 1.0, 1.0)]);
+        assert!(svg.contains("<circle") && !svg.contains("NaN"));
+    }
+
+    #[test]
+    fn without_rows_nothing_is_drawn_and_without_bounds_no_nonsense() {
+        assert!(whiskers(&[], "wins", None, |x| x.to_string()).into_string().is_empty());
+        let svg = draw(&[Row::new("once".to_owned(), 1.0, 0.0, f64::INFINITY)]);
+        assert!(!svg.contains("inf") && !svg.contains("NaN"), "{svg}");
+    }
+
+    #[test]
+    fn the_axis_has_a_few_round_values_around_all_bounds() {
+        for (low, high) in [(0.55, 1.62), (17.0, 24.0), (1.0, 1.0), (1200.0, 1873.0)] {
+            let ticks = ticks(low, high);
+            assert!((2..=9).contains(&ticks.len()), "{ticks:?}");
+            assert!(ticks[0] <= low && *ticks.last().unwrap() >= high, "{ticks:?}");
+        }
     }
 }

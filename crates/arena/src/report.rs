@@ -1,55 +1,48 @@
 //! A tournament as a page that needs nothing but a browser.
 
-use maud::{DOCTYPE, Markup, PreEscaped, html};
+use maud::{Markup, html};
 
 use crate::interval::Interval;
+use crate::paper::paper;
 use crate::plot::{Row, whiskers};
 use crate::tournament::Tournament;
 
 /// The whole report: ratings, win rates, duels and seats, with drawings.
 pub fn report(tournament: &Tournament) -> String {
     let title = format!("{}, {} seats: who dreams best?", tournament.game, tournament.seats);
-    html! {
-        (DOCTYPE)
-        html lang="en" {
-            head {
-                meta charset="utf-8";
-                meta name="viewport" content="width=device-width, initial-scale=1";
-                title { (title) }
-                style { (PreEscaped(STYLE)) }
+    paper(
+        &title,
+        html! {
+            p.lead {
+                (tournament.matches_each) " matches "
+                (if tournament.seats == 1 { "each" } else { "for each pair, seats swapped" })
+                ". Bounds hold with 95 % confidence."
             }
-            body {
-                h1 { (title) }
-                p {
-                    (tournament.matches_each) " matches "
-                    (if tournament.seats == 1 { "each" } else { "for each pair, seats swapped" })
-                    ". Seed " code { (tournament.seed) } ". Bounds hold with 95 % confidence."
-                }
-                (entrants(tournament))
-                (duels(tournament))
-                (seats(tournament))
-            }
-        }
-    }
-    .into_string()
+            (entrants(tournament))
+            (duels(tournament))
+            (seats(tournament))
+            p.small { "Seed " code { (tournament.seed) } }
+        },
+    )
 }
 
 fn entrants(tournament: &Tournament) -> Markup {
     let wins: Vec<Row> = tournament.entrants.iter().map(|e| row(&e.bot, e.wins)).collect();
-    let rated = tournament.entrants.iter().filter_map(|e| {
-        e.rating.map(|r| Row { name: e.bot.clone(), value: r.elo, low: r.low, high: r.high })
-    });
-    let rated: Vec<Row> = rated.collect();
+    let rated: Vec<Row> = tournament
+        .entrants
+        .iter()
+        .filter_map(|e| e.rating.map(|r| Row::new(e.bot.clone(), r.elo, r.low, r.high)))
+        .collect();
     html! {
         @if !rated.is_empty() {
             h2 { "Ratings" }
             figure aria-label="Ratings with their bounds" {
-                (PreEscaped(whiskers(&rated, "Elo", |x| format!("{x:.0}"))))
+                (whiskers(&rated, "Elo", None, |x| format!("{x:.0}")))
             }
         }
         h2 { "Matches won" }
         figure aria-label="Rates of won matches with their bounds" {
-            (PreEscaped(whiskers(&wins, "matches won", percent)))
+            (whiskers(&wins, "matches won", None, percent))
         }
         table {
             tr { th { "bot" } th { "won" } th { "between" } th { "Elo" } th { "between" } }
@@ -93,7 +86,7 @@ fn seats(tournament: &Tournament) -> Markup {
     html! {
         h2 { "Is it better to sit first?" }
         figure aria-label="Rates of won matches by seat" {
-            (PreEscaped(whiskers(&rows, "matches won", percent)))
+            (whiskers(&rows, "matches won", None, percent))
         }
         table {
             tr { th { "seat" } th { "won" } th { "between" } }
@@ -105,7 +98,7 @@ fn seats(tournament: &Tournament) -> Markup {
 }
 
 fn row(name: &str, wins: Interval) -> Row {
-    Row { name: name.to_owned(), value: wins.rate, low: wins.low, high: wins.high }
+    Row::new(name.to_owned(), wins.rate, wins.low, wins.high)
 }
 
 fn cells(wins: Interval) -> Markup {
@@ -118,8 +111,3 @@ fn cells(wins: Interval) -> Markup {
 fn percent(rate: f64) -> String {
     format!("{:.1} %", 100.0 * rate)
 }
-
-pub(crate) const STYLE: &str = "body{font:16px/1.5 system-ui,sans-serif;max-width:50rem;margin:2rem auto;\
-padding:0 1rem;color:#262a48}figure{margin:1rem 0}svg{max-width:100%;height:auto}\
-table{border-collapse:collapse}th,td{padding:.3rem .8rem;text-align:left;\
-border-bottom:1px solid #d8dae8}code{font-size:.75em;overflow-wrap:anywhere}";

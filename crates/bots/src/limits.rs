@@ -44,6 +44,12 @@ pub(crate) struct Patience<'a> {
 }
 
 impl Patience<'_> {
+    /// How many iterations there may still be.
+    #[inline]
+    pub fn left(&self) -> u32 {
+        self.iterations
+    }
+
     /// Whether there is patience for one iteration more.
     #[inline]
     pub fn more(&mut self) -> bool {

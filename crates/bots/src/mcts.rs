@@ -43,6 +43,8 @@ pub struct Mcts<G: Game> {
     rng: FastRng,
     tree: Tree<G::Action>,
     actions: Vec<G::Action>,
+    /// Room for the game to find its habit in.
+    habits: Vec<G::Action>,
     /// The judged twigs of the running iteration.
     path: Vec<(Seat, TwigId)>,
 }
@@ -54,6 +56,7 @@ impl<G: Game> Mcts<G> {
             rng: FastRng::new(seed),
             tree: Tree::new(),
             actions: Vec::new(),
+            habits: Vec::new(),
             path: Vec::new(),
         }
     }
@@ -74,6 +77,20 @@ impl<G: Game> Mcts<G> {
         iterations
     }
 
+    /// Searches until nothing can change the choice of `seat` any more.
+    fn search_for(
+        &mut self,
+        game: &G,
+        seat: Seat,
+        observation: &G::Observation,
+        mut patience: Patience,
+    ) {
+        self.tree.clear();
+        while patience.more() && self.tree.lead(seat) <= patience.left().saturating_add(1) {
+            self.iterate(game, observation);
+        }
+    }
+
     fn iterate(&mut self, game: &G, observation: &G::Observation) {
         let mut state = game.determinize(observation, &mut self.rng);
         self.path.clear();
@@ -83,13 +100,9 @@ impl<G: Game> Mcts<G> {
             short_playout(game, &mut state, most, &mut self.rng, &mut self.actions).0
         };
         // A seat has many twigs on the path: it is judged once.
-        let payoffs: ArrayVec<i32, MAX_SEATS> = if over {
-            game.payoffs(&state).as_slice().iter().copied().collect()
-        } else {
-            Seat::all(game.seats()).map(|seat| game.evaluate(&state, seat)).collect()
-        };
+        let payoffs = if over { game.payoffs(&state) } else { game.evaluate_all(&state) };
         for &(seat, twig) in &self.path {
-            self.tree.reward(twig, payoffs[seat.index()]);
+            self.tree.reward(twig, payoffs.of(seat));
         }
     }
 
@@ -112,8 +125,9 @@ impl<G: Game> Mcts<G> {
             let action = match places[seat.index()] {
                 None => game.playout_action(state, seat, &mut self.actions, &mut self.rng),
                 Some(place) => {
-                    let habit = game.playout_action(state, seat, &mut self.actions, &mut self.rng);
                     game.legal_actions(state, seat, &mut self.actions);
+                    let habit =
+                        |rng: &mut FastRng| game.playout_action(state, seat, &mut self.habits, rng);
                     let choice = self.tree.choose(
                         place,
                         seat,
@@ -172,7 +186,7 @@ impl<G: Game> Bot<G> for Mcts<G> {
         if let [only] = legal {
             return *only;
         }
-        self.search(game, observation, limits.patience(self.style.budget));
+        self.search_for(game, seat, observation, limits.patience(self.style.budget));
         self.tree.favourite(seat, legal).unwrap_or_else(|| pick(&mut self.rng, legal))
     }
 }

@@ -23,8 +23,8 @@ pub fn playout<G: Game, R: Rng>(
     (game.payoffs(state), decisions)
 }
 
-/// Like [`playout`], but stops before a decision once `most` were made; returns whether the match
-/// is over and how many decisions there were.
+/// Like [`playout`], but stops before a decision once `most` were made and the table is settled;
+/// returns whether the match is over and how many decisions there were.
 #[inline]
 pub fn short_playout<G: Game, R: Rng>(
     game: &G,
@@ -37,7 +37,7 @@ pub fn short_playout<G: Game, R: Rng>(
     loop {
         let node = game.node(state);
         if let Some(seat) = next_seat(node) {
-            if decisions == most {
+            if decisions >= most && game.settled(state) {
                 return (false, decisions);
             }
             let action = game.playout_action(state, seat, actions, rng);

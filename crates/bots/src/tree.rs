@@ -72,13 +72,12 @@ impl<A: Copy + Ord> Tree<A> {
         place: Place,
         seat: Seat,
         legal: &[A],
-        habit: A,
+        habit: impl FnOnce(&mut R) -> A,
         exploration: f32,
         rng: &mut R,
     ) -> Choice {
         self.untried.clear();
         let mut visits = 0;
-        let mut habit_is_new = false;
         let mut best = (f32::NEG_INFINITY, NONE);
         let mut at = self.first_child(place);
         for &action in legal {
@@ -97,17 +96,18 @@ impl<A: Copy + Ord> Tree<A> {
                     }
                     at = twig.sibling;
                 }
-                _ => {
-                    habit_is_new |= action == habit;
-                    self.untried.push(action);
-                }
+                _ => self.untried.push(action),
             }
         }
-        if habit_is_new {
+        if self.untried.is_empty() {
+            return Choice::Known(TwigId(best.1));
+        }
+        let habit = habit(rng);
+        if self.untried.contains(&habit) {
             return Choice::New(self.grow(place, seat, habit));
         }
         let tried = (legal.len() - self.untried.len()) as u64;
-        if self.untried.is_empty() || tried * tried > u64::from(visits) {
+        if tried * tried > u64::from(visits) {
             return Choice::Known(TwigId(best.1));
         }
         let action = pick(rng, &self.untried);
@@ -142,6 +142,15 @@ impl<A: Copy + Ord> Tree<A> {
             .filter(|twig| twig.seat == seat && legal.binary_search(&twig.action).is_ok())
             .max_by_key(|twig| (twig.visits, twig.payoff, Reverse(twig.action)))
             .map(|twig| twig.action)
+    }
+
+    /// By how many tries the first of the actions of `seat` at its root is ahead of the second.
+    pub fn lead(&self, seat: Seat) -> u32 {
+        let own = self.children(Place::Root(seat)).filter(|twig| twig.seat == seat);
+        let (first, second) = own.fold((0, 0), |(first, second), twig| {
+            (first.max(twig.visits), second.max(twig.visits.min(first)))
+        });
+        first - second
     }
 
     fn children(&self, place: Place) -> impl Iterator<Item = &Twig<A>> {

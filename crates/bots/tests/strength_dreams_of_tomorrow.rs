@@ -36,10 +36,10 @@ fn play(
     Ended { payoffs: game.payoffs(&state), rounds: state.round }
 }
 
-/// The share of 80 two-player matches that `level` wins; each deal is played twice, seats
+/// The share of 400 two-player matches that `level` wins; each deal is played twice, seats
 /// swapped.
 fn share(level: Level, against: Level) -> f64 {
-    const MATCHES: u64 = 80;
+    const MATCHES: u64 = 400;
     let game = opened(2);
     let (won, rounds) = (0..MATCHES)
         .into_par_iter()
@@ -72,6 +72,12 @@ fn lucid_beats_dreaming_in_60_percent_of_matches() {
 #[test]
 fn dreaming_beats_dozing_in_60_percent_of_matches() {
     assert!(share(Level::Dreaming, Level::Dozing) >= 0.60);
+}
+
+#[test]
+fn dozing_beats_greedy_and_greedy_beats_random() {
+    assert!(share(Level::Dozing, Level::Greedy) >= 0.50);
+    assert!(share(Level::Greedy, Level::Random) >= 0.95);
 }
 
 #[test]

@@ -87,6 +87,19 @@ pub trait Game: Send + Sync {
     /// How well `seat` stands, on the scale of [`Payoffs`]: a guess for bots, never a rule.
     fn evaluate(&self, state: &Self::State, seat: Seat) -> i32;
 
+    /// The same for all seats, for games that compare them anyway.
+    #[inline]
+    fn evaluate_all(&self, state: &Self::State) -> Payoffs {
+        Seat::all(self.seats()).map(|seat| self.evaluate(state, seat)).collect()
+    }
+
+    /// Whether [`Game::evaluate`] can judge the table as it lies. A playout that is cut short goes
+    /// on until it can: in the middle of a turn a price may be paid and its gain still to come.
+    #[inline]
+    fn settled(&self, _state: &Self::State) -> bool {
+        true
+    }
+
     /// The choice of a playout: even over the legal actions unless the game knows a better habit.
     #[inline]
     fn playout_action<R: Rng>(

@@ -38,3 +38,11 @@ impl Payoffs {
         &self.0
     }
 }
+
+impl FromIterator<i32> for Payoffs {
+    /// One number for each seat, at most [`MAX_SEATS`].
+    #[inline]
+    fn from_iter<I: IntoIterator<Item = i32>>(payoffs: I) -> Self {
+        Payoffs(payoffs.into_iter().collect())
+    }
+}

@@ -372,7 +372,16 @@ impl Game for DreamsOfTomorrow {
     }
 
     fn evaluate(&self, state: &State, seat: Seat) -> i32 {
-        evaluate::evaluate(self, state, seat)
+        evaluate::evaluate(self, state).of(seat)
+    }
+
+    fn evaluate_all(&self, state: &State) -> Payoffs {
+        evaluate::evaluate(self, state)
+    }
+
+    /// Between turns nothing is owed to anybody.
+    fn settled(&self, state: &State) -> bool {
+        matches!(state.phase, Phase::Move | Phase::FirstCatch | Phase::Over)
     }
 
     #[inline]

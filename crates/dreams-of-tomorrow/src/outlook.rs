@@ -32,6 +32,8 @@ pub(crate) struct Outlook<'a> {
     pub engineer: &'a Engineer,
     /// The Sequence with the best of what is caught, each Dream at the end where it resonates more.
     planned: ArrayVec<Card, MOST_SEQUENCE>,
+    /// The points that adds to the Sequence as it is.
+    ahead: i32,
     /// The resources that are missing to complete it, as far as can be told.
     lack: Purse,
     /// Those missing for the Dream that can be woven or caught soonest.
@@ -45,13 +47,15 @@ impl<'a> Outlook<'a> {
         let content = game.content();
         let purse = engineer.purse;
         let mut planned = engineer.sequence.clone();
+        let mut ahead = 0;
         let mut needs = Purse::EMPTY;
         let mut urgent = Purse::EMPTY;
         let mut soonest = u8::MAX;
         let mut left = engineer.catcher;
         while planned.len() < game.goal() && !left.is_empty() {
-            let (card, edge) = best_of(content, &planned, left);
+            let (card, edge, points) = best_of(content, &planned, left);
             left.remove(card.0);
+            ahead += points;
             match edge {
                 Edge::Beginning => planned.insert(0, card),
                 Edge::End => planned.push(card),
@@ -70,7 +74,23 @@ impl<'a> Outlook<'a> {
             urgent = urgent.plus(lacking(Purse::new(5, 0, 0), purse));
         }
         let lack = lacking(needs, purse);
-        Outlook { game, engineer, planned, lack, urgent, unit: game.gathering_time() }
+        Outlook { game, engineer, planned, ahead, lack, urgent, unit: game.gathering_time() }
+    }
+
+    /// The Dreams that are still to be caught.
+    fn uncaught(&self) -> i32 {
+        (self.game.goal() - self.planned.len()) as i32
+    }
+
+    /// How long it takes to complete the Sequence.
+    pub fn turns(&self) -> i32 {
+        let weaves = (self.game.goal() - self.engineer.sequence.len()) as i32;
+        self.unit * i32::from(self.lack.total()) + WHOLE * (weaves + self.uncaught())
+    }
+
+    /// The points that completing it adds, as far as can be told.
+    pub fn points(&self) -> i32 {
+        self.ahead + self.uncaught() * (USUAL_POINTS + USUAL_RESONANCE)
     }
 
     /// What a gain of one resource saves.
@@ -171,7 +191,7 @@ fn lacking(price: Purse, purse: Purse) -> Purse {
 }
 
 /// The card that adds most to a Sequence, and where; there must be a card.
-fn best_of(content: &Content, sequence: &[Card], cards: Pile) -> (Card, Edge) {
+fn best_of(content: &Content, sequence: &[Card], cards: Pile) -> (Card, Edge, i32) {
     let mut best = (Card(0), Edge::End, -1);
     for card in cards {
         let found = best_edge(content, sequence, Card(card));
@@ -179,7 +199,7 @@ fn best_of(content: &Content, sequence: &[Card], cards: Pile) -> (Card, Edge) {
             best = found;
         }
     }
-    (best.0, best.1)
+    best
 }
 
 /// The end of a Sequence where a Dream adds more, and how much.

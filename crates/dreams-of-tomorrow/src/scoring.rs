@@ -49,10 +49,34 @@ pub fn runs(sides: &[u8]) -> ArrayVec<Run, 8> {
     runs
 }
 
-/// The bonus of one edge.
+/// The bonus of one edge: that of all its [`runs`], counted without listing them.
 #[inline]
-pub fn resonance(sides: &[u8], bonus: &[u8; MOST_SEQUENCE]) -> u16 {
-    runs(sides).iter().map(|run| u16::from(bonus[run.length as usize - 1])).sum()
+pub fn resonance(sides: impl IntoIterator<Item = u8>, bonus: &[u8; MOST_SEQUENCE]) -> u16 {
+    let worth = |length: u8| u16::from(bonus[usize::from(length.max(1)) - 1]);
+    let mut sum = 0;
+    // For each symbol the run that reaches this side, and whether it is more than Rainbows.
+    let mut runs = [(0, false); 3];
+    // The same for all that is not Black: where no symbol is in it, the Rainbows count once.
+    let mut stretch = (0, false);
+    // A Black side after the last ends every run.
+    for side in sides.into_iter().chain([0]) {
+        for (symbol, (length, plain)) in runs.iter_mut().enumerate() {
+            if side >> symbol & 1 == 1 {
+                *length += 1;
+                *plain |= side == 1 << symbol;
+            } else {
+                sum += if *plain { worth(*length) } else { 0 };
+                (*length, *plain) = (0, false);
+            }
+        }
+        if side == 0 {
+            sum += if stretch.1 { 0 } else { worth(stretch.0) };
+            stretch = (0, false);
+        } else {
+            stretch = (stretch.0 + 1, stretch.1 || side != 7);
+        }
+    }
+    sum
 }
 
 /// What a Sequence is worth.
@@ -72,12 +96,12 @@ impl Score {
 
 #[inline]
 pub fn score(content: &Content, sequence: &[Card]) -> Score {
-    let [top, bottom] = edges(content, sequence);
+    let dreams = || sequence.iter().map(|&card| content.dream(card));
     let bonus = &content.constants.resonance;
     Score {
-        dreams: sequence.iter().map(|&card| u16::from(content.dream(card).points)).sum(),
-        top: resonance(&top, bonus),
-        bottom: resonance(&bottom, bonus),
+        dreams: dreams().map(|dream| u16::from(dream.points)).sum(),
+        top: resonance(dreams().map(|dream| dream.top.bits()), bonus),
+        bottom: resonance(dreams().map(|dream| dream.bottom.bits()), bonus),
     }
 }
 
@@ -228,7 +252,20 @@ mod tests {
                 _ => 0,
             })
             .collect();
-        resonance(&sides, &BONUS)
+        resonance(sides, &BONUS)
+    }
+
+    #[test]
+    fn the_bonus_is_that_of_all_runs() {
+        for number in 0..5usize.pow(5) {
+            let symbol = |place| [0, 1, 2, 4, 7][number / 5usize.pow(place) % 5];
+            for length in 0..=5 {
+                let sides: Vec<u8> = (0..length).map(symbol).collect();
+                let listed: u16 =
+                    runs(&sides).iter().map(|run| u16::from(BONUS[run.length as usize - 1])).sum();
+                assert_eq!(resonance(sides.iter().copied(), &BONUS), listed, "{sides:?}");
+            }
+        }
     }
 
     #[test]

@@ -6,7 +6,7 @@ use common::{game, stage, with_robot};
 use dreams_of_tomorrow::{DreamsOfTomorrow, RobotOption, State};
 use dreamtable_core::{Game, Nobody, Node, Payoffs, Rng, Seat, Seed, Step, pick};
 
-/// Applies a step and what chance does after it.
+/// Applies a step and all that follows until the table is settled.
 fn after(
     game: &DreamsOfTomorrow,
     state: &State,
@@ -15,11 +15,18 @@ fn after(
 ) -> State {
     let mut state = state.clone();
     game.apply(&mut state, step, &mut Nobody);
-    while game.node(&state) == Node::Chance {
-        let outcome = game.sample(&state, rng);
-        game.apply(&mut state, Step::Chance(outcome), &mut Nobody);
+    loop {
+        let step = match game.node(&state) {
+            Node::Chance => Step::Chance(game.sample(&state, rng)),
+            Node::Decision { must, .. } if !game.settled(&state) => {
+                let seat = must.first().unwrap();
+                let action = game.playout_action(&state, seat, &mut Vec::new(), rng);
+                Step::Act { seat, action }
+            }
+            _ => return state,
+        };
+        game.apply(&mut state, step, &mut Nobody);
     }
-    state
 }
 
 /// Plays a match in which one seat takes what looks best and the others take anything.
@@ -53,11 +60,32 @@ fn thinker_wins(game: &DreamsOfTomorrow, thinker: Seat, rng: &mut impl Rng) -> i
 }
 
 #[test]
-fn who_looks_one_step_ahead_beats_who_does_not() {
+fn who_looks_one_turn_ahead_beats_who_does_not() {
     let game = game(2);
     let mut rng = Seed::from_number(1).stream("test", 0);
     let won: i32 = (0..100).map(|i| thinker_wins(&game, Seat::new(i % 2), &mut rng)).sum();
     assert!(won >= 90 * Payoffs::FULL, "{} of 100", won / Payoffs::FULL);
+}
+
+#[test]
+fn one_guess_for_all_seats_is_the_guess_for_each() {
+    let game = game(3);
+    let state = stage(&game, "sequence 1 d31 d24\ncatcher 2 d05 d07\npurse 3 e9 c2");
+    let all = game.evaluate_all(&state);
+    for seat in Seat::all(3) {
+        assert_eq!(all.of(seat), game.evaluate(&state, seat));
+    }
+}
+
+/// Two who can take the same Dream from each other for ever must rather weave some time.
+#[test]
+fn the_longer_a_match_the_more_counts_what_is_woven() {
+    let game = game(2);
+    let worth = |position: &str| {
+        let late = format!("round 60\npurse 1 e9 c9 h9\npurse 2 e9 c9 h9\n{position}");
+        game.evaluate(&stage(&game, &late), Seat::new(0))
+    };
+    assert!(worth("sequence 1 d29\ncatcher 2 d20") > worth("catcher 1 d20\ncatcher 2 d29"));
 }
 
 #[test]

@@ -1,6 +1,6 @@
 use std::path::PathBuf;
 
-use arena::{Balance, Portion, Verdict, balance_report};
+use arena::{Balance, Captions, Portion, Verdict, balance_report};
 use bots::Level;
 use clap::Args;
 
@@ -63,6 +63,10 @@ pub struct Balances {
     #[arg(long, value_name = "TEXT")]
     note: Vec<String>,
 
+    /// What the page calls a thing that events only number; may be given several times
+    #[arg(long = "name", value_name = "THING=NAME", value_parser = crate::asked::change)]
+    names: Vec<(String, String)>,
+
     /// Show the result as JSON
     #[arg(long)]
     json: bool,
@@ -93,7 +97,11 @@ impl Balances {
             }
         }
         if let Some(mut file) = file {
-            let page = balance_report(&balance, before.as_ref(), &self.note.join("\n"));
+            let captions = Captions {
+                notes: self.note.join("\n"),
+                names: self.names.iter().cloned().collect(),
+            };
+            let page = balance_report(&balance, before.as_ref(), &captions);
             file.write(page.as_bytes())?;
             file.finish()?;
         }
