@@ -4,6 +4,7 @@ use dreamtable_core::{SeatSet, Seed, Viewer};
 use maud::Markup;
 use store::{PersonId, Summary};
 use view::boxes::GameBox;
+use view::clock::in_words;
 use view::pages::front::{self, MyTable};
 use view::pages::lobby::{self, Lobby};
 use view::pages::me::{self, BadName};
@@ -138,13 +139,15 @@ fn slip(summary: &Summary, person: PersonId) -> Option<MyTable> {
             format!("Waiting for {}", names.join(", "))
         }
     };
-    let ago = view::clock::in_words((clock::now() - summary.latest).max(0));
-    let pace = summary.clock.map(|each| format!("{} a choice, ", view::clock::in_words(each)));
+    let pace = summary.clock.filter(|_| summary.ended.is_none());
+    let pace = pace.map(|each| format!(", {} a choice", in_words(each)));
+    let since = clock::now() - summary.latest;
+    let ago = if since < 60_000 { "just now".into() } else { in_words(since) + " ago" };
     Some(MyTable {
         game: box_of(&summary.game)?,
         href: format!("/t/{}", summary.id),
-        line,
-        note: format!("{}{ago} ago", pace.unwrap_or_default()),
+        line: line + &pace.unwrap_or_default(),
+        note: ago,
         crew: (1..=summary.seats).map(colour_of).collect(),
         yours,
         over: summary.ended.is_some(),
