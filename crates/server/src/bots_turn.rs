@@ -3,7 +3,7 @@
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
-use std::time::Instant;
+use std::time::{Duration, Instant};
 
 use bots::{Level, Limits};
 use dreamtable_core::Seat;
@@ -100,12 +100,13 @@ async fn choose(
     if cancel.load(Relaxed) {
         return;
     }
-    // It is refused only when the question has passed, and then `wake` has asked again.
+    // Either the question has passed, and then `wake` has asked again; or it still stands, because the
+    // store did not answer or another server wrote something else first.
     if let Err(refusal) = live.act(&app, seat, position.seq, &action).await {
         tracing::debug!(table = %live.id(), %seat, reason = refusal.reason, "a bot came too late");
-        if refusal.code != "stale" {
-            retry(&app, &live, seat).await;
-        }
+        let pause = if refusal.code == "stale" { 100 } else { 1000 };
+        tokio::time::sleep(Duration::from_millis(pause)).await;
+        ask_again(&app, &live, seat, position.asked[seat.index()]);
     }
 }
 
@@ -119,11 +120,11 @@ fn fall_silent(app: &Arc<App>, live: &Arc<Live>, position: &Position, seat: Seat
     }
 }
 
-/// The store did not answer: the bot asks itself again a little later.
-async fn retry(app: &Arc<App>, live: &Arc<Live>, seat: Seat) {
-    tokio::time::sleep(std::time::Duration::from_secs(1)).await;
+/// The bot's answer to the question of that number has not counted: if it still stands, it is thought
+/// about anew.
+fn ask_again(app: &Arc<App>, live: &Arc<Live>, seat: Seat, asked: u64) {
     if let Ok(mut thinking) = live.thinking.lock() {
-        thinking[seat.index()] = None;
+        thinking[seat.index()].take_if(|thinking| thinking.asked == asked);
     }
     if !live.frame().ending {
         wake(app, live);
