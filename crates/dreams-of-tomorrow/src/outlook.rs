@@ -90,7 +90,9 @@ impl<'a> Outlook<'a> {
 
     /// The points that completing it adds, as far as can be told.
     pub fn points(&self) -> i32 {
-        self.ahead + self.uncaught() * (USUAL_POINTS + USUAL_RESONANCE)
+        // The first of all has nothing to resonate with.
+        let resonating = (self.game.goal() - self.planned.len().max(1)) as i32;
+        self.ahead + self.uncaught() * USUAL_POINTS + resonating * USUAL_RESONANCE
     }
 
     /// What a gain of one resource saves.
