@@ -150,7 +150,7 @@ pub fn drawer(id: &str, title: &str, wide: bool, body: Markup) -> Markup {
                     (icon(Icon::Close)) span.vh { "Close" }
                 }
             }
-            div.body { (body) }
+            div.body tabindex="0" { (body) }
         }
     }
 }
