@@ -55,12 +55,12 @@ pub fn pieces(fragment: &Fragment) -> Vec<Piece<'_>> {
     let mut at = 0;
     while let Some(next) = html[at..].find("<!--") {
         let mark = at + next;
-        now.hasher.write(html[at..mark].as_bytes());
+        now.hasher.write(&html.as_bytes()[at..mark]);
         if let Some(rest) = html[mark..].strip_prefix(BEGIN) {
             let id = rest.split_once(SHUT).map_or(rest, |(id, _)| id);
             at = mark + BEGIN.len() + id.len() + SHUT.len();
             // Which parts a piece has, and where, belongs to the piece.
-            now.hasher.write(html[mark..at].as_bytes());
+            now.hasher.write(&html.as_bytes()[mark..at]);
             around.push(now);
             now = Open::new(id, pieces.len(), at);
             pieces.push(Piece { id, ..whole });
@@ -71,7 +71,7 @@ pub fn pieces(fragment: &Fragment) -> Vec<Piece<'_>> {
             close(&mut pieces, inner, &html[..mark]);
         }
     }
-    now.hasher.write(html[at..].as_bytes());
+    now.hasher.write(&html.as_bytes()[at..]);
     close(&mut pieces, now, html);
     pieces
 }
