@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use dreamtable_core::{
-    EventSink, Game, Node, NotationError, Payoffs, Pile, Rng, Seat, Step, Viewer, below,
+    EventSink, Game, Node, NotationError, Payoffs, Pile, Rng, Seat, Step, Viewer, below, pick,
 };
 
 use crate::action::{self, Action, Outcome};
@@ -389,9 +389,13 @@ impl Game for DreamsOfTomorrow {
         &self,
         state: &State,
         seat: Seat,
-        _: &mut Vec<Action>,
+        actions: &mut Vec<Action>,
         rng: &mut R,
     ) -> Action {
+        if habit::is_restless(state, rng) {
+            self.legal_actions(state, seat, actions);
+            return pick(rng, actions);
+        }
         habit::habit(self, state, seat, rng)
     }
 

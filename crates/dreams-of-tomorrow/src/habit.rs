@@ -17,6 +17,16 @@ use crate::state::State;
 /// How far two choices may lie apart, in hundredths of a turn, and either still be made.
 const WHIM: u32 = 24;
 
+/// The rounds after which habits are doubted. Most matches are over by then.
+const PATIENCE: u16 = 40;
+
+/// Whether a playout does just anything for once. Habits alone can go in circles for ever, two
+/// players taking the same Dream from each other.
+#[inline]
+pub(crate) fn is_restless<R: Rng>(state: &State, rng: &mut R) -> bool {
+    state.round > PATIENCE && below(rng, 4) == 0
+}
+
 /// One of the legal actions of `seat`, which must be awaited.
 #[inline]
 pub(crate) fn habit<R: Rng>(

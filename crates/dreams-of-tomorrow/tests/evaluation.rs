@@ -119,3 +119,29 @@ fn a_woven_dream_is_worth_more_than_a_caught_one_and_that_more_than_its_price() 
     assert!(payable > caught && caught > gathered && woven > caught);
     assert!(gathered > worth(""));
 }
+
+#[test]
+fn a_match_played_by_habit_comes_to_its_end() {
+    let mut actions = Vec::new();
+    for seats in 1..=6 {
+        let game = if seats == 1 { with_robot(1, RobotOption::Hard) } else { game(seats) };
+        for number in 0..300 {
+            let mut rng = Seed::from_number(number).stream("habit", seats as u64);
+            let mut state = game.setup();
+            loop {
+                let step = match game.node(&state) {
+                    Node::Over => break,
+                    Node::Chance => Step::Chance(game.sample(&state, &mut rng)),
+                    Node::Decision { must, .. } => {
+                        let seat = must.first().unwrap();
+                        let action = game.playout_action(&state, seat, &mut actions, &mut rng);
+                        Step::Act { seat, action }
+                    }
+                };
+                game.apply(&mut state, step, &mut Nobody);
+                let round = game.observe(&state, dreamtable_core::Viewer::Spectator).round;
+                assert!(round < 1000, "{seats} seats, match {number}");
+            }
+        }
+    }
+}
