@@ -58,7 +58,7 @@ pub fn kit(style: &str) -> Markup {
     let head =
         page::Head { title: "Dreamtable kit", class: "kit dw", style, script: None, mood: None };
     let defs = page::defs(html! {
-        (icons::defs(&Icon::ALL)) (seats::defs()) (dreamworld::parts()) (boxes::defs())
+        (icons::defs(&Icon::ALL)) (seats::defs()) (seats::figures()) (dreamworld::parts()) (boxes::defs())
     });
     page::document(
         head,

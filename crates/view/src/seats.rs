@@ -143,7 +143,7 @@ pub fn owner_class(owner: Option<Colour>) -> &'static str {
     owner.map_or("seat-none", Colour::class)
 }
 
-/// Patterns, animals, discs and figures of all seats, for the page's defs.
+/// Patterns, animals and discs of all seats, for the page's defs.
 pub fn defs() -> Markup {
     html! {
         @for colour in Colour::ALL {
@@ -162,7 +162,6 @@ pub fn defs() -> Markup {
                 (blank_disc(&format!("url(#pat-{id})")))
                 (stamp(colour, 10.5, 10.5, 39.0))
             }))
-            (symbol(&format!("figure-{id}"), "0 0 44 58", figure_drawing(colour)))
         }
         (symbol("seat-id", "0 0 60 60", html! {
             (blank_disc("#5b1f45"))
@@ -172,6 +171,15 @@ pub fn defs() -> Markup {
             (blank_disc("#3a2a6b"))
             path d="M33 16A15 15 0 1 0 44.6 35.6A12 12 0 0 1 33 16Z" fill="#c3bae0" {}
         }))
+    }
+}
+
+/// Figures of all seats, for the defs of a page on which they walk.
+pub fn figures() -> Markup {
+    html! {
+        @for colour in Colour::ALL {
+            (symbol(&format!("figure-{}", colour.id()), "0 0 44 58", figure_drawing(colour)))
+        }
     }
 }
 

@@ -151,7 +151,7 @@ fn the_chosen_seed_shows_every_lesson_whatever_the_bots_choose() {
 #[ignore = "a search, not a check"]
 fn seeds_that_teach_well() {
     let game = game();
-    let good = (1..20_000u64)
+    let good = (1..200_000u64)
         .filter(|seed| (0..24).all(|bots| teaches(&play(&game, *seed, bots, GUIDED), SOUGHT)));
     for seed in good.take(6) {
         let nights: Vec<Night> = (0..24).map(|bots| play(&game, seed, bots, GUIDED)).collect();

@@ -88,9 +88,9 @@ pub fn parts_with_icons() -> Markup {
     html! { (icons::defs(new)) (parts()) }
 }
 
-/// The pictures of the game.
+/// The pictures of the game and the figures that walk in it.
 pub fn parts() -> Markup {
-    html! { (art::defs()) (card::defs()) (strangers()) }
+    html! { (art::defs()) (card::defs()) (seats::figures()) (strangers()) }
 }
 
 /// The two who are nobody's: the Robot, as figure and disc, and the Night Mare.
