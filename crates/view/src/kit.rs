@@ -179,7 +179,7 @@ fn token_states() -> Markup {
             (figure("golden, scored", teal(Kind::Golden, State::Gone)))
             (figure("+1", plus_one(State::Rest)))
             (figure("+1, spend", plus_one(State::Touch(DEMO))))
-            @for colour in Colour::ALL {
+            @for &colour in token::COLOURS {
                 (figure(colour.id(), html! { span class=(colour.class()) {
                     (token(5, Kind::Golden, colour, State::Rest))
                 } }))

@@ -145,8 +145,13 @@ pub fn owner_class(owner: Option<Colour>) -> &'static str {
 
 /// Patterns, animals and discs of all seats, for the page's defs.
 pub fn defs() -> Markup {
+    defs_of(&Colour::ALL)
+}
+
+/// The same for a game of so many seats.
+pub fn defs_of(colours: &[Colour]) -> Markup {
     html! {
-        @for colour in Colour::ALL {
+        @for &colour in colours {
             @let (w, h, tile) = colour.pattern();
             @let (outline, details) = colour.drawing();
             @let id = colour.id();

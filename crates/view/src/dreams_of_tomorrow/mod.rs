@@ -78,6 +78,7 @@ pub fn defs() -> Markup {
     html! {
         (icons::defs(Icon::PAGE.iter().chain(&Icon::DREAMS_OF_TOMORROW)))
         (seats::defs())
+        (seats::figures())
         (parts())
     }
 }
@@ -88,9 +89,9 @@ pub fn parts_with_icons() -> Markup {
     html! { (icons::defs(new)) (parts()) }
 }
 
-/// The pictures of the game and the figures that walk in it.
+/// The pictures of the game.
 pub fn parts() -> Markup {
-    html! { (art::defs()) (card::defs()) (seats::figures()) (strangers()) }
+    html! { (art::defs()) (card::defs()) (strangers()) }
 }
 
 /// The two who are nobody's: the Robot, as figure and disc, and the Night Mare.

@@ -112,7 +112,7 @@ impl Light {
 pub fn defs() -> Markup {
     html! {
         (icons::defs(Icon::PAGE.iter().chain(&Icon::DREAMWORLD)))
-        (seats::defs())
+        (seats::defs_of(token::COLOURS))
         (parts())
     }
 }

@@ -101,11 +101,14 @@ pub fn supply(label: &str, states: &[State]) -> Markup {
     }
 }
 
+/// Whose tokens there are: four play at most.
+pub const COLOURS: &[Colour] = Colour::ALL.split_at(4).0;
+
 /// Golden coins of every seat and the +1 token, for the page's defs.
 pub fn defs() -> Markup {
     let rim = scallop(30.0, 30.0, 27.0, 16, 0.06);
     html! {
-        @for colour in Colour::ALL {
+        @for colour in COLOURS {
             (symbol(&format!("golden-{}", colour.id()), "0 0 60 60", html! {
                 path d=(rim) fill="#6f5330" transform="translate(0 1.6)" {}
                 path d=(rim) fill="#c3a269" {}

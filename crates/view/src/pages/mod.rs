@@ -91,6 +91,7 @@ pub(crate) fn document(
     let defs = page::defs(html! {
         (icons::defs(Icon::PAGE.iter().chain(&Icon::DREAMWORLD)))
         (seats::defs())
+        (seats::figures())
         (defs)
     });
     let body = html! {
