@@ -6,7 +6,7 @@ use dreamtable_core::{NotationError, Seat, Words};
 use serde::{Deserialize, Serialize};
 
 use crate::dream::Card;
-use crate::resource::{Purse, Resource};
+use crate::resource::Purse;
 use crate::ring::{Place, SPACES, Shift};
 
 /// Where a Dream joins the Sequence.
@@ -41,8 +41,6 @@ pub enum Action {
     /// Discard the whole Dreamscape for a new one.
     Clear,
     Weave(Card, Edge),
-    /// Lucid Weave: which resource is paid one less.
-    Spare(Resource),
     Activate(Card),
     /// Leap: to which space.
     Leap(Place),
@@ -81,7 +79,6 @@ impl fmt::Display for Action {
             Action::Draw => f.write_str("draw"),
             Action::Clear => f.write_str("clear"),
             Action::Weave(card, edge) => write!(f, "weave {card} {edge}"),
-            Action::Spare(resource) => write!(f, "spare {}", resource.letter()),
             Action::Activate(card) => write!(f, "activate {card}"),
             Action::Leap(place) => write!(f, "leap {place}"),
             Action::Flip(number) => write!(f, "flip {number}"),
@@ -96,8 +93,8 @@ impl fmt::Display for Action {
     }
 }
 
-const VERBS: &str = "one of go, pay, take, catch, draw, clear, weave, spare, activate, leap, flip, \
-                     swap, put, give, for, retell, pass";
+const VERBS: &str = "one of go, pay, take, catch, draw, clear, weave, activate, leap, flip, swap, \
+                     put, give, for, retell, pass";
 
 pub(crate) fn parse_action(text: &str) -> Result<Action, NotationError> {
     let mut words = Words::new(text);
@@ -110,7 +107,6 @@ pub(crate) fn parse_action(text: &str) -> Result<Action, NotationError> {
         "draw" => Action::Draw,
         "clear" => Action::Clear,
         "weave" => Action::Weave(words.next(card)?, edge(text, &mut words)?),
-        "spare" => Action::Spare(spared(text, &mut words)?),
         "activate" => Action::Activate(words.next(card)?),
         "leap" => Action::Leap(number(text, &mut words, 0, SPACES - 1)?),
         "flip" => Action::Flip(number(text, &mut words, 1, 4)?),
@@ -158,14 +154,6 @@ fn edge(text: &str, words: &mut Words) -> Result<Edge, NotationError> {
     }
 }
 
-fn spared(text: &str, words: &mut Words) -> Result<Resource, NotationError> {
-    match words.word("c or h")? {
-        "c" => Ok(Resource::Creativity),
-        "h" => Ok(Resource::Hope),
-        _ => Err(NotationError::new(text, "c or h")),
-    }
-}
-
 fn shift(text: &str, words: &mut Words) -> Result<Shift, NotationError> {
     let expected = "put first last, or put last first";
     match (words.word(expected)?, words.word(expected)?) {
@@ -210,7 +198,6 @@ mod tests {
             "clear",
             "weave d31 end",
             "weave d24 beginning",
-            "spare c",
             "activate d44",
             "leap 0",
             "flip 4",
@@ -240,7 +227,7 @@ mod tests {
             " go 3",
             "swap 3 1",
             "swap 2 2",
-            "spare e",
+            "weave d31 middle",
             "put first first",
             "weave d31",
             "pass on",

@@ -62,6 +62,8 @@ pub struct Worth {
     pub exchange: u8,
     pub compensation: u8,
     pub lucid_catch: u8,
+    /// What a Lucid Weave costs beyond the price of the Dream.
+    pub lucid_weave: Purse,
     pub retelling: u8,
 }
 
@@ -113,6 +115,12 @@ impl Content {
     #[inline]
     pub fn dream(&self, card: Card) -> &Dream {
         &self.dreams[card.index()]
+    }
+
+    /// What weaving a Dream by Lucid Weave costs (DOT-090).
+    #[inline]
+    pub fn lucid_price(&self, card: Card) -> Purse {
+        self.dream(card).weave.plus(self.worth.lucid_weave)
     }
 
     pub fn scene(&self, card: Card) -> &str {
@@ -322,7 +330,7 @@ struct AbilitiesFile {
     undertow: Gain,
     exchange: Swap,
     lucid_catch: Discount,
-    lucid_weave: Nothing,
+    lucid_weave: Surcharge,
     retelling: Gain,
 }
 
@@ -359,11 +367,12 @@ struct Discount {
 
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
-struct Nothing {}
+struct Surcharge {
+    more: Purse,
+}
 
 fn worth(pack: &Pack) -> Result<Worth, PackError> {
     let file: AbilitiesFile = read(pack, ABILITIES)?;
-    let Nothing {} = file.lucid_weave;
     let worth = Worth {
         windfall: file.windfall.gain,
         stride: file.stride.most,
@@ -375,6 +384,7 @@ fn worth(pack: &Pack) -> Result<Worth, PackError> {
         exchange: file.exchange.gain,
         compensation: file.exchange.compensation,
         lucid_catch: file.lucid_catch.less,
+        lucid_weave: file.lucid_weave.more,
         retelling: file.retelling.gain,
     };
     let walks = [worth.stride, worth.turnabout, worth.transposition];
@@ -385,6 +395,9 @@ fn worth(pack: &Pack) -> Result<Worth, PackError> {
     let more = [worth.compensation, worth.retelling, worth.leap];
     demand(amounts.iter().chain(&more).all(|&amount| amount <= 20), ABILITIES, || {
         "gain, cost and compensation are at most 20".to_owned()
+    })?;
+    demand(worth.lucid_weave == worth.lucid_weave.capped(20), ABILITIES, || {
+        "lucid-weave: more is at most 20 of each resource".to_owned()
     })?;
     Ok(worth)
 }

@@ -209,14 +209,11 @@ impl DreamsOfTomorrow {
         self.woven_for(state, move |card| purse.covers(self.content.dream(card).weave))
     }
 
-    /// The same for a Lucid Weave, which costs one less.
+    /// The same for a Lucid Weave, which has a price of its own.
     #[inline]
     pub(crate) fn lucidly_weavable(&self, state: &State) -> impl Iterator<Item = Card> {
         let purse = state.me().purse;
-        self.woven_for(state, move |card| {
-            purse.covers(self.content.dream(card).weave)
-                || self.lucid_prices(card).iter().flatten().any(|&price| purse.covers(price))
-        })
+        self.woven_for(state, move |card| purse.covers(self.content.lucid_price(card)))
     }
 
     #[inline]
@@ -228,16 +225,6 @@ impl DreamsOfTomorrow {
         let me = state.me();
         let open = if me.sequence.len() < self.goal() { me.catcher } else { Pile::EMPTY };
         open.iter().map(Card).filter(move |&card| payable(card))
-    }
-
-    /// The price with one Creativity less and with one Hope less, where there is one to spare.
-    #[inline]
-    pub(crate) fn lucid_prices(&self, card: Card) -> [Option<Purse>; 2] {
-        let price = self.content.dream(card).weave;
-        [
-            (price.creativity > 0).then(|| price.minus(Purse::new(0, 1, 0))),
-            (price.hope > 0).then(|| price.minus(Purse::new(0, 0, 1))),
-        ]
     }
 }
 

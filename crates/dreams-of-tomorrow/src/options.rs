@@ -41,16 +41,13 @@ impl RobotOption {
 }
 
 /// Who begins (DOT-033). In text and JSON a seat number, or the word `lot`.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+///
+/// Who begins is worse off with many at the table; by lot no seat is.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub enum First {
     Seat(Seat),
+    #[default]
     Lot,
-}
-
-impl Default for First {
-    fn default() -> Self {
-        First::Seat(Seat::new(0))
-    }
 }
 
 impl Serialize for First {
@@ -172,7 +169,7 @@ impl Boxed for DreamsOfTomorrow {
     const ID: &'static str = "dreams-of-tomorrow";
     const NAME: &'static str = "Dreams of Tomorrow";
     const SEATS: std::ops::RangeInclusive<usize> = 1..=6;
-    const RULES_VERSION: u32 = 1;
+    const RULES_VERSION: u32 = 2;
 
     type Options = Options;
 

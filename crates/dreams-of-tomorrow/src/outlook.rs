@@ -330,7 +330,9 @@ impl<'a> Chances<'a> {
             Ability::LucidWeave => {
                 let lucid = game.lucidly_weavable(self.state);
                 let best = lucid.map(|card| self.outlook.best_weave(card)).max();
-                best.map_or(0, |best| best + self.outlook.unit)
+                best.map_or(0, |best| {
+                    best - self.outlook.unit * i32::from(worth.lucid_weave.total())
+                })
             }
         }
     }

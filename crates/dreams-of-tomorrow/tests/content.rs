@@ -145,6 +145,7 @@ fn content_that_does_not_fit_is_refused_with_what_to_change() {
         ("fragments.toml", "\"activate\"", "\"activate\", shared = { hope = 1 }", "shares nothing"),
         ("abilities.toml", "stride = { most = 3 }", "stride = { most = 8 }", "1 to 7 spaces"),
         ("abilities.toml", "gain = 5", "gain = 50", "at most 20"),
+        ("abilities.toml", "{ creativity = 1 }", "{ creativity = 21 }", "at most 20 of each"),
         ("robots.toml", "\"flip first\"]", "\"flip fifth\"]", "easy: \"fifth\" names no Fragment"),
         ("robots.toml", "\"discard 2\"", "\"discard 0\"", "medium: \"discard 0\""),
         ("robots.toml", "[\"discard 1\"]", "[\"discard 1\", \"flip #1\"]", "discard comes last"),
@@ -167,7 +168,8 @@ fn content_that_does_not_fit_is_refused_with_what_to_change() {
 fn dot_039_a_dreamscape_nobody_can_pay_is_dealt_anew_and_so_is_a_card_from_the_deck() {
     // Points 5 cost 7 to catch here, which no start pays.
     let pack = changed("dreams.toml", "catch = 6", "catch = 7");
-    let game = DreamsOfTomorrow::open(Options::usual(2), &pack).unwrap();
+    let first = dreams_of_tomorrow::First::Seat(Seat::new(0));
+    let game = DreamsOfTomorrow::open(Options { first, ..Options::usual(2) }, &pack).unwrap();
     let mut play = Match::new(std::sync::Arc::new(game));
     let reveal = |play: &mut Match<DreamsOfTomorrow>, card: &str| {
         play.happen(Outcome::Reveal(card.parse().unwrap())).unwrap();

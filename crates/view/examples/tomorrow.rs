@@ -36,7 +36,7 @@ fn main() -> std::io::Result<()> {
     std::fs::write(dir.join("spectator.html"), text)
 }
 
-const SITUATIONS: [(&str, Wanted); 18] = [
+const SITUATIONS: [(&str, Wanted); 17] = [
     ("weave", |t| phase(t) == Phase::Weave && asked(t) && woven(t) >= 3 && t.legal(ME).len() >= 4),
     ("move", |t| phase(t) == Phase::Move && asked(t) && woven(t) >= 3),
     ("catch", |t| phase(t) == Phase::Catch && asked(t) && woven(t) >= 1),
@@ -51,7 +51,6 @@ const SITUATIONS: [(&str, Wanted); 18] = [
     ("leap", |t| phase(t) == Phase::Leap && asked(t)),
     ("for", |t| matches!(phase(t), Phase::For { .. }) && can(t, |a| matches!(a, Action::For(_)))),
     ("wait", |t| phase(t) == Phase::Move && !asked(t) && woven(t) >= 2),
-    ("spare", |t| matches!(phase(t), Phase::Spare { .. }) && asked(t)),
     ("open-weave", |t| phase(t) == Phase::Weave && asked(t) && caught(t) >= 4 && woven(t) >= 1),
     ("open-activate", |t| phase(t) == Phase::Activate && asked(t) && caught(t) >= 3),
     ("end", |t| t.is_over()),

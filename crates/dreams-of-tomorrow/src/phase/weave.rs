@@ -8,7 +8,7 @@ use crate::dream::Card;
 use crate::event::{Event, Why};
 use crate::game::DreamsOfTomorrow;
 use crate::refusal::Refusal;
-use crate::resource::{Purse, Resource};
+use crate::resource::Purse;
 use crate::state::State;
 
 /// A Dream that can be paid must be woven, at the beginning or at the end.
@@ -33,24 +33,14 @@ fn both_ends(state: &State, cards: impl Iterator<Item = Card>, actions: &mut Vec
     }
 }
 
-#[inline]
-pub(super) fn spare_actions(actions: &mut Vec<Action>) {
-    actions.extend([Action::Spare(Resource::Creativity), Action::Spare(Resource::Hope)]);
-}
-
-pub(super) fn refusal(
-    game: &DreamsOfTomorrow,
-    state: &State,
-    card: Card,
-    edge: Edge,
-) -> Option<Refusal> {
+pub(super) fn refusal(state: &State, card: Card, edge: Edge, price: Purse) -> Option<Refusal> {
     let me = state.me();
     Some(if !me.catcher.contains(card.0) {
         Refusal::NotInCatcher(card)
     } else if edge == Edge::Beginning && me.sequence.is_empty() {
         Refusal::NoBeginning
     } else {
-        Refusal::CannotPay { price: game.content().dream(card).weave, has: me.purse }
+        Refusal::CannotPay { price, has: me.purse }
     })
 }
 
@@ -69,23 +59,8 @@ impl<S: EventSink<Event>> Table<'_, S> {
         self.share_and_end();
     }
 
-    /// Where both resources could be spared the player says which.
     pub(super) fn lucid_weave(&mut self, card: Card, edge: Edge) {
-        let [creativity, hope] = self.game.lucid_prices(card);
-        let purse = self.state.me().purse;
-        let payable = |price: Option<Purse>| price.is_some_and(|price| purse.covers(price));
-        match (payable(creativity), payable(hope)) {
-            (true, true) => self.state.phase = Phase::Spare { card, edge },
-            (true, false) => self.weave_sparing(card, edge, Some(Resource::Creativity)),
-            (false, true) => self.weave_sparing(card, edge, Some(Resource::Hope)),
-            (false, false) => self.weave_sparing(card, edge, None),
-        }
-    }
-
-    pub(super) fn weave_sparing(&mut self, card: Card, edge: Edge, spared: Option<Resource>) {
-        let price = self.game.content().dream(card).weave;
-        let spared = spared.map_or(Purse::EMPTY, |resource| Purse::of(resource, 1));
-        self.add_to_sequence(card, edge, price.minus(spared));
+        self.add_to_sequence(card, edge, self.game.content().lucid_price(card));
         self.end_turn();
     }
 

@@ -189,7 +189,7 @@ impl Plan {
             Ability::Windfall => 3 * self.missing.min(5),
             Ability::Undertow | Ability::Retelling => 3 * self.missing.min(4),
             Ability::Exchange => 2 * self.missing.min(3),
-            Ability::LucidWeave if self.missing <= 1 => 30,
+            Ability::LucidWeave if self.missing == 0 => 30,
             Ability::Stride => 4,
             _ => 2,
         }

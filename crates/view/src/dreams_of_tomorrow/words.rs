@@ -50,7 +50,8 @@ pub fn about_ability(ability: Ability, content: &Content) -> String {
         Ability::LucidCatch => {
             format!("Catch a Dream for {} Experience less.", worth.lucid_catch)
         }
-        Ability::LucidWeave => "Weave a Dream for 1 Creativity or 1 Hope less.".into(),
+        Ability::LucidWeave if worth.lucid_weave.is_empty() => "Weave a Dream.".into(),
+        Ability::LucidWeave => format!("Weave a Dream for {} more.", purse(worth.lucid_weave)),
         Ability::Retelling => format!(
             "You may exchange two Dreams of your Sequence; gain {}.",
             resources(worth.retelling)
@@ -174,7 +175,6 @@ pub fn action(action: Action, content: &Content) -> String {
         Action::Draw => "Draw your first Dream unseen".into(),
         Action::Clear => format!("Clear the Dreamscape for {}", content.constants.clearing),
         Action::Weave(card, edge) => format!("Weave {} at the {edge}", name(card)),
-        Action::Spare(resource) => format!("Pay one {resource} less"),
         Action::Activate(card) => {
             format!("Activate {}: {}", name(card), ability(content.dream(card).ability))
         }

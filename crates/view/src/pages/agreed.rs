@@ -81,7 +81,7 @@ const DREAMS_OF_TOMORROW: &[Question] = &[
         field: "first",
         option: "first",
         legend: "Who begins",
-        answers: &[("1", "seat 1"), ("lot", "the lot decides")],
+        answers: &[("lot", "the lot decides"), ("1", "seat 1")],
         seats: 2..=6,
         unless: &[],
     },

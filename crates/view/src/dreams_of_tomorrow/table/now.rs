@@ -7,7 +7,7 @@ use super::ending::winners;
 use crate::furniture::{Weight, action_button, link_button, status, waiting};
 use crate::icons::{Icon, icon};
 use crate::table::{Sitter, people, undo};
-use ::dreams_of_tomorrow::{Action, Due, Phase, Resource, Why};
+use ::dreams_of_tomorrow::{Action, Due, Phase, Purse, Why};
 use dreamtable_core::{Seat, SeatSet, Viewer};
 use maud::{Markup, html};
 
@@ -79,12 +79,11 @@ impl Desk<'_> {
             ),
             Phase::Weave => ("weave a Dream.".into(), self.weave_tell()),
             Phase::LucidWeave => (
-                "weave a Dream for one less.".into(),
-                "One Creativity or one Hope is spared. Nothing is shared.".into(),
-            ),
-            Phase::Spare { card, .. } => (
-                format!("what do you spare on {}?", content.scene(card)),
-                format!("It costs {}.", words::purse(content.dream(card).weave)),
+                "weave a Dream.".into(),
+                match worth.lucid_weave {
+                    Purse::EMPTY => "Nothing is shared.".into(),
+                    more => format!("It costs {} more. Nothing is shared.", words::purse(more)),
+                },
             ),
             Phase::Activate => (
                 "activate a Dream, or none.".into(),
@@ -156,9 +155,6 @@ impl Desk<'_> {
             (self.button(Action::Clear, Weight::Choice, None, &format!("Clear all for {}", self.seen.content.constants.clearing)))
             @if let Some(act) = self.act(Action::Pass) {
                 (action_button(act, Weight::Choice, None, act.label))
-            }
-            @for resource in [Resource::Creativity, Resource::Hope] {
-                (self.button(Action::Spare(resource), Weight::Choice, None, &format!("One {resource} less")))
             }
             @if mixes.len() <= FEW {
                 @for offer in mixes {

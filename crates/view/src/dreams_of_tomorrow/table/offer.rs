@@ -5,7 +5,7 @@ use crate::table::Choice;
 use crate::touch::Act;
 use ::dreams_of_tomorrow::ring::Shift;
 use ::dreams_of_tomorrow::scoring::score;
-use ::dreams_of_tomorrow::{Action, Card, Edge, Observation, Phase, Purse};
+use ::dreams_of_tomorrow::{Action, Card, Edge, Observation, Phase};
 use dreamtable_core::Viewer;
 
 pub struct Offer {
@@ -145,13 +145,6 @@ fn tell(action: Action, seen: &Observation) -> String {
             words::resources(content.constants.clearing)
         ),
         Action::Weave(card, edge) => weave_words(seen, card, edge),
-        Action::Spare(resource) => match seen.phase {
-            Phase::Spare { card, .. } => {
-                let price = content.dream(card).weave.minus(Purse::of(resource, 1));
-                format!("You pay {}.", words::purse(price))
-            }
-            _ => String::new(),
-        },
         Action::Take(mix) => {
             let most = content.constants.track;
             let after = engineer.purse.plus(mix);

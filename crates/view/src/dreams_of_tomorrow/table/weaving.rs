@@ -6,7 +6,7 @@ use super::super::words;
 use super::Desk;
 use super::offer::weaving;
 use crate::furniture::{Weight, action_button};
-use ::dreams_of_tomorrow::{Action, Card, Edge, Phase};
+use ::dreams_of_tomorrow::{Action, Card, Edge, Phase, Resource};
 use maud::{Markup, html};
 
 const EDGES: [Edge; 2] = [Edge::Beginning, Edge::End];
@@ -107,23 +107,18 @@ impl Desk<'_> {
 
     /// Why a Dream of the Catcher cannot be woven now.
     pub(super) fn not_weavable(&self, card: Card) -> Option<String> {
-        let less = match self.seen.phase {
-            Phase::Weave => 0,
-            Phase::LucidWeave => 1,
+        let content = &self.seen.content;
+        let price = match self.seen.phase {
+            Phase::Weave => content.dream(card).weave,
+            Phase::LucidWeave => content.lucid_price(card),
             _ => return None,
         };
         let me = self.mine_is().filter(|_| self.asked())?;
-        let price = self.seen.content.dream(card).weave;
-        let missing = [
-            (price.creativity, me.purse.creativity, "Creativity"),
-            (price.hope, me.purse.hope, "Hope"),
-        ];
-        let (needs, has, name) = missing
-            .into_iter()
-            .max_by_key(|(needs, has, _)| i16::from(*needs) - i16::from(*has))?;
-        (needs > has).then(|| {
-            let or = if less > 0 { " or 1 less" } else { "" };
-            format!("needs {needs} {name}{or}, you have {has}")
-        })
+        let missing = |resource: &Resource| {
+            i16::from(price.amount(*resource)) - i16::from(me.purse.amount(*resource))
+        };
+        let most = Resource::ALL.into_iter().max_by_key(missing)?;
+        let (needs, has) = (price.amount(most), me.purse.amount(most));
+        (needs > has).then(|| format!("needs {needs} {most}, you have {has}"))
     }
 }
