@@ -22,7 +22,7 @@ async fn two_browsers_play_a_match_by_an_invitation_and_a_third_looks_on() {
     until("Ben is at the table", async || ben.shows("#mine .hand").await.then_some(())).await;
     until("Ada is told", async || ada.shows("#mine .hand").await.then_some(())).await;
     eve.go(&link).await;
-    if !eve.shows("#status").await {
+    if eve.shows(".lobby").await {
         eve.click("a[href*=look]").await;
     }
     for window in [&ada, &ben, &eve] {
@@ -103,7 +103,10 @@ async fn keep_secrets(players: &[Player<'_>; 2], onlooker: &Player<'_>) -> usize
         for other in [players[1 - i].window, onlooker.window] {
             let news = "const news = window.heard; window.heard = ''; return news";
             let heard: String = other.run(news, vec![]).await;
-            let page = other.source().await + heard.as_str();
+            let (drawings, page) = drawings_apart(&other.source().await);
+            let own = drawings_apart(&holder.window.source().await).0;
+            assert_eq!(drawings, own, "everybody has the faces of all cards at hand");
+            let page = page + heard.as_str();
             for card in &secrets {
                 for name in spellings(card) {
                     assert!(!page.contains(&name), "{name} of seat {} is told to others", i + 1);
@@ -113,6 +116,13 @@ async fn keep_secrets(players: &[Player<'_>; 2], onlooker: &Player<'_>) -> usize
         looked += secrets.len();
     }
     looked
+}
+
+/// The drawings a page has at hand, whoever looks at it, and the rest.
+fn drawings_apart(page: &str) -> (String, String) {
+    let (before, rest) = page.split_once("<defs>").expect("a page begins with its drawings");
+    let (drawings, after) = rest.split_once("</defs>").expect("they end");
+    (drawings.to_owned(), format!("{before}{after}"))
 }
 
 fn names(list: &Value) -> BTreeSet<String> {

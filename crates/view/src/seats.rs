@@ -168,13 +168,19 @@ pub fn defs_of(colours: &[Colour]) -> Markup {
                 (stamp(colour, 10.5, 10.5, 39.0))
             }))
         }
-        (symbol("seat-id", "0 0 60 60", html! {
-            (blank_disc("#5b1f45"))
-            path d="M12 26Q20 19 27.4 29Q19 34 12 26ZM48 26Q40 19 32.6 29Q41 34 48 26ZM20 41Q30 48 40 41Q30 44 20 41Z" fill="#ffd9d0" {}
-        }))
         (symbol("seat-none", "0 0 60 60", html! {
             (blank_disc("#3a2a6b"))
             path d="M33 16A15 15 0 1 0 44.6 35.6A12 12 0 0 1 33 16Z" fill="#c3bae0" {}
+        }))
+    }
+}
+
+/// The disc of the solo opponent of Dreamworld, for the page's defs.
+pub fn id_defs() -> Markup {
+    html! {
+        (symbol("seat-id", "0 0 60 60", html! {
+            (blank_disc("#5b1f45"))
+            path d="M12 26Q20 19 27.4 29Q19 34 12 26ZM48 26Q40 19 32.6 29Q41 34 48 26ZM20 41Q30 48 40 41Q30 44 20 41Z" fill="#ffd9d0" {}
         }))
     }
 }

@@ -119,7 +119,7 @@ pub fn defs() -> Markup {
 
 /// The same without icons and seats, for pages that hold those already.
 pub fn parts() -> Markup {
-    html! { (drawing::defs()) (client::defs()) (token::defs()) }
+    html! { (drawing::defs()) (client::defs()) (token::defs()) (seats::id_defs()) }
 }
 
 /// Rounds as a row of suns and moons, the present one lit, with the words beside it.
