@@ -33,6 +33,7 @@ pub fn page(site: &Site, query: &str) -> Markup {
         title: "The rules of Dreamworld",
         line: "Every rule has a number that never changes. A raised letter tells how sure it is: \
                S as the rulebook says, R our ruling where the rulebook is silent.",
+        example: "gap, Professor, DW-046",
         contents: &contents,
         query,
         found: (!words.is_empty()).then_some(found),

@@ -1,5 +1,8 @@
-//! Rules that stand numbered in a text: read, searched and drawn for a page.
+//! The rules of a game as a page: a text of numbered rules, read, searched and drawn, between what
+//! only that game has.
 
+use super::Site;
+use super::reading::{self, Book, Entry};
 use crate::dreamworld::rules::inline;
 use maud::{Markup, html};
 
@@ -22,6 +25,33 @@ pub struct Section {
     pub parts: Vec<Part>,
 }
 
+/// A text whose rules are numbered with a prefix: `CT-`.
+pub struct Numbered {
+    prefix: &'static str,
+    pub sections: Vec<Section>,
+}
+
+/// What stands around the numbered text.
+pub struct Around<'a> {
+    pub title: &'a str,
+    pub line: &'a str,
+    /// What one might search for.
+    pub example: &'a str,
+    pub before: &'a [Chapter],
+    pub after: &'a [Chapter],
+    /// The drawing that belongs to a rule.
+    pub diagram: fn(&str) -> Option<Markup>,
+    /// Drawings the page needs.
+    pub defs: Markup,
+}
+
+/// A section without numbers.
+pub struct Chapter {
+    pub id: &'static str,
+    pub title: &'static str,
+    pub body: Markup,
+}
+
 impl Part {
     /// Whether all words, given in small letters, occur in it.
     fn holds(&self, words: &[String]) -> bool {
@@ -31,41 +61,152 @@ impl Part {
 }
 
 impl Section {
-    pub fn found<'a>(&'a self, words: &'a [String]) -> impl Iterator<Item = &'a Part> {
+    fn found<'a>(&'a self, words: &'a [String]) -> impl Iterator<Item = &'a Part> {
         let title = self.title.to_lowercase();
         let whole = words.iter().all(|word| title.contains(word));
         self.parts.iter().filter(move |part| whole || part.holds(words))
     }
 }
 
-/// The sections of a text whose rules are numbered with this prefix: `CT-`. What stands before the
-/// first section is for readers of the file; tables and sections without words are too.
-pub fn read(text: &str, prefix: &str) -> Vec<Section> {
-    let mut sections: Vec<Section> = Vec::new();
-    let mut running = false;
-    for line in text.lines() {
-        if let Some(title) = line.strip_prefix("### ").or_else(|| line.strip_prefix("## ")) {
-            sections.push(section(title, line.starts_with("###")));
-            running = false;
-            continue;
+impl Numbered {
+    /// What stands before the first section is for readers of the file; tables and sections
+    /// without words are too.
+    pub fn read(text: &str, prefix: &'static str) -> Self {
+        let mut sections: Vec<Section> = Vec::new();
+        let mut running = false;
+        for line in text.lines() {
+            if let Some(title) = line.strip_prefix("### ").or_else(|| line.strip_prefix("## ")) {
+                sections.push(section(title, line.starts_with("###")));
+                running = false;
+                continue;
+            }
+            let Some(section) = sections.last_mut() else { continue };
+            let words = line.trim();
+            if words.is_empty() || words.starts_with('|') {
+                running = false;
+            } else if let Some((number, text)) = rule(words, prefix) {
+                section.parts.push(Part { number: number.to_owned(), text: text.to_owned() });
+                running = true;
+            } else if running && let Some(part) = section.parts.last_mut() {
+                part.text.push(' ');
+                part.text.push_str(words);
+            } else {
+                section.parts.push(Part { number: String::new(), text: words.to_owned() });
+                running = true;
+            }
         }
-        let Some(section) = sections.last_mut() else { continue };
-        let words = line.trim();
-        if words.is_empty() || words.starts_with('|') {
-            running = false;
-        } else if let Some((number, text)) = rule(words, prefix) {
-            section.parts.push(Part { number: number.to_owned(), text: text.to_owned() });
-            running = true;
-        } else if running && let Some(part) = section.parts.last_mut() {
-            part.text.push(' ');
-            part.text.push_str(words);
-        } else {
-            section.parts.push(Part { number: String::new(), text: words.to_owned() });
-            running = true;
+        sections.retain(|section| !section.parts.is_empty());
+        Numbered { prefix, sections }
+    }
+
+    /// The number of every rule, in order.
+    pub fn numbers(&self) -> impl Iterator<Item = &str> {
+        let parts = self.sections.iter().flat_map(|section| &section.parts);
+        parts.map(|part| part.number.as_str()).filter(|number| !number.is_empty())
+    }
+
+    /// The rules as a page. With a `query` only the rules that hold all its words are shown.
+    pub fn page(&self, site: &Site, query: &str, around: Around) -> Markup {
+        let words = reading::words(query);
+        let found: usize = self.sections.iter().map(|section| section.found(&words).count()).sum();
+        let body = if words.is_empty() { self.whole(&around) } else { self.matching(&words) };
+        let chapter =
+            |chapter: &Chapter| Entry { id: chapter.id, title: chapter.title, deep: false };
+        let mut contents: Vec<Entry> = around.before.iter().map(chapter).collect();
+        contents.extend(self.sections.iter().map(|section| Entry {
+            id: &section.id,
+            title: &section.title,
+            deep: section.deep,
+        }));
+        contents.extend(around.after.iter().map(chapter));
+        let book = Book {
+            title: around.title,
+            line: around.line,
+            example: around.example,
+            contents: &contents,
+            query,
+            found: (!words.is_empty()).then_some(found),
+            body,
+        };
+        reading::page(site, &book, around.defs)
+    }
+
+    fn whole(&self, around: &Around) -> Markup {
+        let chapter = |chapter: &Chapter| {
+            html! {
+                section id=(chapter.id) data-section { h2 { (chapter.title) } (chapter.body) }
+            }
+        };
+        html! {
+            @for before in around.before { (chapter(before)) }
+            @for section in &self.sections {
+                section id=(section.id) data-section {
+                    @if section.deep { h3 { (section.title) } } @else { h2 { (section.title) } }
+                    @for part in &section.parts {
+                        (self.draw(part, &[]))
+                        @if let Some(diagram) = (around.diagram)(&part.number) { (diagram) }
+                    }
+                }
+            }
+            @for after in around.after { (chapter(after)) }
         }
     }
-    sections.retain(|section| !section.parts.is_empty());
-    sections
+
+    /// Only the rules that hold all words, under their headings.
+    fn matching(&self, words: &[String]) -> Markup {
+        html! {
+            @for section in &self.sections {
+                @if section.found(words).next().is_some() {
+                    section id=(section.id) {
+                        h2 { (section.title) }
+                        @for part in section.found(words) { (self.draw(part, words)) }
+                    }
+                }
+            }
+        }
+    }
+
+    /// A rule or some words between them, with the words looked for marked.
+    fn draw(&self, part: &Part, marked: &[String]) -> Markup {
+        if part.number.is_empty() {
+            return html! { p data-rule { (self.linked(&part.text, marked)) } };
+        }
+        html! {
+            div.rule-text id=(part.number) data-rule {
+                a.rule-no href={ "#" (part.number) } { (part.number) }
+                p { (self.linked(&part.text, marked)) }
+            }
+        }
+    }
+
+    /// The marks of a rule, with the numbers of other rules as links.
+    fn linked(&self, text: &str, marked: &[String]) -> Markup {
+        let mut pieces = text.split(self.prefix);
+        let first = pieces.next().unwrap_or_default();
+        html! {
+            (inline(first, marked))
+            @for piece in pieces {
+                @let (end, number) = self.number(piece);
+                @if self.numbers().any(|known| known == number) {
+                    a href={ "#" (number) } { (number) }
+                } @else {
+                    (number)
+                }
+                (inline(&piece[end..], marked))
+            }
+        }
+    }
+
+    /// The number that `piece` goes on with after the prefix: where it ends, and all of it. A dot
+    /// belongs to it only before another digit.
+    fn number(&self, piece: &str) -> (usize, String) {
+        let after = |at: usize| piece[at + 1..].starts_with(|c: char| c.is_ascii_digit());
+        let end = piece
+            .char_indices()
+            .find(|&(at, c)| !(c.is_ascii_alphanumeric() || c == '.' && after(at)))
+            .map_or(piece.len(), |(at, _)| at);
+        (end, format!("{}{}", self.prefix, &piece[..end]))
+    }
 }
 
 fn section(title: &str, deep: bool) -> Section {
@@ -84,29 +225,15 @@ fn rule<'a>(line: &'a str, prefix: &str) -> Option<(&'a str, &'a str)> {
     number.starts_with(prefix).then_some((number, text))
 }
 
-/// A rule or some words between them, with the words looked for marked.
-pub fn draw(part: &Part, marked: &[String]) -> Markup {
-    if part.number.is_empty() {
-        return html! { p data-rule { (inline(&part.text, marked)) } };
-    }
-    html! {
-        div.rule-text id=(part.number) data-rule {
-            a.rule-no href={ "#" (part.number) } { (part.number) }
-            p { (inline(&part.text, marked)) }
-        }
-    }
-}
+#[cfg(test)]
+mod tests {
+    use super::*;
 
-/// Only the rules that hold all words, under their headings.
-pub fn matching(sections: &[Section], words: &[String]) -> Markup {
-    html! {
-        @for section in sections {
-            @if section.found(words).next().is_some() {
-                section id=(section.id) {
-                    h2 { (section.title) }
-                    @for part in section.found(words) { (draw(part, words)) }
-                }
-            }
-        }
+    #[test]
+    fn numbers_inside_a_rule_lead_to_that_rule_if_there_is_one() {
+        let rules = Numbered::read("## A\n- **CT-3.1** One.\n- **CT-X05** Two.\n", "CT-");
+        let text = rules.linked("see CT-3.1, CT-X05. Not CT-9.9.", &[]).0;
+        let link = |number| format!("<a href=\"#{number}\">{number}</a>");
+        assert_eq!(text, format!("see {}, {}. Not CT-9.9.", link("CT-3.1"), link("CT-X05")));
     }
 }

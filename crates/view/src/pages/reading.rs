@@ -22,6 +22,8 @@ pub struct Entry<'a> {
 pub struct Book<'a> {
     pub title: &'a str,
     pub line: &'a str,
+    /// What one might search for.
+    pub example: &'a str,
     pub contents: &'a [Entry<'a>],
     /// What was asked for, as it was typed.
     pub query: &'a str,
@@ -48,7 +50,7 @@ pub fn page(site: &Site, book: &Book, defs: Markup) -> Markup {
                     div.field {
                         label.name for="q" { "Search the rules" }
                         input #q type="search" name="q" value=(asked) maxlength=(LONGEST_QUERY)
-                            placeholder="gap, Professor, DW-046" autocomplete="off";
+                            placeholder=(book.example) autocomplete="off";
                     }
                     (submit_button("", "", Weight::Choice, Some(Icon::Eye), "Search"))
                 }
