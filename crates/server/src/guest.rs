@@ -99,11 +99,11 @@ pub fn new_match() -> MatchId {
     MatchId::from_random(clock::random_bits())
 }
 
-/// What a guest is called before saying so.
+/// What a guest is called before saying so. No animal of a seat is among them: bots are called so.
 pub fn default_name(id: PersonId) -> String {
     const NAMES: [&str; 16] = [
-        "Drowsy Owl",
-        "Quiet Moth",
+        "Drowsy Harbour",
+        "Quiet Attic",
         "Slow Comet",
         "Paper Moon",
         "Blue Lantern",
