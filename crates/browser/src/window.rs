@@ -150,6 +150,17 @@ impl Window {
         deed.perform().await.expect("the text is written");
     }
 
+    /// Waits until this is shown.
+    pub async fn sees(&self, selector: &str, what: &str) {
+        until(what, async || self.shows(selector).await.then_some(())).await;
+    }
+
+    /// Waits until this is not shown any more.
+    pub async fn sees_no(&self, selector: &str, what: &str) {
+        until(what, async || (!self.shows(selector).await).then_some(())).await;
+    }
+
+    /// Whether this is shown at this very moment.
     pub async fn shows(&self, selector: &str) -> bool {
         self.run(
             "return !!document.querySelector(arguments[0])?.checkVisibility()",

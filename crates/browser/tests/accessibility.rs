@@ -1,4 +1,4 @@
-use browser::{Audit, Hand, House, Player, Window, until};
+use browser::{Audit, Hand, House, Player, Window};
 
 /// What keeps somebody out, by page.
 #[derive(Default)]
@@ -60,8 +60,7 @@ async fn a_table_is_open_to_all_in_every_phase() {
     for drawer in ["rules", "choices", "log", "people"] {
         let button = format!("nav :is([popovertarget={drawer}], [data-drawer={drawer}])");
         window.click(&button).await;
-        let opened = async || window.shows(&format!("#{drawer}")).await.then_some(());
-        until("the drawer opens", opened).await;
+        window.sees(&format!("#{drawer}"), "the drawer opens").await;
         barriers.look_for(&window, drawer).await;
         window.key(thirtyfour::Key::Escape).await;
     }

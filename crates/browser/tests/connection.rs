@@ -1,4 +1,4 @@
-use browser::{Hand, House, Player, Window, until};
+use browser::{Hand, House, Player, Window};
 
 #[tokio::test]
 async fn a_killed_server_costs_nothing_but_a_banner() {
@@ -17,12 +17,12 @@ async fn a_killed_server_costs_nothing_but_a_banner() {
     assert!(!window.shows("#lost").await);
 
     house.kill();
-    until("the banner says so", async || window.shows("#lost").await.then_some(())).await;
+    window.sees("#lost", "the banner says so").await;
     assert!(window.text("#lost").await.contains("Connection lost"));
     window.picture("lost-1440").await;
     let _ = window.complaints().await;
     house.open_again();
-    until("the page recovers", async || (!window.shows("#lost").await).then_some(())).await;
+    window.sees_no("#lost", "the page recovers").await;
     let _ = window.complaints().await;
     assert_eq!(position(&house, &window).await, before, "the same position");
 

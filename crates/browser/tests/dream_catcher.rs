@@ -75,10 +75,7 @@ impl Guest<'_> {
             self.do_(&giver).await;
         }
         self.do_("#status button[value=confirm]").await;
-        until("the lead is silent", async || {
-            self.window.shows(".talkpane input:disabled").await.then_some(())
-        })
-        .await;
+        self.window.sees(".talkpane input:disabled", "the lead is silent").await;
     }
 
     /// Strokes the card and says what it feels like.
@@ -91,10 +88,7 @@ impl Guest<'_> {
             self.window
                 .stroke(".blind", &[(0.2, 0.5), (0.35, 0.5), (0.5, 0.52), (0.65, 0.5)])
                 .await;
-            until("something is felt", async || {
-                self.window.shows(".blind.felt").await.then_some(())
-            })
-            .await;
+            self.window.sees(".blind.felt", "something is felt").await;
             assert_ne!(self.window.text("#under").await, "nothing yet");
         }
         self.do_(".impressions button.chip").await;
@@ -188,10 +182,7 @@ async fn three_browsers_feel_talk_pass_a_card_and_play_a_night_to_its_end() {
                         guests[i].do_("#status button[value^='pass ']").await;
                         passed += 1;
                         let alone = guests[i].window;
-                        until("the card is gone", async || {
-                            alone.shows(".blind.none").await.then_some(())
-                        })
-                        .await;
+                        alone.sees(".blind.none", "the card is gone").await;
                     } else {
                         decide(&guests[i]).await;
                     }
@@ -205,8 +196,7 @@ async fn three_browsers_feel_talk_pass_a_card_and_play_a_night_to_its_end() {
     }
     assert_eq!(passed, 1, "a card was passed on");
     for guest in &guests {
-        until("the end is shown", async || guest.window.shows("#main .ending").await.then_some(()))
-            .await;
+        guest.window.sees("#main .ending", "the end is shown").await;
         must_not_complain(guest.window).await;
     }
     look_at(&ada, "end").await;
@@ -214,7 +204,7 @@ async fn three_browsers_feel_talk_pass_a_card_and_play_a_night_to_its_end() {
     look_at(&ada, "keepsake").await;
     assert!(ada.text(".keepsake").await.to_lowercase().contains("night 9"));
     ada.go(&format!("{link}/replay?at=30&as=all")).await;
-    assert!(ada.shows(".scrubber").await);
+    ada.sees(".scrubber", "the replay opens").await;
     look_at(&ada, "replay").await;
 }
 
@@ -249,8 +239,7 @@ async fn a_card_is_felt_and_a_dream_chosen_by_keyboard_alone() {
     let asked =
         json!({ "game": "dream-catcher", "seats": ["me", "lucid"], "options": { "first": 2 } });
     let guest = open(&house, &window, asked).await;
-    until("cards are handed out", async || window.shows(".blind[data-card]").await.then_some(()))
-        .await;
+    window.sees(".blind[data-card]", "cards are handed out").await;
     walk_to(&window, ".blind").await;
     for key in ['5', '4'] {
         window.key(key).await;
@@ -288,7 +277,7 @@ async fn a_card_is_felt_and_a_dream_chosen_by_keyboard_alone() {
     .await;
     walk_to(&window, ".impressions.of-b button.chip").await;
     window.key(Key::Enter).await;
-    until("a shape is said", async || window.shows(".chip.on").await.then_some(())).await;
+    window.sees(".chip.on", "a shape is said").await;
     walk_to(&window, "[data-guess]").await;
     window.write("Ice cream").await;
     window.key(Key::Enter).await;
@@ -300,7 +289,7 @@ async fn a_card_is_felt_and_a_dream_chosen_by_keyboard_alone() {
     window.key(' ').await;
     walk_to(&window, ".lay").await;
     window.key(Key::Enter).await;
-    until("it lies", async || window.shows(".catcher").await.then_some(())).await;
+    window.sees(".catcher", "it lies").await;
     walk_to(&window, "#status button[value=agree]").await;
     window.key(Key::Enter).await;
     until("all is shown", async || (phase(&guest.seen().await) == "reveal").then_some(())).await;
@@ -334,6 +323,6 @@ async fn rules_lessons_and_pictures_are_open_to_all() {
     }
     window.go(&house.at("/learn/dream-catcher")).await;
     window.stroke(".blind", &[(0.1, 0.5), (0.2, 0.5), (0.3, 0.5), (0.5, 0.5), (0.9, 0.5)]).await;
-    until("a lesson is felt", async || window.shows(".blind.felt").await.then_some(())).await;
+    window.sees(".blind.felt", "a lesson is felt").await;
     must_not_complain(&window).await;
 }

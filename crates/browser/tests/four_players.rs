@@ -30,7 +30,7 @@ async fn a_four_player_match_is_played_to_the_end_by_pointer() {
     player.play_to_the_end(Hand::Pointer).await;
     assert!(player.done >= 8, "the match was played: {} actions", player.done);
 
-    assert!(window.shows("#main .reckoning").await);
+    window.sees("#main .reckoning", "the end is shown").await;
     assert!(window.text("#main .stage .head").await.contains("The match is over"));
     assert_eq!(player.told().await["people"]["seats"].as_array().unwrap().len(), 4);
     look_back(&window, &player).await;
@@ -41,7 +41,7 @@ async fn a_four_player_match_is_played_to_the_end_by_pointer() {
 /// The replay shows every step, as every seat or all-knowing, and its address can be shared.
 async fn look_back(window: &Window, player: &Player<'_>) {
     window.click("#status a[href$='/replay']").await;
-    until("the replay opens", async || window.shows(".scrubber").await.then_some(())).await;
+    window.sees(".scrubber", "the replay opens").await;
     let length = player.position().await["seq"].as_u64().unwrap();
     let shown = async || window.text(".scrubber output").await;
     for at in [0, length / 3, length - 1] {

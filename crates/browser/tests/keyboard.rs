@@ -21,7 +21,7 @@ async fn a_whole_match_is_played_by_keyboard_alone() {
         assert!(!window.run::<bool>(lost, vec![]).await, "the focus is lost after an update");
     }
     assert!(player.done > 6, "the match was played");
-    assert!(window.shows("#main .reckoning").await);
+    window.sees("#main .reckoning", "the end is shown").await;
 }
 
 #[tokio::test]
@@ -40,14 +40,14 @@ async fn arrows_walk_in_the_hand_and_escape_takes_a_choice_back() {
     window.key(Key::Left).await;
     assert_eq!(first, window.run::<String>(value, vec![]).await);
     window.key(Key::Enter).await;
-    assert!(window.shows("#confirm").await, "the first Enter chooses");
+    window.sees("#confirm", "the first Enter chooses").await;
     window.key(Key::Escape).await;
-    assert!(!window.shows("#confirm").await, "Escape lets go");
+    window.sees_no("#confirm", "Escape lets go").await;
     assert_eq!(first, window.run::<String>(value, vec![]).await, "and stays there");
     assert_eq!(player.moment().await.0.gold, before.gold);
     window.run::<()>("document.querySelector('nav [data-drawer=log]').focus()", vec![]).await;
     window.key(Key::Enter).await;
-    assert!(window.shows("#log").await, "a drawer opens");
+    window.sees("#log", "a drawer opens").await;
     window.key(Key::Escape).await;
-    assert!(!window.shows("#log").await, "and closes");
+    window.sees_no("#log", "and closes").await;
 }

@@ -100,8 +100,7 @@ async fn four_players(album: &Album<'_>) {
     window.key(thirtyfour::Key::Escape).await;
     for drawer in ["rules", "choices", "log", "people"] {
         window.click(&format!("nav :is([popovertarget={drawer}], [data-drawer={drawer}])")).await;
-        let opened = async || window.shows(&format!("#{drawer}")).await.then_some(());
-        until("the drawer opens", opened).await;
+        window.sees(&format!("#{drawer}"), "the drawer opens").await;
         album.keep(&format!("drawer-{drawer}")).await;
         window.key(thirtyfour::Key::Escape).await;
     }

@@ -11,7 +11,7 @@ async fn the_id_is_played_against_to_the_end_by_pointer() {
         assert!(player.act(Hand::Pointer).await, "the match begins");
         if played {
             player.play_to_the_end(Hand::Pointer).await;
-            assert!(window.shows("#main .reckoning").await);
+            window.sees("#main .reckoning", "the end is shown").await;
             assert!(window.text("#main .reckoning").await.contains("The Id"));
         }
     }

@@ -19,8 +19,8 @@ async fn two_browsers_play_a_match_by_an_invitation_and_a_third_looks_on() {
     let link = invite(&house, &ada).await;
     ben.go(&link).await;
     ben.click("button[name=change][value^=take]").await;
-    until("Ben is at the table", async || ben.shows("#mine .hand").await.then_some(())).await;
-    until("Ada is told", async || ada.shows("#mine .hand").await.then_some(())).await;
+    ben.sees("#mine .hand", "Ben is at the table").await;
+    ada.sees("#mine .hand", "Ada is told").await;
     eve.go(&link).await;
     if eve.shows(".lobby").await {
         eve.click("a[href*=look]").await;
@@ -58,7 +58,7 @@ async fn two_browsers_play_a_match_by_an_invitation_and_a_third_looks_on() {
     }
     assert!(checked > 100, "secrets were looked for: {checked}");
     for window in [&ada, &ben, &eve] {
-        assert!(window.shows("#main .reckoning").await);
+        window.sees("#main .reckoning", "the end is shown").await;
         let same: bool = window.run("return window.mark === true", vec![]).await;
         assert!(same, "everything came live, nothing was loaded again");
         assert_eq!(window.complaints().await, [""; 0]);
@@ -85,7 +85,7 @@ async fn say_and_hear(ada: &Window, ben: &Window) {
     })
     .await;
     ada.key(thirtyfour::Key::Escape).await;
-    until("the drawer closes", async || (!ada.shows("#people").await).then_some(())).await;
+    ada.sees_no("#people", "the drawer closes").await;
 }
 
 /// Looks for every card that only its holder knows in everything the others were sent. Returns how

@@ -353,7 +353,8 @@ function follow(event) {
   if (!link || event.ctrlKey || event.metaKey || event.shiftKey) return;
   event.preventDefault();
   if (!link.dataset.drawer) return look(link.href);
-  readLog().then(() => $("log").showPopover(), () => (location.href = link.href));
+  $("log").showPopover();
+  readLog().catch(() => (location.href = link.href));
 }
 
 // all together
