@@ -11,26 +11,39 @@ use crate::opened::to_json;
 use crate::shown::Shown;
 
 /// The events of one step. Who may hear what is decided by the game, once, here.
-pub struct Happened(Box<dyn Told>);
+pub struct Happened {
+    told: Box<dyn Told>,
+    undone: bool,
+}
 
 impl Happened {
     pub(crate) fn new<G: Shown>(game: Arc<G>, events: Vec<G::Event>) -> Self {
-        Happened(Box::new(Events { game, events }))
+        Happened { told: Box::new(Events { game, events }), undone: false }
+    }
+
+    /// The same for a step that was taken back; `openly` when a spectator sees the difference.
+    pub(crate) fn undone(self, openly: bool) -> Self {
+        Happened { undone: openly, ..self }
+    }
+
+    /// Whether something was taken back that everybody had seen.
+    pub fn is_undone_openly(&self) -> bool {
+        self.undone
     }
 
     /// Every event whole: for files of finished matches, never for a viewer of a running one.
     pub fn all(&self) -> Vec<Value> {
-        self.0.all()
+        self.told.all()
     }
 
     /// The events as this viewer may hear them.
     pub fn for_viewer(&self, viewer: Viewer) -> Vec<Value> {
-        self.0.for_viewer(viewer)
+        self.told.for_viewer(viewer)
     }
 
     /// Whether this viewer hears anything of it.
     pub fn is_heard(&self, viewer: Viewer) -> bool {
-        self.0.is_heard(viewer)
+        self.told.is_heard(viewer)
     }
 
     /// The same in words, one sentence each; seats are called by their number.
@@ -40,14 +53,14 @@ impl Happened {
 
     /// The same in words, with the names of the people.
     pub fn in_words_of(&self, viewer: Viewer, names: &Names) -> Vec<String> {
-        self.0.in_words(viewer, names)
+        self.told.in_words(viewer, names)
     }
 }
 
 impl Happened {
     /// The events of this game as the viewer may hear them; nothing if they are another game's.
     pub(crate) fn events_for<G: Shown>(&self, viewer: Viewer) -> Vec<G::Event> {
-        let events = self.0.as_any().downcast_ref::<Events<G>>();
+        let events = self.told.as_any().downcast_ref::<Events<G>>();
         events.map(|events| events.heard(viewer).collect()).unwrap_or_default()
     }
 }

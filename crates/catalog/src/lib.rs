@@ -30,5 +30,5 @@ pub use shelf::{UnknownGame, find, shelf};
 pub use shown::{Dress, Scene, Shown, Yardstick};
 pub use table::{Choice, Drawn, ResumeError, Table};
 pub use thought::Thought;
-pub use touch::{Felt, Finger, Patch, Touch, Untouched};
+pub use touch::{Felt, Finger, Patch, Touch, Untouched, Went};
 pub use verify::Differs;

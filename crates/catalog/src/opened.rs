@@ -19,7 +19,7 @@ use crate::line::LogLine;
 use crate::shown::{Dress, Scene, Shown};
 use crate::table::{Choice, Drawn, ResumeError, Table};
 use crate::thought::{Thought, bot_seed};
-use crate::touch::{Felt, Finger, Touch, Untouched};
+use crate::touch::{Felt, Finger, Touch, Untouched, Went};
 
 /// A match of an opened box.
 pub(crate) struct Opened<G: Shown>(Match<G>);
@@ -132,8 +132,11 @@ impl<G: Shown> Table for Opened<G> {
 
     fn replay(&mut self, line: &LogLine) -> Result<Happened, PlayError> {
         let record = self.read(line)?;
+        let look = |this: &Self| this.game().observe(this.0.state(), Viewer::Spectator);
+        let before = matches!(record, Record::Undo(_)).then(|| look(self));
         let events = self.0.replay(record)?;
-        Ok(self.happened(events))
+        let openly = before.is_some_and(|before| before != look(self));
+        Ok(self.happened(events).undone(openly))
     }
 
     fn observe(&self, viewer: Viewer) -> Value {
@@ -247,6 +250,10 @@ impl<G: Shown> Table for Opened<G> {
         self.game().touch(self.0.state(), seat, finger, asked, now)
     }
 
+    fn went(&self, fingers: &[Option<Finger>]) -> Vec<Went> {
+        self.game().went(&self.game().observe(self.0.state(), Viewer::Spectator), fingers)
+    }
+
     fn keepsake(&self, frame: &Frame) -> Option<Markup> {
         let seen = self.game().observe(self.0.state(), Viewer::Spectator);
         (self.node() == Node::Over).then(|| self.game().keepsake(&seen, frame)).flatten()
@@ -260,6 +267,10 @@ impl<G: Shown> Table for Opened<G> {
         Some(self.game().notate_action(action))
     }
 
+    fn is_veiled(&self, action: &str) -> bool {
+        self.game().parse_action(action).is_ok_and(|action| self.game().veiled(action))
+    }
+
     fn is_late(&self, seat: Seat) -> bool {
         self.node().awaited().contains(seat)
             && self.game().late(&self.game().observe(self.0.state(), Viewer::Seat(seat)))
@@ -267,6 +278,10 @@ impl<G: Shown> Table for Opened<G> {
 
     fn fresh(&self) -> Box<dyn Table> {
         Box::new(Opened::new(Arc::clone(self.0.game())))
+    }
+
+    fn apart(&self) -> Box<dyn Table> {
+        Box::new(Opened::new(Arc::new(self.game().clone())))
     }
 
     fn copy(&self) -> Box<dyn Table> {

@@ -9,7 +9,7 @@ use view::table::{Choice, Frame, Look, Told};
 
 use crate::opened::to_json;
 use crate::outline::{inline, outline};
-use crate::touch::{Felt, Finger, Touch, Untouched};
+use crate::touch::{Felt, Finger, Touch, Untouched, Went};
 
 /// Plays one match and returns the number of its decisions.
 pub type Yardstick = Box<dyn FnMut() -> u64 + Send>;
@@ -103,6 +103,11 @@ pub trait Shown: Staged {
         None
     }
 
+    /// Whether the moment at which a person does that would be a hint, and must not be told exactly.
+    fn veiled(&self, _action: Self::Action) -> bool {
+        false
+    }
+
     /// Whether the step that is awaited belongs to a choice whose time was up already.
     fn late(&self, _seen: &Self::Observation) -> bool {
         false
@@ -125,6 +130,11 @@ pub trait Shown: Staged {
         _now: u64,
     ) -> Result<Felt, Untouched> {
         Err(Untouched::NotThisGame)
+    }
+
+    /// Where the fingers of the seats went, as far as everybody may know by now.
+    fn went(&self, _seen: &Self::Observation, _fingers: &[Option<Finger>]) -> Vec<Went> {
+        Vec::new()
     }
 
     /// The page that is left of a finished match, for everybody who has its address, made from what

@@ -13,7 +13,7 @@ use crate::happened::{Happened, Heard};
 use crate::line::LogLine;
 use crate::shown::Dress;
 use crate::thought::Thought;
-use crate::touch::{Felt, Finger, Touch, Untouched};
+use crate::touch::{Felt, Finger, Touch, Untouched, Went};
 
 /// One match of any game on the shelf. Everything that comes in is checked; a refused step says
 /// why and changes nothing.
@@ -113,9 +113,15 @@ pub trait Table: Send + Sync {
         now: u64,
     ) -> Result<Felt, Untouched>;
 
+    /// Where the fingers of the seats went, as far as everybody may know by now.
+    fn went(&self, fingers: &[Option<Finger>]) -> Vec<Went>;
+
     /// The page that is left of a match, for everybody; `None` before its end, and in games that
     /// leave none.
     fn keepsake(&self, frame: &Frame) -> Option<Markup>;
+
+    /// Whether the moment at which a person does that must not be told exactly.
+    fn is_veiled(&self, action: &str) -> bool;
 
     /// What the rules do for an awaited seat whose time is up, where they say so.
     fn timeout(&self, seat: Seat) -> Option<String>;
@@ -125,6 +131,10 @@ pub trait Table: Send + Sync {
 
     /// Another match of the same opened box, at its beginning.
     fn fresh(&self) -> Box<dyn Table>;
+
+    /// The same with a box nobody else holds. Threads that each play thousands of matches take one
+    /// each: even counting who holds a box makes their cores wait for each other.
+    fn apart(&self) -> Box<dyn Table>;
 
     /// The same match once more, to try something on or to keep.
     fn copy(&self) -> Box<dyn Table>;

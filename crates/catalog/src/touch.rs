@@ -3,6 +3,8 @@
 
 use serde::{Deserialize, Serialize};
 
+use dreamtable_core::Seat;
+
 pub use dream_catcher::{Finger, Patch};
 
 /// What a finger asks to feel, as a client says it. Lengths are in quarter units, from 0 to 400.
@@ -42,6 +44,15 @@ pub struct Felt {
     pub spots: Vec<Patch>,
     /// The last spot in words; empty when nothing was felt.
     pub words: String,
+}
+
+/// Where a finger went, once everybody may know: a path of an SVG over the figure, 100 wide and high.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+pub struct Went {
+    /// The card's letter.
+    pub card: String,
+    pub seat: Seat,
+    pub path: String,
 }
 
 /// Why nothing was felt.

@@ -63,6 +63,11 @@ impl Spot {
         Spot { x: on_card(x), y: on_card(y) }
     }
 
+    /// The same place on the upright figure of a card that lies turned.
+    pub fn upright(self, turn: u8) -> Self {
+        (0..turn % 4).fold(self, |Spot { x, y }, _| Spot { x: y, y: Self::RIM - x })
+    }
+
     pub fn point(self) -> Point {
         Point::new(f64::from(self.x) / 4.0, f64::from(self.y) / 4.0)
     }

@@ -4,6 +4,7 @@
 
 use crate::feel::{Clarity, SPEED_LIMIT, Spot};
 use crate::handle::Handle;
+use crate::trail::Trail;
 
 /// Spots per second, and how many may come at once (CT-8.21).
 pub const SPOTS_PER_SECOND: i64 = 40;
@@ -44,12 +45,19 @@ pub struct Finger {
     last: [Option<Spot>; 2],
     /// The card that is held, and how it is turned.
     grip: Option<(Handle, u8)>,
+    /// Where it has been in this round.
+    pub(crate) trail: Trail,
 }
 
 impl Finger {
     pub fn new(now: u64) -> Self {
         let (spots, way) = (SPOT_BURST * 1000, FREE_WAY * 1000);
-        Finger { spots, way, at: now, last: [None; 2], grip: None }
+        Finger { spots, way, at: now, last: [None; 2], grip: None, trail: Trail::default() }
+    }
+
+    /// Where it went in the latest round: nobody's to know before that round is revealed.
+    pub fn trail(&self) -> &Trail {
+        &self.trail
     }
 
     /// Where this fingertip (0 or 1) was last.

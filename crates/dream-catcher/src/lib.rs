@@ -71,6 +71,7 @@ pub mod scoring;
 mod stage;
 pub mod state;
 pub mod stroke;
+pub mod trail;
 pub mod turns;
 
 pub use action::{Action, Outcome};
@@ -91,4 +92,5 @@ pub use remembered::Remembered;
 pub use scoring::{Grade, Reckoning};
 pub use state::{Phase, State};
 pub use stroke::{Stroke, Trace};
+pub use trail::{Trail, Way};
 pub use turns::Turns;

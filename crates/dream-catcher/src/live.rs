@@ -3,6 +3,7 @@
 use arrayvec::ArrayVec;
 use dreamtable_core::Seat;
 
+use crate::card::Clue;
 use crate::feel::{Clarity, Fingertip, Patch, Spot, along, feel};
 use crate::finger::{Finger, MOST_BATCH, Numb};
 use crate::game::DreamCatcher;
@@ -75,7 +76,8 @@ impl DreamCatcher {
         finger.grip(now, reach.card, reach.turn % 4);
         let turn = (reach.turn % 4 + secret.turns.of(card)) % 4;
         let tip = Fingertip { touch: self.agreed().touch, turn, pure: reach.pure };
-        let mut hand = Hand { relief, tip, finger, which: reach.tip, now };
+        let round = public.round;
+        let mut hand = Hand { relief, tip, finger, which: reach.tip, round, card, now };
         match &reach.motion {
             Motion::Over(spots) => hand.over(spots),
             Motion::Along { from, at } => hand.along(*from, *at),
@@ -88,6 +90,8 @@ struct Hand<'a> {
     tip: Fingertip,
     finger: &'a mut Finger,
     which: usize,
+    round: u8,
+    card: Clue,
     now: u64,
 }
 
@@ -95,6 +99,8 @@ impl Hand<'_> {
     fn feel(&mut self, at: Spot) -> Result<Patch, Numb> {
         let from = self.finger.last(self.which);
         let clarity = self.finger.sample(self.now, self.which, at)?;
+        let place = at.upright(self.tip.turn);
+        self.finger.trail.note(self.round, self.card, self.which, place, self.now);
         Ok(feel(self.relief, self.tip, from, at, clarity))
     }
 

@@ -27,6 +27,7 @@ type Shared = State<Arc<App>>;
 pub fn routes() -> Router<Arc<App>> {
     Router::new()
         .route("/t/{id}/touch", post(touch))
+        .route("/t/{id}/fingers", get(fingers))
         .route("/t/{id}/keepsake", get(keepsake))
         .route("/pictures/dream-catcher/{name}", get(picture))
         .route("/games/dream-catcher/pictures", get(contact_sheet))
@@ -42,6 +43,10 @@ async fn touch(
 ) -> Answer {
     let asked = form.open(&app, guest)?;
     touch::touch(&app, guest.id, id, &asked).await
+}
+
+async fn fingers(State(app): Shared, TableId(id): TableId) -> Answer {
+    touch::went(&app, id).await
 }
 
 async fn keepsake(

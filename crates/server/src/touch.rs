@@ -42,6 +42,14 @@ pub async fn touch(
     }
 }
 
+/// Where fingers went in the latest round that is revealed: everybody's to see.
+pub async fn went(app: &Arc<App>, id: MatchId) -> Result<Response, Refusal> {
+    let live = app.tables.open(app, id).await?;
+    let position = live.frame().position.clone();
+    let fingers = live.fingers.lock().expect("nobody panics while feeling");
+    Ok(Json(position.table.went(&*fingers)).into_response())
+}
+
 /// What is felt of a figure everybody may look at.
 pub fn practise(asked: &Touch) -> Result<Response, Refusal> {
     match catalog::practise(asked) {

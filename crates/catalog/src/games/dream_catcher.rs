@@ -12,7 +12,7 @@ use view::table::{Frame, Look};
 
 use super::touching;
 use crate::shown::{Dress, Scene, Shown};
-use crate::touch::{Felt, Touch, Untouched};
+use crate::touch::{Felt, Touch, Untouched, Went};
 
 impl Shown for DreamCatcher {
     const SCRIPT: Option<&'static str> = Some(drawn::SCRIPT);
@@ -72,6 +72,11 @@ impl Shown for DreamCatcher {
         Some(why.to_owned())
     }
 
+    /// How long the lead thought is a hint too (CT-7.15).
+    fn veiled(&self, action: Action) -> bool {
+        action == Action::Confirm
+    }
+
     /// A dream and at least two cards are one choice of the lead (CT-9.3).
     fn late(&self, seen: &Observation) -> bool {
         seen.public.phase == Phase::Lead && seen.is_lead()
@@ -90,6 +95,10 @@ impl Shown for DreamCatcher {
         now: u64,
     ) -> Result<Felt, Untouched> {
         touching::touch(self, state, seat, finger, asked, now)
+    }
+
+    fn went(&self, seen: &Observation, fingers: &[Option<Finger>]) -> Vec<Went> {
+        touching::went(seen, fingers)
     }
 
     fn with_bots(options: Options, bots: SeatSet) -> Options {

@@ -4,13 +4,13 @@ use dream_catcher::Touch::Gentle;
 use dream_catcher::finger::Numb;
 use dream_catcher::live::STRIDE;
 use dream_catcher::{
-    Clarity, DreamCatcher, Finger, Fingertip, Handle, Motion, Patch, Reach, Spot, State, along,
-    feel,
+    Clarity, DreamCatcher, Finger, Fingertip, Handle, Motion, Observation, Patch, Reach, Spot,
+    State, along, feel,
 };
 use dreamtable_core::Seat;
 use view::dream_catcher::practice;
 
-use crate::touch::{Felt, Touch, Untouched};
+use crate::touch::{Felt, Touch, Untouched, Went};
 
 pub(super) fn touch(
     game: &DreamCatcher,
@@ -32,6 +32,27 @@ pub(super) fn touch(
     let patches = game.touch(state, seat, finger, &reach, now).map_err(untouched)?;
     let words = patches.last().map(|patch| patch.words()).unwrap_or_default();
     Ok(Felt { seq: asked.seq, spots: patches.into_iter().collect(), words })
+}
+
+/// The strokes of the latest round that is revealed, seat by seat (CT-8.25).
+pub(super) fn went(seen: &Observation, fingers: &[Option<Finger>]) -> Vec<Went> {
+    let Some(told) = seen.public.told.last() else { return Vec::new() };
+    let mut all = Vec::new();
+    for (seat, finger) in Seat::all(seen.seats).zip(fingers) {
+        let ways = finger.iter().flat_map(|finger| finger.trail().of_round(told.round));
+        all.extend(ways.filter(|way| way.spots.len() > 1).map(|way| {
+            let card = way.card.to_string();
+            Went { card, seat, path: path(&way.spots) }
+        }));
+    }
+    all
+}
+
+/// Quarter units as a path in units.
+fn path(spots: &[Spot]) -> String {
+    let units = |v: u16| f64::from(v) / 4.0;
+    let spots = spots.iter().map(|spot| format!("{} {}", units(spot.x), units(spot.y)));
+    format!("M{}", spots.collect::<Vec<_>>().join("L"))
 }
 
 /// What is felt of the figure of a lesson, which everybody may look at: `card` is its number, and no

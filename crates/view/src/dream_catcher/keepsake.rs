@@ -60,7 +60,7 @@ fn night(round: &Remembered, content: &Content, names: &Names) -> Markup {
                     @if round.caught { "Caught." } @else { "Missed: the Dreamcatcher lay on “" (words::title(round.chosen, content)) "”." }
                     @if !round.leaned.is_empty() { " " (leanings(round, content, names)) }
                 }
-                (memory(round, Memory { content, names }))
+                (memory(round, Memory { content, names, went: None }))
                 p.beside {
                     span.label { "Beside it lay" }
                     @for dream in round.dreams.iter().filter(|dream| **dream != round.picked) { (beside(*dream, *dream == round.chosen, content)) }

@@ -20,8 +20,12 @@ use crate::seats;
 use ::dream_catcher::Dream;
 use maud::{Markup, html};
 
-/// The script of touching; it runs beside that of all tables.
-pub const SCRIPT: &str = include_str!("../script/touch.js");
+/// The script of touching, its sound, and what lies around the card; it runs beside that of all tables.
+pub const SCRIPT: &str = concat!(
+    include_str!("../script/touch.js"),
+    include_str!("../script/sound.js"),
+    include_str!("../script/desk.js"),
+);
 
 /// Where the picture of a dream is. Its number is open to everybody who sees the card.
 pub fn picture(dream: Dream) -> String {

@@ -2,6 +2,7 @@
 //! reading the answers.
 
 use super::setup::{Field, Setup, why};
+use super::woke;
 use crate::boxes::GameBox;
 use maud::{Markup, html};
 use std::ops::RangeInclusive;
@@ -169,7 +170,12 @@ pub fn read(game: GameBox, seats: usize, asked: &mut Setup) -> Vec<(String, Stri
             options.push((question.option.to_owned(), value.clone()));
         }
     }
-    let strange = |field: &str| questions(game).iter().all(|question| question.field != field);
+    if game == GameBox::DreamCatcher {
+        options.extend(woke::read(seats, &answers, asked));
+    }
+    let strange = |field: &str| {
+        !woke::is_field(field) && questions(game).iter().all(|question| question.field != field)
+    };
     options.extend(answers.iter().filter(|(field, _)| strange(field)).cloned());
     asked.answers = answers;
     options

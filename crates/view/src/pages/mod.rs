@@ -16,6 +16,7 @@ pub mod reading;
 pub mod refused;
 pub mod setup;
 pub mod terms;
+mod woke;
 
 use crate::boxes;
 use crate::furniture::{Weight, home, link_button};

@@ -2,7 +2,7 @@
 
 use super::games::About;
 use super::terms::{self, Terms};
-use super::{Site, agreed, colour_of};
+use super::{Site, agreed, colour_of, woke};
 use crate::boxes::GameBox;
 use crate::furniture::{Weight, submit_button};
 use crate::icons::{Icon, icon};
@@ -165,8 +165,9 @@ pub fn form(site: &Site, about: &About, setup: &Setup, title: &str) -> Markup {
                 input type="hidden" name="from" value="setup";
                 (seat_count(game, setup))
                 ol.seatrows aria-label="Seats" {
-                    @for n in 1..=setup.wishes.len() { (seat_row(n, setup)) }
+                    @for n in 1..=setup.wishes.len() { (seat_row(game, n, setup)) }
                 }
+                @if game == GameBox::DreamCatcher { (woke::note()) }
                 (agreed::form(game, setup))
                 (terms::form(&setup.terms))
                 div.acts {
@@ -198,7 +199,7 @@ fn seat_count(game: GameBox, setup: &Setup) -> Markup {
     }
 }
 
-fn seat_row(n: usize, setup: &Setup) -> Markup {
+fn seat_row(game: GameBox, n: usize, setup: &Setup) -> Markup {
     let (id, wish) = (format!("seat-{n}"), setup.wishes[n - 1].as_str());
     let reason = setup.reason(Field::Seat(n));
     let described = format!("why-seat-{n}");
@@ -219,6 +220,7 @@ fn seat_row(n: usize, setup: &Setup) -> Markup {
                         @for (level, _) in LEVELS { (option(level, &format!("{level} bot"))) }
                     }
                 }
+                @if game == GameBox::DreamCatcher { (woke::at_seat(n, setup)) }
                 @if let Some(reason) = reason { (why(&described, reason)) }
             }
         }

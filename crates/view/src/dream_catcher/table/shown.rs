@@ -16,11 +16,14 @@ use maud::{Markup, html};
 pub struct Memory<'a> {
     pub content: &'a Content,
     pub names: &'a Names,
+    /// Where to ask how the fingers went, if somebody knows.
+    pub went: Option<&'a str>,
 }
 
 impl Desk<'_> {
     pub(super) fn memory_of_round(&self) -> Markup {
-        let told = Memory { content: self.content(), names: &self.names };
+        let went = (!self.frame.is_replay()).then(|| self.frame.at("fingers"));
+        let told = Memory { content: self.content(), names: &self.names, went: went.as_deref() };
         let last = self.seen.remembered().pop();
         html! { @if let Some(round) = last { (memory(&round, told)) } }
     }
@@ -63,7 +66,9 @@ fn colour(seat: Seat) -> Colour {
 /// The cards of a round, laid open: what each was, who held it, what was made of it.
 pub fn memory(round: &Remembered, told: Memory) -> Markup {
     html! {
-        div.memory {
+        @let colours = round.cards.iter().flat_map(|card| &card.held_by);
+        @let colours: Vec<String> = colours.map(|seat| format!("{seat} {}", colour(*seat).class())).collect();
+        div.memory data-went=[told.went] data-seats=[told.went.map(|_| colours.join(","))] {
             @for card in &round.cards { (open_card(card, told)) }
             @if !round.kept.is_empty() {
                 section.clue.kept aria-label="Cards that were not handed out" {
@@ -84,7 +89,7 @@ fn open_card(card: &RememberedCard, told: Memory) -> Markup {
     let noun = told.content.noun_word(told.content.figure(card.motif).noun);
     let named = card.said.iter().any(|said| said.names.iter().any(|name| name == noun));
     html! {
-        section.clue.seen.shown aria-label={ "The " (name) } {
+        section.clue.seen.shown aria-label={ "The " (name) } data-clue=(card.card) {
             div.raised { (parts::figure(card.motif, told.content)) }
             div.about {
                 h3 { (name) @if named { span.rightly title="somebody named it" { "named" } } }

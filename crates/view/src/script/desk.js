@@ -1,0 +1,128 @@
+
+// What lies around the card: switches, sketch, guesses, cards dragged to seats, and where fingers went.
+function change({ target }) {
+  if (target.matches("[data-setting]")) setting[target.name] = target.value;
+  else if (target.id === "volume") setting.volume = +target.value;
+  else if (target.name === "card") return another(target);
+  else {
+    if (target.id === "other" && target.checked && $("tab-dreams")) $("tab-dreams").checked = true;
+    return;
+  }
+  loudness();
+  try { localStorage.setItem("finger", JSON.stringify(setting)); } catch {}
+}
+/** Another card of the only guesser comes under the finger. */
+function another({ dataset, value }) {
+  letGo();
+  const it = one(".blind");
+  Object.assign(it.dataset, { card: dataset.handle, turn: 0 });
+  it.at = it.lastLine = undefined;
+  speak(`card ${value} under the finger`, true);
+}
+/** Switches as they were set. */
+function settle() {
+  for (const name of ["shown", "sound"]) {
+    const set = one(`[data-setting][name=${name}][value=${setting[name]}]`);
+    if (set) set.checked = true;
+  }
+  if ($("volume")) $("volume").value = setting.volume;
+}
+function click(event) {
+  const button = event.target.closest?.("[data-wipe], button[data-turn]");
+  if (button?.matches("[data-wipe]")) {
+    const paper = button.closest(".sketch").querySelector("canvas");
+    paper.getContext("2d").clearRect(0, 0, paper.width, paper.height);
+  } else if (button && one(".blind[data-card]")) take(one(".blind[data-card]")), turnCard();
+}
+
+let ink = null;
+function sketch(event) {
+  const paper = event.target;
+  if (!paper.matches?.(".sketch canvas")) return (ink = null);
+  const box = paper.getBoundingClientRect();
+  if (!paper.dataset.fit) [paper.width, paper.height, paper.dataset.fit] = [box.width * 2, box.height * 2, 1];
+  const here = [((event.clientX - box.left) / box.width) * paper.width, ((event.clientY - box.top) / box.height) * paper.height];
+  if (event.type === "pointerdown") paper.setPointerCapture(event.pointerId), (ink = here);
+  if (!ink) return;
+  const pen = paper.getContext("2d");
+  Object.assign(pen, { lineWidth: 6, lineCap: "round", strokeStyle: "#3a2f52" });
+  pen.beginPath();
+  pen.moveTo(...ink);
+  pen.lineTo(...(ink = here));
+  pen.stroke();
+}
+
+/** Four hundred nouns wait until somebody guesses. */
+function complete({ target }) {
+  const nouns = $("nouns");
+  if (!target.matches?.("[data-guess]") || nouns.firstChild) return;
+  for (const word of nouns.dataset.words.split(" ")) nouns.append(new Option(word.replaceAll("-", " ")));
+}
+
+let drag = null;
+function grab(event) {
+  const thing = event.target.closest?.(".raised[data-motif]");
+  if (!thing || event.button || event.pointerType === "touch") return;
+  event.preventDefault();
+  document.body.classList.add("dragging");
+  drag = { thing, x: event.clientX, y: event.clientY };
+}
+function pull(event) {
+  if (drag) drag.thing.style.translate = `${event.clientX - drag.x}px ${event.clientY - drag.y}px`;
+}
+function drop(event) {
+  if (!drag) return;
+  const { thing } = drag;
+  drag = null;
+  document.body.classList.remove("dragging");
+  thing.removeAttribute("style");
+  const under = document.elementsFromPoint(event.clientX, event.clientY);
+  const seat = under.find((thing) => thing.matches("[data-drop], [data-drop] *"))?.closest("[data-drop]");
+  if (seat) thing.closest(".clue").querySelector(`[data-seat="${seat.dataset.drop}"][aria-pressed=false]`)?.click();
+}
+
+/** When all is shown: where each finger went, as light on the figure. */
+async function went() {
+  const memory = one(".memory[data-went]");
+  if (!memory) return;
+  const colour = new Map(memory.dataset.seats.split(",").map((pair) => pair.split(" ")));
+  const ways = await fetch(memory.dataset.went).then((answer) => answer.json()).catch(() => []);
+  ways.forEach(({ card, seat, path }, nth) => {
+    const figure = memory.querySelector(`[data-clue=${card}] svg.figure`);
+    const way = figure && document.createElementNS(figure.namespaceURI, "path");
+    if (!way) return;
+    way.setAttribute("class", `way ${colour.get(`${seat}`) ?? ""}`);
+    way.setAttribute("d", path);
+    way.setAttribute("pathLength", 1);
+    way.style.animationDelay = `${Math.min(nth * 0.25, 3)}s`;
+    figure.prepend(way);
+  });
+}
+
+/** The latest words in view. */
+function hear() {
+  const said = one(".talkpane .scrolled");
+  if (said) said.scrollTop = said.scrollHeight;
+}
+/** Does it whenever something that holds the path is drawn anew. */
+function whenNew(id, path, deed) {
+  deed();
+  if (!$(id)) return;
+  const holds = (node) => node.matches?.(path) || node.querySelector?.(path);
+  const look = (news) => news.some(({ addedNodes }) => [...addedNodes].some(holds)) && deed();
+  new MutationObserver(look).observe($(id), { childList: true, subtree: true });
+}
+
+const on = (kinds, ...deeds) => kinds.split(" ").forEach((kind) => deeds.forEach((deed) => document.addEventListener(kind, deed)));
+on("pointerdown", press, sketch, grab);
+on("pointermove", move, (event) => ink && sketch(event), pull);
+on("pointerup pointercancel", (event) => lift(event.pointerId), () => (ink = null), drop);
+on("pointerout", (event) => event.target === card && !fingers.size && ground());
+on("keydown", key);
+on("focusout", (event) => event.target === card && ((tracing += 1), lift("key")));
+on("change input", change);
+on("click", click);
+on("focusin", complete);
+whenNew("mine", "[data-setting]", settle);
+whenNew("mine", ".memory", went);
+whenNew("side", "li", hear);
