@@ -6,6 +6,7 @@ mod figures;
 mod seat;
 
 use std::net::{Ipv4Addr, SocketAddr};
+use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Stdio};
 use std::sync::Arc;
 use std::time::{Duration, Instant};
@@ -16,7 +17,8 @@ use crate::shell;
 use figures::{Figures, Report};
 use seat::{House, Pacer};
 
-/// What is asked for: `--tables 600 --seats 4 --seconds 20 --rate 0 --streams json|pages`.
+/// What is asked for: `--tables 600 --seats 4 --seconds 20 --rate 0 --streams json|pages`, and with
+/// `--binary PATH` another build than that of this tree, to compare two of them.
 #[derive(Clone, Debug)]
 pub struct Load {
     pub tables: usize,
@@ -25,14 +27,17 @@ pub struct Load {
     /// Actions per second over all tables; 0 for as many as come.
     pub rate: u64,
     pub pages: bool,
+    /// The program to measure, where it is not the one of this tree.
+    pub binary: Option<PathBuf>,
 }
 
 const USAGE: &str = "cargo xtask load [--tables N] [--seats N] [--seconds N] [--rate ACTIONS_PER_SECOND] \
-                     [--streams json|pages]";
+                     [--streams json|pages] [--binary PATH]";
 
 impl Load {
     fn read(mut arguments: impl Iterator<Item = String>) -> Result<Self> {
-        let mut load = Load { tables: 600, seats: 4, seconds: 20, rate: 0, pages: false };
+        let mut load =
+            Load { tables: 600, seats: 4, seconds: 20, rate: 0, pages: false, binary: None };
         while let Some(name) = arguments.next() {
             let value = arguments.next().with_context(|| format!("{name}: no value\n{USAGE}"))?;
             let number = || value.parse::<u64>().with_context(|| format!("{name}\n{USAGE}"));
@@ -41,6 +46,7 @@ impl Load {
                 "--seats" => load.seats = number()? as usize,
                 "--seconds" => load.seconds = number()?,
                 "--rate" => load.rate = number()?,
+                "--binary" => load.binary = Some(value.into()),
                 "--streams" => load.pages = value == "pages",
                 _ => anyhow::bail!("{name} is not known\n{USAGE}"),
             }
@@ -54,9 +60,15 @@ impl Load {
 
 pub fn run(arguments: impl Iterator<Item = String>) -> Result<()> {
     let load = Load::read(arguments)?;
-    shell::cargo(&["build", "--release", "--locked", "-p", "dreamtable"])?;
+    let binary = match &load.binary {
+        Some(binary) => binary.clone(),
+        None => {
+            shell::cargo(&["build", "--release", "--locked", "-p", "dreamtable"])?;
+            shell::binary()?
+        }
+    };
     let data = tempfile::tempdir()?;
-    let server = Server::start(data.path())?;
+    let server = Server::start(&binary, data.path())?;
     let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build()?;
     let figures = Arc::new(Figures::default());
     let report = runtime.block_on(play(&load, &server, &figures))?;
@@ -108,9 +120,9 @@ struct Server {
 }
 
 impl Server {
-    fn start(data: &std::path::Path) -> Result<Self> {
+    fn start(binary: &Path, data: &Path) -> Result<Self> {
         use std::io::BufRead;
-        let mut process = Command::new(shell::binary()?)
+        let mut process = Command::new(binary)
             .args(["serve", "--listen", "127.0.0.1:0", "--data"])
             .arg(data.join("data"))
             .env("RUST_LOG", "warn")

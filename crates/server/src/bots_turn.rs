@@ -10,7 +10,9 @@ use dreamtable_core::Seat;
 
 use crate::app::App;
 use crate::live::Live;
+use crate::people::People;
 use crate::position::Position;
+use crate::refusal::Refusal;
 
 /// A bot that is thinking about one question.
 pub struct Thinking {
@@ -37,7 +39,7 @@ pub fn wake(app: &Arc<App>, live: &Arc<Live>) {
             Some(level) if asked_now.contains(seat) && !frame.ending => level.parse().ok(),
             _ => None,
         };
-        let asked = frame.position.asked[seat.index()];
+        let asked = frame.position.offer(seat).asked;
         let slot = &mut thinking[seat.index()];
         match level {
             None => *slot = None,
@@ -102,11 +104,15 @@ async fn choose(
     }
     // Either the question has passed, and then `wake` has asked again; or it still stands, because the
     // store did not answer or another server wrote something else first.
-    if let Err(refusal) = live.act(&app, seat, position.seq, &action).await {
+    let who = |people: &People| match people.place(seat).bot {
+        Some(_) => Ok(seat),
+        None => Err(Refusal::forbidden("the seat has been taken back")),
+    };
+    if let Err(refusal) = live.act(&app, position.seq, &action, who).await {
         tracing::debug!(table = %live.id(), %seat, reason = refusal.reason, "a bot came too late");
         let pause = if refusal.code == "stale" { 100 } else { 1000 };
         tokio::time::sleep(Duration::from_millis(pause)).await;
-        ask_again(&app, &live, seat, position.asked[seat.index()]);
+        ask_again(&app, &live, seat, position.offer(seat).asked);
     }
 }
 

@@ -42,8 +42,8 @@ impl Asked {
             let anew = if own.peek().is_some() {
                 chance || was.contains(seat) && !own.any(|moment| moment.undo)
             } else {
-                let i = seat.index();
-                !was.contains(seat) || chance && before.legal[i] != after.legal[i]
+                let same = before.offer(seat).legal == after.offer(seat).legal;
+                !was.contains(seat) || chance && !same
             };
             if anew {
                 self.0[seat.index()] = now;
@@ -203,7 +203,7 @@ async fn act_for(
     mut action: String,
 ) -> Result<(), Refusal> {
     loop {
-        live.act(app, seat, position.seq, &action).await?;
+        live.act(app, position.seq, &action, |_| Ok(seat)).await?;
         position = live.frame().position.clone();
         match position.table.timeout(seat).filter(|_| position.table.is_late(seat)) {
             Some(next) => action = next,

@@ -193,16 +193,21 @@ pub async fn act(
         return Err(Refusal::bad("no action is that long"));
     }
     let live = app.tables.open(app, id).await?;
-    let frame = live.frame();
-    let seat = frame.people.seat_of(person).ok_or_else(|| {
+    let who = move |people: &People| played_by(people, person);
+    live.touch(Some(who(&live.frame().people)?));
+    let (work, app) = (&app.work, app.clone());
+    finish(work.spawn(async move { live.act(&app, asked.seq, &asked.action, who).await })).await
+}
+
+/// The seat this person plays.
+fn played_by(people: &People, person: PersonId) -> Result<Seat, Refusal> {
+    let seat = people.seat_of(person).ok_or_else(|| {
         Refusal::forbidden("you have no seat at this table: take an open one, or look on")
     })?;
-    if frame.people.place(seat).bot.is_some() {
-        return Err(Refusal::forbidden("a bot plays your seat now: take it back first"));
+    match people.place(seat).bot {
+        None => Ok(seat),
+        Some(_) => Err(Refusal::forbidden("a bot plays your seat now: take it back first")),
     }
-    live.touch(Some(seat));
-    let (work, app) = (&app.work, app.clone());
-    finish(work.spawn(async move { live.act(&app, seat, asked.seq, &asked.action).await })).await
 }
 
 #[derive(Deserialize)]

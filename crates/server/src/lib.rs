@@ -25,6 +25,7 @@ mod leftover;
 mod live;
 mod looking;
 mod metrics;
+mod offer;
 mod openapi;
 mod pages;
 mod people;

@@ -1,15 +1,15 @@
 //! A table in play. A click becomes a step here: it is checked on a copy of the match, appended to
 //! the store, and only then shown to everybody.
 
+mod behind;
+
 use std::sync::atomic::{AtomicI64, AtomicU64, Ordering::Relaxed};
 use std::sync::{Arc, Mutex};
 use std::time::Instant;
 
 use catalog::{Entry, Finger};
 use dreamtable_core::{MAX_SEATS, Node, Seat, SeatSet};
-use store::{
-    Mark, MatchId, MatchRecord, PersonId, Place, Said, SavedSnapshot, Sitting, StoreError,
-};
+use store::{MatchId, MatchRecord, PersonId, Place, Said, SavedSnapshot, Sitting, StoreError};
 use tokio::sync::watch;
 
 use crate::app::App;
@@ -95,8 +95,12 @@ impl Live {
             timer: Mutex::default(),
             fingers: Mutex::default(),
         };
-        live.settle(app).await?;
-        Ok(live)
+        match live.settle(app).await {
+            Ok(()) => Ok(live),
+            // Another server has done it just now.
+            Err(refusal) if refusal.code == "stale" => Box::pin(Self::open(app, id)).await,
+            Err(refusal) => Err(refusal),
+        }
     }
 
     pub fn id(&self) -> MatchId {
@@ -130,30 +134,45 @@ impl Live {
     }
 
     /// A seat acts, or takes a step back when the action is `undo`. `given` is the length of the
-    /// log the seat saw when it chose. Returns the new length once the step is on the disk.
+    /// log the seat saw when it chose, and `who` names the seat among those who sit here now. Returns
+    /// the new length once the step is on the disk.
     pub async fn act(
         self: &Arc<Self>,
         app: &Arc<App>,
-        seat: Seat,
         given: u64,
         action: &str,
+        who: impl Fn(&People) -> Result<Seat, Refusal> + Send + Sync,
     ) -> Result<u64, Refusal> {
         let began = Instant::now();
-        let mut turn = self.turn.lock().await;
-        let position = self.frame().position.clone();
-        if given < position.asked[seat.index()] || given > position.seq {
-            return Err(Refusal::stale(given, position.seq));
-        }
-        let mut steps = Steps::after(&position);
-        steps.act(seat, action)?;
-        steps.draw(&self.record);
-        let seq = self.commit(app, &mut turn, &position, steps).await?;
-        drop(turn);
+        let seq = loop {
+            match self.try_to_act(app, given, action, &who).await {
+                // Another server has written something: perhaps the answer stands all the same.
+                Err(refusal) if refusal.code == "stale" && self.read_on(app).await? => {}
+                done => break done?,
+            }
+        };
         self.touch(None);
         app.metrics.actions.add(1);
         app.metrics.commits.note(began.elapsed());
         self.wake(app);
         Ok(seq)
+    }
+
+    async fn try_to_act(
+        &self,
+        app: &App,
+        given: u64,
+        action: &str,
+        who: &(impl Fn(&People) -> Result<Seat, Refusal> + Send + Sync),
+    ) -> Result<u64, Refusal> {
+        let mut turn = self.turn.lock().await;
+        let frame = self.frame();
+        let (seat, position) = (who(&frame.people)?, &frame.position);
+        position.hear(seat, given, action)?;
+        let mut steps = Steps::after(position);
+        steps.act(seat, action)?;
+        steps.draw(&self.record);
+        self.commit(app, &mut turn, position, steps).await
     }
 
     async fn commit(
@@ -234,44 +253,6 @@ impl Live {
         }
         drop(turn);
         self.touch(Some(seat));
-        self.wake(app);
-        Ok(())
-    }
-
-    fn mark(&self) -> Mark {
-        Mark { steps: self.frame().position.seq, noted: self.noted.load(Relaxed) }
-    }
-
-    /// Whether the table has come further than is known here.
-    pub fn is_behind(&self, there: Mark) -> bool {
-        let here = self.mark();
-        here.steps < there.steps || here.noted < there.noted
-    }
-
-    /// Reads what another server has written to this table, if it has come further than is known
-    /// here.
-    pub async fn catch_up(self: &Arc<Self>, app: &Arc<App>, there: Mark) -> Result<(), Refusal> {
-        let mut turn = self.turn.lock().await;
-        let (frame, here) = (self.frame(), self.mark());
-        if !self.is_behind(there) || frame.ending {
-            return Ok(());
-        }
-        let (standing, mark) = app.store.standing(self.id()).await?;
-        let mut position = frame.position.clone();
-        if mark.steps > here.steps {
-            let mut table = position.table.copy();
-            let moments = replay(&mut *table, app.store.lines(self.id(), here.steps).await?)?;
-            position = Arc::new(position.after(table.into(), moments));
-        }
-        let sittings = app.store.sittings(self.id()).await?;
-        let chat = Arc::new(Chat::new(app.store.chat(self.id(), Chat::SHOWN as u32).await?));
-        turn.asked = Asked::noted(&standing);
-        self.noted.store(mark.noted, Relaxed);
-        let people = People::new(sittings.clone(), SeatSet::EMPTY, 0);
-        let deadlines = Deadlines::new(self.record.clock, &turn.asked, &position, &people);
-        self.show(|frame| frame.next(position, frame.people.clone(), chat));
-        self.show_people(|now| *now = sittings, Some(deadlines));
-        drop(turn);
         self.wake(app);
         Ok(())
     }

@@ -114,7 +114,9 @@ const ROUTES: &[Route] = &[
         method: "post",
         path: "/api/tables/{id}/act",
         summary: "Act for your seat, or take your latest step back with the action \"undo\". When this \
-                  is answered with 200 the step is on the disk.",
+                  is answered with 200 the step is on the disk. `seq` is the position you chose for: an older \
+                  one is taken if the action has been in your `legal` ever since and you have neither acted nor \
+                  heard of chance meanwhile; else it is refused as `stale`.",
         query: &[],
         body: Some("Act"),
         answer: "Acted",

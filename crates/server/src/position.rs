@@ -2,12 +2,15 @@
 
 use std::sync::{Arc, OnceLock};
 
+use axum::http::StatusCode;
 use bytes::Bytes;
 use catalog::{Happened, Table};
 use dreamtable_core::{MAX_SEATS, Node, Seat, Viewer};
 use serde::Serialize;
 use serde_json::Value;
 
+use crate::offer::{Offer, Offers};
+use crate::refusal::Refusal;
 use crate::stream::event;
 
 /// One slot for each distinct viewer.
@@ -42,11 +45,7 @@ pub struct Position {
     pub seq: u64,
     /// The length of the log before the latest moments.
     pub since: u64,
-    pub legal: Vec<Vec<String>>,
-    /// For each seat, since when it has been asked what it is asked now: an answer given to any
-    /// length of the log from there on is an answer to this question. So those who choose at the
-    /// same time do not make each other stale.
-    pub asked: Vec<u64>,
+    pub offers: Offers,
     /// The latest moments, oldest first; those after `since` are what just happened.
     pub recent: Vec<Arc<Moment>>,
     json: PerViewer<OnceLock<Arc<str>>>,
@@ -59,45 +58,53 @@ impl Position {
 
     /// The position at which a table is opened.
     pub fn opened(table: Arc<dyn Table>, recent: Vec<Arc<Moment>>) -> Self {
-        let (seq, seats) = (table.seq(), table.seats());
-        let legal = Seat::all(seats).map(|seat| table.legal(seat)).collect();
-        Self::new(table, seq, legal, vec![seq; seats], recent)
+        let offers = Offers::first(&*table);
+        Self::new(table.seq(), table, offers, recent)
     }
 
-    /// The position after some more moments.
+    /// The position after some more moments, during which nobody was asked anything.
     pub fn after(&self, table: Arc<dyn Table>, moments: Vec<Arc<Moment>>) -> Self {
-        let seq = table.seq();
-        // What chance did without this seat hearing of it leaves its question as it was.
-        let chance = |seat| {
-            let by_chance = moments.iter().filter(|moment| moment.seat.is_none());
-            let mut heard = by_chance.map(|moment| moment.happened.is_heard(Viewer::Seat(seat)));
-            heard.any(|heard| heard)
-        };
-        let legal: Vec<Vec<String>> =
-            Seat::all(table.seats()).map(|seat| table.legal(seat)).collect();
-        let asked = Seat::all(table.seats())
-            .map(|seat| {
-                let i = seat.index();
-                let acted = moments.iter().any(|moment| moment.seat == Some(seat));
-                let same = !acted && legal[i] == self.legal[i] && !chance(seat);
-                if same { self.asked[i] } else { seq }
-            })
-            .collect();
+        let offers = self.offers.after(&*table, &moments);
+        self.followed(table, moments, offers)
+    }
+
+    /// The position after some more moments, which have led to these offers.
+    pub fn followed(
+        &self,
+        table: Arc<dyn Table>,
+        moments: Vec<Arc<Moment>>,
+        offers: Offers,
+    ) -> Self {
         let skip = (self.recent.len() + moments.len()).saturating_sub(Self::RECENT);
         let recent = self.recent.iter().cloned().chain(moments).skip(skip).collect();
-        Self::new(table, self.seq, legal, asked, recent)
+        Self::new(self.seq, table, offers, recent)
     }
 
-    fn new(
-        table: Arc<dyn Table>,
-        since: u64,
-        legal: Vec<Vec<String>>,
-        asked: Vec<u64>,
-        recent: Vec<Arc<Moment>>,
-    ) -> Self {
+    fn new(since: u64, table: Arc<dyn Table>, offers: Offers, recent: Vec<Arc<Moment>>) -> Self {
         let seq = table.seq();
         let (json, event) = Default::default();
-        Position { table, seq, since, legal, asked, recent, json, event }
+        Position { table, seq, since, offers, recent, json, event }
+    }
+
+    pub fn offer(&self, seat: Seat) -> &Offer {
+        self.offers.of(seat)
+    }
+
+    /// Hears an answer that was given to the position after `given` lines, if it still means what it
+    /// meant then.
+    pub fn hear(&self, seat: Seat, given: u64, action: &str) -> Result<(), Refusal> {
+        if given > self.seq {
+            return Err(Refusal::stale(given, self.seq));
+        }
+        if self.offer(seat).stands(given, action) {
+            return Ok(());
+        }
+        let why = match self.table.refusal(seat, action) {
+            Some(why) if action != "undo" => why.to_string(),
+            _ => "look again, and choose anew".to_owned(),
+        };
+        let reason = format!("the table has changed since you chose: {why}");
+        Err(Refusal::new(StatusCode::CONFLICT, "stale", reason))
     }
 
     pub fn is_over(&self) -> bool {
@@ -111,7 +118,7 @@ impl Position {
 
     pub fn legal_for(&self, viewer: Viewer) -> &[String] {
         match viewer {
-            Viewer::Seat(seat) => &self.legal[seat.index()],
+            Viewer::Seat(seat) => &self.offer(seat).legal,
             Viewer::Spectator => &[],
         }
     }

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use catalog::{Happened, LogLine, Table};
-use dreamtable_core::Seat;
+use dreamtable_core::{Node, Seat};
 use store::{Line, MatchRecord};
 
 use crate::clock;
@@ -47,21 +47,36 @@ impl Steps {
 
 /// Plays the lines of a log, and tells what they brought.
 pub fn replay(table: &mut dyn Table, lines: Vec<Line>) -> Result<Vec<Arc<Moment>>, Refusal> {
-    let mut moments = Vec::with_capacity(lines.len());
+    lines.into_iter().map(|line| replay_line(table, line)).collect()
+}
+
+/// The position after lines that somebody else wrote. Who was asked what in between counts: an action
+/// that was impossible for a while does not mean the same afterwards.
+pub fn read_on(position: &Position, lines: Vec<Line>) -> Result<Position, Refusal> {
+    let mut table = position.table.copy();
+    let (mut offers, mut moments, mut told) = (position.offers.clone(), Vec::new(), 0);
     for line in lines {
-        let line = log_line(line);
-        let happened = table.replay(&line).map_err(|why| {
-            let step = table.seq();
-            tracing::error!(step, %line, %why, "a log does not replay");
-            Refusal::new(
-                axum::http::StatusCode::CONFLICT,
-                "not-playable",
-                format!("the log of this table does not fit these rules: {why}"),
-            )
-        })?;
-        moments.push(moment(table.seq(), &line, happened));
+        moments.push(replay_line(&mut *table, line)?);
+        if table.node() != Node::Chance {
+            offers = offers.after(&*table, &moments[told..]);
+            told = moments.len();
+        }
     }
-    Ok(moments)
+    Ok(position.followed(table.into(), moments, offers))
+}
+
+fn replay_line(table: &mut dyn Table, line: Line) -> Result<Arc<Moment>, Refusal> {
+    let line = log_line(line);
+    let happened = table.replay(&line).map_err(|why| {
+        let step = table.seq();
+        tracing::error!(step, %line, %why, "a log does not replay");
+        Refusal::new(
+            axum::http::StatusCode::CONFLICT,
+            "not-playable",
+            format!("the log of this table does not fit these rules: {why}"),
+        )
+    })?;
+    Ok(moment(table.seq(), &line, happened))
 }
 
 fn moment(seq: u64, line: &LogLine, happened: Happened) -> Arc<Moment> {

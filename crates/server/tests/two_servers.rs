@@ -74,3 +74,40 @@ async fn play(guest: Program, table: String) -> Value {
         }
     }
 }
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn what_is_done_at_one_server_makes_nobody_late_at_the_other() {
+    let directory = tempfile::tempdir().unwrap();
+    // Neither looks around by itself: they hear of each other only when somebody acts.
+    let never = |config: &mut server::Config| config.look_around = Duration::from_secs(600);
+    let here = House::open_with(directory.path(), never).await;
+    let (table, guests) = here.full_table(4).await;
+    let there = House::open_with(directory.path(), never).await;
+    let mut away = guests.clone();
+    away.iter_mut().for_each(|guest| guest.house = there.address);
+    let seen = away[0].position(&table).await["seq"].as_u64().unwrap();
+    let mut cards = Vec::new();
+    for guest in &guests {
+        cards.push(legal(&guest.position(&table).await)[0].to_owned());
+    }
+
+    // The second server has not seen what the first one wrote, and the other way round.
+    for (guest, card) in [&guests[0], &away[1], &guests[2]].into_iter().zip(&cards) {
+        let (status, answer) = guest.act(&table, seen, card).await;
+        assert_eq!(status, StatusCode::OK, "{answer}");
+    }
+    // An answer to a position the second server has never shown.
+    let given = guests[2].position(&table).await["seq"].as_u64().unwrap();
+    assert_eq!(given, seen + 3);
+    let (status, answer) = away[2].act(&table, given, "take back").await;
+    assert_eq!(status, StatusCode::OK, "{answer}");
+    // The same answer through both doors counts once; one that nobody could have seen, never.
+    let (one, other) =
+        tokio::join!(guests[3].act(&table, seen, &cards[3]), away[3].act(&table, seen, &cards[3]));
+    assert_eq!(u8::from(one.0.is_success()) + u8::from(other.0.is_success()), 1);
+    let (status, answer) = away[2].act(&table, seen + 40, &cards[2]).await;
+    assert_eq!((status, &answer["error"]), (StatusCode::CONFLICT, &json!("stale")));
+    assert_eq!(away[0].position(&table).await["seq"], seen + 5);
+    here.close().await;
+    there.close().await;
+}
