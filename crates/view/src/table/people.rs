@@ -14,6 +14,15 @@ fn change(deed: &str, seat: Seat, words: &str) -> Markup {
     }
 }
 
+/// The way to a free seat; the first one is the next thing for who looks on.
+fn take(frame: &Frame, seat: Seat) -> Markup {
+    let first = Seat::all(frame.people.len()).find(|seat| frame.is_empty(*seat)) == Some(seat);
+    html! {
+        button class={ "btn" @if first { " main" } } type="submit" form="seat" name="change"
+            value={ "take " (seat) } { "Sit down" }
+    }
+}
+
 /// What the viewer may do with a seat.
 pub fn deeds(frame: &Frame, seat: Seat) -> Markup {
     let Some(Person { sitter, .. }) = frame.person(seat) else { return html! {} };
@@ -27,12 +36,34 @@ pub fn deeds(frame: &Frame, seat: Seat) -> Markup {
                 (change("bot", seat, "Let a bot play")) (change("leave", seat, "Leave"))
             },
             Sitter::Open => {
-                @if looks_on { (change("take", seat, "Sit down")) }
+                @if looks_on { (take(frame, seat)) }
                 (change("bot", seat, "Fill with a bot"))
             },
             Sitter::Person { here: false } => (change("bot", seat, "Let a bot play")),
             Sitter::Bot(_) => {
                 (change("open", seat, "Send the bot away"))
+            },
+            _ => {},
+        }
+    }
+}
+
+/// What can be done about awaited seats where nobody is, for the status line.
+pub fn absent(frame: &Frame, awaited: impl IntoIterator<Item = Seat>) -> Markup {
+    let away = |sitter: &Sitter| matches!(sitter, Sitter::Open | Sitter::Person { here: false });
+    let nobody = awaited
+        .into_iter()
+        .filter_map(|seat| Some((seat, &frame.person(seat)?.sitter)))
+        .find(|(_, sitter)| away(sitter));
+    html! {
+        @match nobody {
+            _ if frame.over || frame.is_replay() => {},
+            Some((seat, Sitter::Open)) => {
+                button.btn type="button" popovertarget="people" { (icon(Icon::Link)) span { "Invite" } }
+                (deeds(frame, seat))
+            },
+            Some((seat, Sitter::Person { here: false })) => {
+                (change("bot", seat, &format!("Let a bot play for {}", frame.name(seat))))
             },
             _ => {},
         }

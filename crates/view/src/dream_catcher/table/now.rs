@@ -3,9 +3,9 @@
 use super::super::words;
 use super::Desk;
 use crate::furniture::{Weight, action_button, link_button, status, waiting};
-use crate::icons::{Icon, icon};
+use crate::icons::Icon;
 use crate::seats::Colour;
-use crate::table::{OTHER, Sitter, people, undo};
+use crate::table::{OTHER, people, undo};
 use ::dream_catcher::{Action, Phase};
 use dreamtable_core::{Seat, SeatSet};
 use maud::{Markup, html};
@@ -206,26 +206,10 @@ impl Desk<'_> {
             }
             _ => (words::status(self.seen, &self.names), String::new(), None),
         };
-        let buttons = html! { (undo(self.frame)) (self.absent(who)) };
+        let buttons = html! { (undo(self.frame)) (people::absent(self.frame, who)) };
         match who {
             None => (String::new(), status(None, &sentence, &tell, buttons)),
             Some(seat) => ("Waiting".into(), waiting(self.colour(seat), &sentence, &tell, buttons)),
-        }
-    }
-
-    /// What can be done about an awaited seat where nobody is.
-    fn absent(&self, awaited: Option<Seat>) -> Markup {
-        let nobody = awaited.filter(|seat| match self.frame.person(*seat) {
-            Some(person) => matches!(person.sitter, Sitter::Open | Sitter::Person { here: false }),
-            None => false,
-        });
-        html! {
-            @if let Some(seat) = nobody {
-                @if self.frame.is_empty(seat) {
-                    button.btn type="button" popovertarget="people" { (icon(Icon::Link)) span { "Invite" } }
-                }
-                (people::deeds(self.frame, seat))
-            }
         }
     }
 

@@ -6,7 +6,7 @@ use super::board::FEW;
 use super::ending::winners;
 use crate::furniture::{Weight, action_button, link_button, status, waiting};
 use crate::icons::{Icon, icon};
-use crate::table::{Sitter, people, undo};
+use crate::table::{people, undo};
 use ::dreams_of_tomorrow::{Action, Due, Phase, Purse, Why};
 use dreamtable_core::{Seat, SeatSet, Viewer};
 use maud::{Markup, html};
@@ -175,7 +175,7 @@ impl Desk<'_> {
             Viewer::Seat(me) => self.your_turn_comes(me),
         };
         let awaited = self.awaited();
-        let buttons = html! { (undo(self.frame)) (self.absent(awaited)) };
+        let buttons = html! { (undo(self.frame)) (people::absent(self.frame, awaited)) };
         match awaited {
             None => (String::new(), status(None, &sentence, &tell, buttons)),
             Some(seat) => {
@@ -195,22 +195,6 @@ impl Desk<'_> {
             (0, _) => String::new(),
             (1, _) => "You act next.".into(),
             (n, _) => format!("You act after {} more.", n - 1),
-        }
-    }
-
-    /// What can be done about an awaited seat where nobody is.
-    fn absent(&self, awaited: Option<Seat>) -> Markup {
-        let nobody = awaited.filter(|seat| match self.frame.person(*seat) {
-            Some(person) => matches!(person.sitter, Sitter::Open | Sitter::Person { here: false }),
-            None => false,
-        });
-        html! {
-            @if let Some(seat) = nobody {
-                @if self.frame.is_empty(seat) {
-                    button.btn type="button" popovertarget="people" { (icon(Icon::Link)) span { "Invite" } }
-                }
-                (people::deeds(self.frame, seat))
-            }
         }
     }
 

@@ -4,7 +4,7 @@ use super::Desk;
 use crate::dreamworld::words;
 use crate::furniture::{Weight, action_button, link_button, status, waiting};
 use crate::icons::{Icon, icon};
-use crate::table::{OTHER, Sitter, other_switch, people, undo};
+use crate::table::{OTHER, other_switch, people, undo};
 use ::dreamworld::Action;
 use ::dreamworld::sheet::TurnSheet;
 use ::dreamworld::state::{Choice, Phase};
@@ -63,7 +63,7 @@ impl Desk<'_> {
         if let Some(choice) = chosen {
             let back = html! {
                 (self.button(Action::TakeBack, Weight::Choice, Some(Icon::Undo), "Take back"))
-                (self.absent(others))
+                (people::absent(self.frame, others.iter()))
             };
             let verb = if others.len() == 1 { "chooses" } else { "choose" };
             let sentence = format!("{} {verb} a card; you have chosen.", self.names.list(others));
@@ -83,7 +83,10 @@ impl Desk<'_> {
         let secret = match others.is_empty() {
             true if self.seen.seats == 1 => "Then the Id plays its card from the deck.".to_owned(),
             true => "All others have chosen: your card opens the row.".to_owned(),
-            false => format!("Secret until {} chosen too.", self.have(others)),
+            false if others.len() == 1 => {
+                format!("Secret until {} has chosen too.", self.names.list(others))
+            }
+            false => "Secret until all have chosen.".to_owned(),
         };
         let tell = match again {
             true => format!("You played the Professor. {}", self.scores_words()),
@@ -91,15 +94,9 @@ impl Desk<'_> {
         };
         let open: SeatSet = others.iter().filter(|seat| self.frame.is_empty(*seat)).collect();
         let buttons = html! {
-            (undo(self.frame)) (self.absent(open)) (self.list_button()) (self.confirm())
+            (undo(self.frame)) (people::absent(self.frame, open.iter())) (self.list_button()) (self.confirm())
         };
         ("Your choice".into(), status(Some(colour), &sentence, &tell, buttons))
-    }
-
-    /// "Ilse has", "Ilse and Tomás have".
-    fn have(&self, seats: SeatSet) -> String {
-        let verb = if seats.len() == 1 { "has" } else { "have" };
-        format!("{} {verb}", self.names.list(seats))
     }
 
     fn asked(&self, seats: SeatSet) -> crate::seats::Colour {
@@ -199,7 +196,7 @@ impl Desk<'_> {
             (_, Phase::Act | Phase::Flip) => "You have acted in this round.".into(),
             _ => self.scores_words(),
         };
-        let buttons = html! { (undo(self.frame)) (self.absent(awaited)) };
+        let buttons = html! { (undo(self.frame)) (people::absent(self.frame, awaited.iter())) };
         if awaited.is_empty() {
             return ("".into(), status(None, &sentence, &tell, buttons));
         }
@@ -214,22 +211,6 @@ impl Desk<'_> {
         })
     }
 
-    /// What can be done about an awaited seat where nobody is.
-    fn absent(&self, awaited: SeatSet) -> Markup {
-        let nobody = awaited.iter().find(|seat| match self.frame.person(*seat) {
-            Some(person) => matches!(person.sitter, Sitter::Open | Sitter::Person { here: false }),
-            None => false,
-        });
-        html! {
-            @if let Some(seat) = nobody {
-                @if self.frame.is_empty(seat) {
-                    button.btn type="button" popovertarget="people" { (icon(Icon::Link)) span { "Invite" } }
-                }
-                (people::deeds(self.frame, seat))
-            }
-        }
-    }
-
     fn over(&self) -> (String, Markup) {
         let public = &self.seen.public;
         let winners = public.winners;
@@ -242,7 +223,7 @@ impl Desk<'_> {
         let buttons = html! {
             (link_button(&self.frame.at("replay"), Weight::Choice, Some(Icon::Eye), "Replay"))
             (link_button(&self.frame.at("luck"), Weight::Choice, Some(Icon::Dice), "Luck"))
-            a.btn.main href="/" { span { "New match" } }
+            a.btn.main href="/games/dreamworld" { span { "New match" } }
         };
         let who = winners.first().map(|seat| self.frame.colour(seat));
         ("The match is over".into(), status(who, &sentence, &self.because(), buttons))
