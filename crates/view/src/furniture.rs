@@ -28,11 +28,18 @@ impl Weight {
     }
 }
 
-/// A button that does a game action. `words` are shown, the act's label tells what happens.
+/// A button that does a game action. `words` are shown, the act's label tells what happens; who
+/// speaks to the page says the words, so they are part of the name.
 pub fn action_button(act: Act, weight: Weight, sign: Option<Icon>, words: &str) -> Markup {
+    let name = match act.label {
+        "" => None,
+        label if label == words => None,
+        label if label.contains(words) => Some(label.to_owned()),
+        label => Some(format!("{words}: {label}")),
+    };
     html! {
         button type="submit" class=(weight.class()) form=(FORM) name="action" value=(act.action)
-            aria-label=[(act.label != words && !act.label.is_empty()).then_some(act.label)]
+            aria-label=[name]
             aria-description=[(!act.tell.is_empty()).then_some(act.tell)] {
             @if let Some(sign) = sign { (icon(sign)) }
             span { (words) }
