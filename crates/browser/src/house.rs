@@ -16,7 +16,8 @@ pub struct House {
 }
 
 impl House {
-    /// Opens a new house without tables. Bots answer at once.
+    /// Opens a new house without tables. Bots answer at once, and luck is the same each time: the
+    /// n-th table of a test draws what it drew before. `DREAMTABLE_SEED` tries another luck.
     pub fn open() -> House {
         let data = tempfile::tempdir().expect("a directory for the data");
         let mut house = House { process: None, port: 0, data };
@@ -27,8 +28,10 @@ impl House {
     /// Opens the same house at the same address.
     pub fn open_again(&mut self) {
         assert!(self.process.is_none(), "the house is open");
+        let seed = std::env::var("DREAMTABLE_SEED").unwrap_or("1".to_owned());
         let mut process = Command::new(binary())
             .args(["serve", "--bot-pace", "0", "--listen", &format!("127.0.0.1:{}", self.port)])
+            .args(["--seed", &seed])
             .arg("--data")
             .arg(self.data.path())
             .env("RUST_LOG", "error")

@@ -2,10 +2,12 @@
 
 use std::collections::HashMap;
 use std::net::IpAddr;
+use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Arc, Mutex};
 use std::time::Instant;
 
 use catalog::Entry;
+use dreamtable_core::Seed;
 use store::{PersonId, Store};
 use tokio::sync::{Notify, Semaphore};
 use tokio_util::task::TaskTracker;
@@ -35,6 +37,7 @@ pub struct App {
     deeds: Buckets<PersonId>,
     newcomers: Buckets<IpAddr>,
     streams: Mutex<HashMap<PersonId, usize>>,
+    rehearsed: AtomicU64,
 }
 
 impl App {
@@ -54,6 +57,7 @@ impl App {
             deeds: Buckets::new(limits.deeds_per_second, limits.deeds_at_once),
             newcomers: Buckets::new(limits.guests_per_second, limits.guests_at_once),
             streams: Mutex::default(),
+            rehearsed: AtomicU64::new(0),
             store,
             config,
         }))
@@ -69,6 +73,14 @@ impl App {
                 known.join(", ")
             ))
         })
+    }
+
+    /// The luck of a new table.
+    pub fn new_seed(&self) -> Seed {
+        match self.config.rehearsal {
+            None => Seed::from_bytes(clock::random()),
+            Some(seed) => seed.child(self.rehearsed.fetch_add(1, Ordering::Relaxed)),
+        }
     }
 
     /// Whether this guest may change something now.

@@ -5,6 +5,7 @@ use std::ops::RangeInclusive;
 use std::time::Duration;
 
 use catalog::Entry;
+use dreamtable_core::Seed;
 use store::Location;
 
 /// Everything a host may decide.
@@ -13,6 +14,9 @@ pub struct Config {
     pub listen: SocketAddr,
     pub data: Location,
     pub shelf: &'static [&'static dyn Entry],
+    /// All luck of this server follows from this seed, for rehearsals. Without it every table has
+    /// a seed of its own from the operating system, and nobody can foretell it.
+    pub rehearsal: Option<Seed>,
     /// Cookies are sent back over TLS only: for servers behind a TLS proxy.
     pub secure_cookies: bool,
     /// A bot's choice is shown no sooner than this after it was asked for, so that people can
@@ -22,6 +26,8 @@ pub struct Config {
     pub bot_patience: Duration,
     /// How many bots may think at once.
     pub bot_threads: usize,
+    /// Where the moment of a person's choice would be a hint, it is told in steps of this length.
+    pub grain: Duration,
     /// A seat whose person has been away this long may be handed to a bot by the others.
     pub silence: Duration,
     /// A table nobody has looked at for this long is put away; the store keeps it.
@@ -42,10 +48,12 @@ impl Config {
             listen,
             data,
             shelf: catalog::shelf(),
+            rehearsal: None,
             secure_cookies: false,
-            bot_pace: Duration::from_millis(500),
+            bot_pace: Duration::from_millis(800),
             bot_patience: Duration::from_millis(1500),
             bot_threads: threads,
+            grain: Duration::from_secs(5),
             silence: Duration::from_secs(90),
             idle: Duration::from_secs(600),
             grace: Duration::from_secs(30),

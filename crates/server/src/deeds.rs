@@ -5,7 +5,7 @@ use std::time::Duration;
 
 use axum::http::StatusCode;
 use bots::Level;
-use dreamtable_core::{Seat, SeatSet, Seed};
+use dreamtable_core::{Seat, SeatSet};
 use serde::Deserialize;
 use serde_json::{Map, Value};
 use store::{MatchId, MatchRecord, PersonId, Place, Said};
@@ -118,7 +118,7 @@ pub async fn begin(app: &Arc<App>, host: PersonId, asked: NewTable) -> Result<Ar
         ));
     }
     let seed = match (asked.guided, around::guided_seed(entry.id())) {
-        (false, _) => Seed::from_bytes(clock::random()),
+        (false, _) => app.new_seed(),
         (true, Some(seed)) => seed,
         (true, None) => return Err(Refusal::bad("this game has no guided match")),
     };
@@ -194,9 +194,19 @@ pub async fn act(
     }
     let live = app.tables.open(app, id).await?;
     let who = move |people: &People| played_by(people, person);
-    live.touch(Some(who(&live.frame().people)?));
+    let frame = live.frame();
+    let seat = who(&frame.people)?;
+    live.touch(Some(seat));
+    let possible = frame.position.offer(seat).legal.contains(&asked.action);
+    let veiled = possible && frame.position.table.is_veiled(&asked.action);
     let (work, app) = (&app.work, app.clone());
-    finish(work.spawn(async move { live.act(&app, asked.seq, &asked.action, who).await })).await
+    finish(work.spawn(async move {
+        if veiled {
+            tokio::time::sleep(clock::until_next(app.config.grain)).await;
+        }
+        live.act(&app, asked.seq, &asked.action, who).await
+    }))
+    .await
 }
 
 /// The seat this person plays.

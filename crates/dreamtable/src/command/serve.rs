@@ -5,6 +5,7 @@ use std::net::SocketAddr;
 use std::time::Duration;
 
 use clap::Args;
+use dreamtable_core::Seed;
 use server::{Config, Server};
 use store::Location;
 use tracing_subscriber::EnvFilter;
@@ -38,8 +39,11 @@ pub struct Serve {
     #[arg(long, value_name = "FORM", default_value = "text", value_parser = ["text", "json"])]
     log: String,
     /// Milliseconds after which a bot's choice is shown at the earliest
-    #[arg(long, value_name = "MS", default_value_t = 500)]
+    #[arg(long, value_name = "MS", default_value_t = 800)]
     bot_pace: u64,
+    /// Rehearse: all luck follows from this number, so whoever knows it can foretell every draw
+    #[arg(long, value_name = "SEED")]
+    seed: Option<u64>,
 }
 
 impl Serve {
@@ -56,6 +60,7 @@ impl Serve {
         let mut config = Config::new(self.listen, self.data);
         config.secure_cookies = self.behind_tls;
         config.bot_pace = Duration::from_millis(self.bot_pace);
+        config.rehearsal = self.seed.map(Seed::from_number);
         let stop = stop_signal()?;
         let server =
             Server::bind(config).await.map_err(|error| Complaint::asked(error.to_string()))?;
