@@ -8,13 +8,13 @@
 use std::collections::{BTreeMap, BTreeSet};
 use std::ops::ControlFlow;
 
-use bots::Level;
+use bots::{Level, Limits};
 use catalog::{Played, Table};
 use dreamtable_core::{Payoffs, Seed};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
-use crate::host::Stuck;
+use crate::host::{Stuck, write_down};
 use crate::interval::Z;
 use crate::simulation::{Jobs, Simulation};
 
@@ -134,8 +134,11 @@ impl Balance {
             let seed = seed.child(table.seats() as u64);
             let simulation =
                 Simulation { table: &**table, levels: &levels, matches: *matches, seed };
-            simulation.run(jobs, |_, played| {
-                tally.count(&played);
+            let play = |table: &mut dyn Table, seed: &Seed, levels: &[Level]| {
+                Ok(Account::of(&write_down(table, seed, levels, &Limits::default())?))
+            };
+            simulation.run(jobs, play, |_, account| {
+                tally.count(account);
                 finished();
                 ControlFlow::Continue(())
             })?;
@@ -168,6 +171,28 @@ impl Balance {
 /// A kind of deed and its object.
 type Deed = (String, String);
 
+/// What one match says, drawn up by the job that played it.
+struct Account {
+    won: Vec<f64>,
+    steps: u64,
+    rounds: Option<u64>,
+    /// With the index of the seat; done twice by one seat is done.
+    done: BTreeSet<(usize, Deed)>,
+}
+
+impl Account {
+    fn of(played: &Played) -> Self {
+        let events = || played.events.iter().flatten();
+        let won = played.payoffs.iter().map(|&p| f64::from(p) / f64::from(Payoffs::FULL));
+        Account {
+            won: won.collect(),
+            steps: played.steps.len() as u64,
+            rounds: events().filter_map(|event| event.get("round")?.as_u64()).max(),
+            done: events().flat_map(deeds).collect(),
+        }
+    }
+}
+
 /// Results of one number of seats while they come in.
 struct Tally {
     seats: usize,
@@ -189,17 +214,12 @@ impl Tally {
         }
     }
 
-    fn count(&mut self, played: &Played) {
-        let won: Vec<f64> =
-            played.payoffs.iter().map(|&p| f64::from(p) / f64::from(Payoffs::FULL)).collect();
+    fn count(&mut self, Account { won, steps, rounds, done }: Account) {
         for (wins, won) in self.wins.iter_mut().zip(&won) {
             *wins += won;
         }
-        self.steps.push(played.steps.len() as u64);
-        let events = || played.events.iter().flatten();
-        self.rounds.extend(events().filter_map(|event| event.get("round")?.as_u64()).max());
-        // Done twice by one seat is done.
-        let done: BTreeSet<(usize, Deed)> = events().flat_map(deeds).collect();
+        self.steps.push(steps);
+        self.rounds.extend(rounds);
         for (seat, deed) in done {
             let entry = self.deeds.entry(deed).or_default();
             entry.0 += 1;
@@ -253,10 +273,10 @@ fn deeds(event: &Value) -> Vec<(usize, Deed)> {
 
 /// Deeds over all numbers of seats.
 #[derive(Default)]
-struct Deeds(BTreeMap<String, BTreeMap<String, Account>>);
+struct Deeds(BTreeMap<String, BTreeMap<String, Sum>>);
 
 #[derive(Default)]
-struct Account {
+struct Sum {
     times: u64,
     wins: f64,
     expected: f64,
@@ -285,8 +305,8 @@ impl Deeds {
 
     /// Kinds with a single object compare nothing and are left out.
     fn sum_up(self) -> Vec<Kind> {
-        let kind = |(name, objects): (String, BTreeMap<String, Account>)| {
-            let portion = |(name, a): (String, Account)| {
+        let kind = |(name, objects): (String, BTreeMap<String, Sum>)| {
+            let portion = |(name, a): (String, Sum)| {
                 Portion::new(name, a.times, a.wins, a.expected, a.variance)
             };
             Kind { name, portions: objects.into_iter().map(portion).collect() }

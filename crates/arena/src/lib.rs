@@ -1,6 +1,6 @@
 //! Many matches in parallel: simulations, tournaments, ratings, reports.
 //!
-//! Read in this order: [`host`] (one match), [`Simulation`] (many of them, in order, on all cores),
+//! Read in this order: [`host()`] (one match), [`Simulation`] (many of them, in order, on all cores),
 //! [`Tournament`] (who is better, and how sure that is), [`report`] (the same as a page),
 //! [`Balance`] (is a game fair) and [`balance_report`].
 //!
@@ -19,7 +19,7 @@ mod tournament;
 
 pub use balance::{Balance, FAIR, Kind, Portion, Sitting, Spread, Verdict};
 pub use balance_report::{Captions, balance_report};
-pub use host::{Stuck, host};
+pub use host::{Stuck, host, write_down};
 pub use interval::{Interval, wilson};
 pub use rating::{Rating, ratings};
 pub use report::report;

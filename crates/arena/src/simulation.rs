@@ -1,16 +1,16 @@
 //! Many matches of one table.
 
 use std::collections::BTreeMap;
-use std::ops::ControlFlow;
-use std::sync::atomic::{AtomicBool, Ordering};
+use std::ops::{ControlFlow, Range};
+use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::mpsc::sync_channel;
+use std::time::{Duration, Instant};
 
-use bots::{Level, Limits};
-use catalog::{Played, Table};
+use bots::Level;
+use catalog::Table;
 use dreamtable_core::Seed;
-use rayon::iter::{ParallelBridge, ParallelIterator};
 
-use crate::host::{Stuck, host};
+use crate::host::Stuck;
 
 /// How many matches are played at the same time.
 pub struct Jobs {
@@ -40,43 +40,76 @@ impl Jobs {
             .map_err(|error| JobsError::Threads(error.to_string()))
     }
 
-    /// Does `work(0)`, `work(1)`, … `work(count - 1)` on all threads and hands over the results in
-    /// this order, each as soon as its turn has come. A `Break` stops the work early.
-    pub fn in_order<T: Send>(
+    /// Does the work numbered 0 to `count - 1` on all threads and hands over the results in this
+    /// order, each as soon as its turn has come. A `Break` stops the work early. `begin` gives each
+    /// thread what it works with and shares with nobody.
+    pub fn in_order<W, T: Send>(
         &self,
         count: u64,
-        work: impl Fn(u64) -> T + Send + Sync,
+        begin: impl Fn() -> W + Sync,
+        work: impl Fn(&mut W, u64) -> T + Sync,
         mut each: impl FnMut(u64, T) -> ControlFlow<()>,
     ) {
-        let enough = AtomicBool::new(false);
         let threads = self.pool.current_num_threads();
         let (sender, receiver) = sync_channel(4 * threads);
-        std::thread::scope(|scope| {
-            let (work, enough) = (&work, &enough);
-            scope.spawn(move || {
-                self.pool.install(|| {
-                    // The bridge gives out the numbers one by one, so results arrive nearly in
-                    // order and few have to wait for their turn.
-                    let numbers = (0..count).take_while(|_| !enough.load(Ordering::Relaxed));
-                    numbers.par_bridge().for_each_with(sender, |sender, number| {
+        let batches = Batches { count, next: AtomicU64::new(0) };
+        self.pool.in_place_scope(|scope| {
+            for sender in vec![sender; threads] {
+                let (begin, work, batches) = (&begin, &work, &batches);
+                scope.spawn(move |_| {
+                    let mut with = begin();
+                    batches.each(|numbers| {
+                        let first = numbers.start;
+                        let results: Vec<T> = numbers.map(|n| work(&mut with, n)).collect();
                         // Nobody listens any more once enough was heard.
-                        let _ = sender.send((number, work(number)));
+                        match sender.send((first, results)) {
+                            Ok(()) => ControlFlow::Continue(()),
+                            Err(_) => ControlFlow::Break(()),
+                        }
                     });
                 });
-            });
+            }
             let mut waiting = BTreeMap::new();
             let mut next = 0;
-            for (number, result) in receiver {
-                waiting.insert(number, result);
-                while let Some(result) = waiting.remove(&next) {
-                    if each(next, result).is_break() {
-                        enough.store(true, Ordering::Relaxed);
-                        return;
+            for (first, results) in receiver {
+                waiting.insert(first, results);
+                while let Some(results) = waiting.remove(&next) {
+                    for result in results {
+                        if each(next, result).is_break() {
+                            return;
+                        }
+                        next += 1;
                     }
-                    next += 1;
                 }
             }
         });
+    }
+}
+
+/// Numbers given out to threads, several at once where work is short, so that threads seldom meet.
+struct Batches {
+    count: u64,
+    next: AtomicU64,
+}
+
+impl Batches {
+    /// A thread whose batch took less than this takes one twice as long next time.
+    const SHORT: Duration = Duration::from_millis(5);
+    const LONGEST: u64 = 256;
+
+    fn each(&self, mut work: impl FnMut(Range<u64>) -> ControlFlow<()>) {
+        let mut length = 1;
+        loop {
+            let start = Instant::now();
+            let first = self.next.fetch_add(length, Ordering::Relaxed);
+            let numbers = first..self.count.min(first.saturating_add(length));
+            if numbers.is_empty() || work(numbers).is_break() {
+                return;
+            }
+            if start.elapsed() < Self::SHORT {
+                length = Self::LONGEST.min(2 * length);
+            }
+        }
     }
 }
 
@@ -95,23 +128,30 @@ pub struct Simulation<'a> {
 }
 
 impl Simulation<'_> {
-    pub fn run(
+    /// `play` plays one match at a fresh table, on the thread of a job, and keeps what is wanted of
+    /// it; `each` is given that in the order of the matches.
+    pub fn run<T: Send>(
         &self,
         jobs: &Jobs,
-        mut each: impl FnMut(u64, Played) -> ControlFlow<()>,
+        play: impl Fn(&mut dyn Table, &Seed, &[Level]) -> Result<T, Stuck> + Sync,
+        mut each: impl FnMut(u64, T) -> ControlFlow<()>,
     ) -> Result<(), Stuck> {
         let mut stuck = None;
-        let work = |number| {
-            let seed = self.seed.child(number);
-            host(&mut *self.table.fresh(), &seed, self.levels, &Limits::default())
+        let work = |table: &mut Box<dyn Table>, number| {
+            play(&mut *table.fresh(), &self.seed.child(number), self.levels)
         };
-        jobs.in_order(self.matches, work, |number, result| match result {
-            Ok(played) => each(number, played),
-            Err(error) => {
-                stuck = Some(error);
-                ControlFlow::Break(())
-            }
-        });
+        jobs.in_order(
+            self.matches,
+            || self.table.apart(),
+            work,
+            |number, result| match result {
+                Ok(kept) => each(number, kept),
+                Err(error) => {
+                    stuck = Some(error);
+                    ControlFlow::Break(())
+                }
+            },
+        );
         stuck.map_or(Ok(()), Err)
     }
 }
@@ -125,15 +165,16 @@ mod tests {
         for jobs in [1, 2, 5] {
             let mut seen = Vec::new();
             Jobs::new(jobs).unwrap().in_order(
-                100,
-                |n| n * n,
+                10_000,
+                || (),
+                |(), n| n * n,
                 |n, square| {
                     assert_eq!(square, n * n);
                     seen.push(n);
                     ControlFlow::Continue(())
                 },
             );
-            assert_eq!(seen, (0..100).collect::<Vec<_>>());
+            assert_eq!(seen, (0..10_000).collect::<Vec<_>>());
         }
     }
 
@@ -142,7 +183,8 @@ mod tests {
         let mut seen = 0;
         Jobs::new(2).unwrap().in_order(
             u64::MAX,
-            |n| n,
+            || (),
+            |(), n| n,
             |_, _| {
                 seen += 1;
                 if seen == 3 { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }

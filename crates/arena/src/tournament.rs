@@ -72,23 +72,28 @@ impl Tournament {
         let fixtures = fixtures(bots.len(), seats, matches, &seed);
         let mut tally = Tally::new(bots.len(), seats);
         let mut stuck = None;
-        let work = |number: u64| {
+        let work = |table: &mut Box<dyn Table>, number: u64| {
             let fixture = &fixtures[number as usize];
             let levels: Vec<Level> = fixture.seating.iter().map(|&bot| bots[bot]).collect();
-            host(&mut *table.fresh(), &fixture.seed, &levels, &Limits::default())
-                .map(|played| played.payoffs)
+            host(&mut *table.fresh(), &fixture.seed, &levels, &Limits::default(), |_, _| {})
         };
-        jobs.in_order(fixtures.len() as u64, work, |number, result| match result {
-            Ok(payoffs) => {
-                tally.count(&fixtures[number as usize], &payoffs);
-                finished(number + 1);
-                std::ops::ControlFlow::Continue(())
-            }
-            Err(error) => {
-                stuck = Some(error);
-                std::ops::ControlFlow::Break(())
-            }
-        });
+        let length = fixtures.len() as u64;
+        jobs.in_order(
+            length,
+            || table.apart(),
+            work,
+            |number, result| match result {
+                Ok(payoffs) => {
+                    tally.count(&fixtures[number as usize], payoffs.as_slice());
+                    finished(number + 1);
+                    std::ops::ControlFlow::Continue(())
+                }
+                Err(error) => {
+                    stuck = Some(error);
+                    std::ops::ControlFlow::Break(())
+                }
+            },
+        );
         match stuck {
             Some(error) => Err(error),
             None => Ok(tally.sum_up(table, bots, matches, seed)),

@@ -37,16 +37,17 @@ fn completions_exist_for_the_usual_shells() {
 fn simulate_writes_whole_matches_that_do_not_depend_on_the_jobs() {
     let folder = tempfile::tempdir().unwrap();
     let file = |name: &str| folder.path().join(name);
-    for jobs in [1, 2] {
+    for jobs in [1, 2, 3] {
         let out = file(&format!("{jobs}.jsonl"));
-        let line = "simulate dreamworld --seats 3 --bots random,greedy --matches 6 --seed 9";
+        let line = "simulate dreamworld --seats 3 --bots random,greedy --matches 60 --seed 9";
         dreamtable(&format!("{line} --jobs {jobs} --out {}", out.display())).fine();
     }
     let text = std::fs::read_to_string(file("1.jsonl")).unwrap();
     assert_eq!(text, std::fs::read_to_string(file("2.jsonl")).unwrap());
-    assert_eq!(listed(folder.path()), ["1.jsonl", "2.jsonl"]);
+    assert_eq!(text, std::fs::read_to_string(file("3.jsonl")).unwrap());
+    assert_eq!(listed(folder.path()), ["1.jsonl", "2.jsonl", "3.jsonl"]);
     let matches: Vec<Value> = text.lines().map(|l| serde_json::from_str(l).unwrap()).collect();
-    assert_eq!(matches.len(), 6);
+    assert_eq!(matches.len(), 60);
     for played in &matches {
         assert_eq!(played["game"], "dreamworld");
         assert_eq!(played["options"]["seats"], 3);

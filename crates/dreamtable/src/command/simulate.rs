@@ -2,10 +2,11 @@ use std::io::Write;
 use std::ops::ControlFlow;
 use std::path::PathBuf;
 
-use arena::{Simulation, wilson};
-use bots::Level;
+use arena::{Simulation, Stuck, host, wilson, write_down};
+use bots::{Level, Limits};
+use catalog::Table;
 use clap::Args;
-use dreamtable_core::Payoffs;
+use dreamtable_core::{Payoffs, Seed};
 use serde_json::json;
 
 use super::progress;
@@ -66,13 +67,14 @@ impl Simulate {
             matches: self.matches,
             seed: self.running.seed,
         };
-        simulation.run(&jobs, |_, played| {
+        let play = if self.out.is_some() { Finished::written } else { Finished::counted };
+        simulation.run(&jobs, play, |_, finished| {
             bar.inc(1);
-            steps += played.steps.len() as u64;
-            for (wins, payoff) in wins.iter_mut().zip(&played.payoffs) {
+            steps += finished.steps;
+            for (wins, payoff) in wins.iter_mut().zip(finished.payoffs.as_slice()) {
                 *wins += f64::from(*payoff) / f64::from(Payoffs::FULL);
             }
-            match out.write(|| played.to_line()) {
+            match out.write(&finished.line) {
                 Ok(()) => ControlFlow::Continue(()),
                 Err(complaint) => {
                     failed = Some(complaint);
@@ -120,6 +122,29 @@ impl Simulate {
     }
 }
 
+/// What is kept of a match. Jobs do all they can themselves: only these few bytes go on to the one
+/// thread that writes.
+struct Finished {
+    steps: u64,
+    payoffs: Payoffs,
+    /// The match as its line with the line's end; empty where none is wanted.
+    line: Vec<u8>,
+}
+
+impl Finished {
+    fn counted(table: &mut dyn Table, seed: &Seed, levels: &[Level]) -> Result<Self, Stuck> {
+        let payoffs = host(table, seed, levels, &Limits::default(), |_, _| {})?;
+        Ok(Finished { steps: table.seq(), payoffs, line: Vec::new() })
+    }
+
+    fn written(table: &mut dyn Table, seed: &Seed, levels: &[Level]) -> Result<Self, Stuck> {
+        let played = write_down(table, seed, levels, &Limits::default())?;
+        let payoffs = played.payoffs.iter().copied().collect();
+        let line = (played.to_line() + "\n").into_bytes();
+        Ok(Finished { steps: table.seq(), payoffs, line })
+    }
+}
+
 /// Where the matches go.
 enum Out {
     Nowhere,
@@ -136,11 +161,11 @@ impl Out {
         }
     }
 
-    fn write(&mut self, line: impl FnOnce() -> String) -> Result<(), Complaint> {
+    fn write(&mut self, line: &[u8]) -> Result<(), Complaint> {
         match self {
             Out::Nowhere => Ok(()),
-            Out::Standard => Ok(writeln!(std::io::stdout().lock(), "{}", line())?),
-            Out::File(file) => file.write((line() + "\n").as_bytes()),
+            Out::Standard => Ok(std::io::stdout().lock().write_all(line)?),
+            Out::File(file) => file.write(line),
         }
     }
 
