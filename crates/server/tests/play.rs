@@ -6,7 +6,7 @@ use std::collections::BTreeSet;
 
 use catalog::Played;
 use common::{Choices, House, Program, awaited, legal};
-use dreamtable_core::{Seat, Viewer};
+use dreamtable_core::{Seat, Seed, Viewer};
 use reqwest::StatusCode;
 use serde_json::Value;
 
@@ -240,4 +240,28 @@ async fn bots_alone_play_a_match_with_nobody_asking() {
     };
     assert_eq!(end["payoffs"].as_array().unwrap().len(), 4);
     house.close().await;
+}
+
+/// The commitments of two tables opened one after the other.
+async fn commitments(rehearsal: Option<Seed>) -> [Value; 2] {
+    let directory = tempfile::tempdir().unwrap();
+    let house = House::open_with(directory.path(), |config| config.rehearsal = rehearsal).await;
+    let guest = house.guest("Ada").await;
+    let mut found = [Value::Null, Value::Null];
+    for commitment in &mut found {
+        let table = guest.begin(&["me", "random"]).await;
+        *commitment = guest.get(&format!("/api/tables/{table}/luck")).await.1["commitment"].take();
+    }
+    house.close().await;
+    found
+}
+
+#[tokio::test]
+async fn luck_repeats_in_rehearsals_only() {
+    let seed = Some(Seed::from_number(7));
+    let [first, second] = commitments(seed).await;
+    assert!(first.is_string() && first != second, "each table has luck of its own");
+    assert_eq!(commitments(seed).await, [first.clone(), second.clone()]);
+    let fresh = commitments(None).await;
+    assert!(!fresh.contains(&first) && fresh != commitments(None).await);
 }
