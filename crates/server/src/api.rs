@@ -120,6 +120,9 @@ async fn public_tables(State(app): Shared, Asked(asked): Asked<Game>) -> Answer 
     Ok(listed(&looking::public_tables(&app, &asked).await?))
 }
 
+/// Milliseconds.
+const LISTED_GRAIN: i64 = 5_000;
+
 fn listed(tables: &[Summary]) -> Response {
     let listed = tables.iter().map(|table| {
         let people = People::new(table.sittings.clone(), SeatSet::EMPTY, 0);
@@ -131,8 +134,9 @@ fn listed(tables: &[Summary]) -> Response {
             "players": Seat::all(table.seats).map(|seat| people.name(seat)).collect::<Vec<_>>(),
             "awaited": table.asked,
             "created": table.created,
-            "latest": table.latest,
-            "steps": table.steps,
+            // What is done in secret at a running table is not told by the second.
+            "latest": table.latest - table.latest % LISTED_GRAIN,
+            "steps": table.ended.map(|_| table.steps),
             "over": table.ended.is_some(),
             "public": table.public,
             "clock": table.clock.map(|each| each / 1000),
@@ -149,7 +153,7 @@ async fn begin(State(app): Shared, Named(person): Named, Body(asked): Body<NewTa
 
 async fn table(AtTable { live, viewer, .. }: AtTable) -> Answer {
     let frame = live.frame();
-    let position: &str = &frame.position.json(viewer);
+    let position: &str = &frame.position.seen_by(viewer).json(viewer);
     let head = json!({
         "table": live.id(),
         "game": live.record.game,

@@ -1,10 +1,16 @@
 //! The time of day, as the store writes it, and fresh random numbers.
 
-use std::time::{SystemTime, UNIX_EPOCH};
+use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
 /// Milliseconds since 1970.
 pub fn now() -> i64 {
     SystemTime::now().duration_since(UNIX_EPOCH).map_or(0, |since| since.as_millis() as i64)
+}
+
+/// How long it is until the time of day is a multiple of `grain`.
+pub fn until_next(grain: Duration) -> Duration {
+    let grain = (grain.as_millis() as i64).max(1);
+    Duration::from_millis((grain - now() % grain) as u64 % grain as u64)
 }
 
 /// Random bytes from the operating system.

@@ -6,7 +6,7 @@ use std::time::Duration;
 
 use bots::Level;
 use bytes::Bytes;
-use dreamtable_core::{MAX_SEATS, Seat};
+use dreamtable_core::{MAX_SEATS, Seat, Viewer};
 use serde_json::{Map, Value, json};
 use store::{Place, Standing};
 use tokio::task::AbortHandle;
@@ -15,7 +15,7 @@ use crate::app::App;
 use crate::clock;
 use crate::live::Live;
 use crate::people::People;
-use crate::position::Position;
+use crate::position::{Moment, Position};
 use crate::refusal::Refusal;
 use crate::stream::event;
 
@@ -32,7 +32,8 @@ impl Asked {
         asked
     }
 
-    /// The same after the match went on. A step taken back gives nobody new time.
+    /// The same after the match went on. A step taken back gives nobody new time, nor does one that
+    /// nobody else hears of: whoever makes up a mind in secret has one time for all of it.
     pub fn after(mut self, before: &Position, after: &Position) -> Self {
         let now = clock::now();
         let (was, is) = (before.table.node().awaited(), after.table.node().awaited());
@@ -40,7 +41,8 @@ impl Asked {
         for seat in is.iter() {
             let mut own = after.news().filter(|moment| moment.seat == Some(seat)).peekable();
             let anew = if own.peek().is_some() {
-                chance || was.contains(seat) && !own.any(|moment| moment.undo)
+                let heard = |moment: &Moment| moment.happened.is_heard(Viewer::Spectator);
+                chance || was.contains(seat) && own.all(|moment| !moment.undo && heard(moment))
             } else {
                 let same = before.offer(seat).legal == after.offer(seat).legal;
                 !was.contains(seat) || chance && !same

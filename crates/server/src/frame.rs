@@ -40,6 +40,7 @@ struct View {
 /// otherwise keep thousands of drawings in memory.
 pub struct Sketch {
     version: u64,
+    seq: u64,
     fingerprints: Vec<u64>,
 }
 
@@ -100,20 +101,26 @@ impl Frame {
     ) -> Vec<Fragment> {
         let fragments = paint(self, viewer);
         let all: Vec<Piece> = fragments.iter().flat_map(pieces).collect();
-        self.sketch(&mut lock(&self.views[slot(viewer)]), &all);
+        self.sketch(viewer, &mut lock(&self.views[slot(viewer)]), &all);
         fragments
     }
 
-    fn sketch(&self, view: &mut View, all: &[Piece]) -> Arc<Sketch> {
+    fn sketch(&self, viewer: Viewer, view: &mut View, all: &[Piece]) -> Arc<Sketch> {
         let sketch = view.sketch.get_or_insert_with(|| {
             let fingerprints = all.iter().map(|piece| piece.fingerprint).collect();
-            Arc::new(Sketch { version: self.version, fingerprints })
+            Arc::new(Sketch { version: self.version, seq: self.seq(viewer), fingerprints })
         });
         sketch.clone()
     }
 
-    /// The event that brings a page up to this frame; `None` when it is there. It holds the pieces
-    /// that are new to the page, and is made once for all who share the view and have seen the same.
+    /// How far this viewer was told of the match.
+    pub fn seq(&self, viewer: Viewer) -> u64 {
+        self.position.seen_by(viewer).seq
+    }
+
+    /// The event that brings a page up to this frame; `None` when it is there, or when nothing of it
+    /// is for this viewer. It holds the pieces that are new to the page, and is made once for all who
+    /// share the view and have seen the same.
     pub fn page_event(
         &self,
         viewer: Viewer,
@@ -143,20 +150,24 @@ impl Frame {
         }
         let fragments = paint(self, viewer);
         let all: Vec<Piece> = fragments.iter().flat_map(pieces).collect();
-        *seen = Seen::Sketch(self.sketch(&mut view, &all));
+        let sketch = self.sketch(viewer, &mut view, &all);
         let new = news(&all, |print| {
             known.as_ref().is_some_and(|known| known.fingerprints.contains(&print))
         });
-        let event = self.event_of(&new);
+        if new.is_empty() && known.is_some_and(|known| known.seq == sketch.seq) {
+            return None;
+        }
+        *seen = Seen::Sketch(sketch);
+        let event = self.event_of(viewer, &new);
         view.events.push((from, event.clone()));
         Some(event)
     }
 
-    fn event_of(&self, new: &[Piece]) -> Bytes {
+    fn event_of(&self, viewer: Viewer, new: &[Piece]) -> Bytes {
         let html: Map<String, Value> =
             new.iter().map(|piece| (piece.id.to_owned(), piece.html.into())).collect();
         let data = serde_json::json!({
-            "seq": self.position.seq,
+            "seq": self.seq(viewer),
             "version": self.version,
             "over": self.position.is_over(),
             "html": html,

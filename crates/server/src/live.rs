@@ -179,7 +179,7 @@ impl Live {
         &self,
         app: &App,
         turn: &mut Turn,
-        position: &Position,
+        position: &Arc<Position>,
         steps: Steps,
     ) -> Result<u64, Refusal> {
         let Steps { table, lines, moments } = steps;

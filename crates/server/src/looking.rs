@@ -66,7 +66,7 @@ pub struct At {
 /// The match as it was.
 pub async fn back(app: &App, at: &AtTable, asked: &At) -> Result<(Past, Eyes), Refusal> {
     let eyes = Eyes::read(asked.eyes.as_deref(), at.viewer, &at.live)?;
-    Ok((replay::past(app, &at.live, asked.at).await?, eyes))
+    Ok((replay::past(app, &at.live, asked.at, eyes).await?, eyes))
 }
 
 /// The match file, to be kept.

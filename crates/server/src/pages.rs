@@ -76,16 +76,18 @@ pub fn around(live: &Live, frame: &Frame, viewer: Viewer) -> table_view::Frame {
     }
 }
 
-fn line(moment: &Moment, fresh: bool) -> Line<'_> {
-    Line { seat: moment.seat, undo: moment.undo, fresh, happened: &moment.happened }
+fn line(moment: &Moment, viewer: Viewer, fresh: bool) -> Line<'_> {
+    let undo = moment.is_undone_for(viewer);
+    Line { seat: moment.seat, undo, fresh, happened: &moment.happened }
 }
 
 /// The parts of a table page that change. They are shared by all who share a view, so nothing in
 /// them may belong to one guest: forms are in the shell, and buttons name them.
 pub fn paint(live: &Live, frame: &Frame, viewer: Viewer) -> Vec<Fragment> {
-    let position = &frame.position;
-    let heard: Vec<Line> =
-        position.recent.iter().map(|moment| line(moment, moment.seq > position.since)).collect();
+    let position = frame.position.seen_by(viewer);
+    let fresh = |moment: &Moment| moment.seq > position.since;
+    let recent = position.recent.iter();
+    let heard: Vec<Line> = recent.map(|moment| line(moment, viewer, fresh(moment))).collect();
     let mut fragments = position.table.page(around(live, frame, viewer), &heard);
     if let Some(clock) = time_left(frame, viewer)
         && let Some(status) = fragments.iter_mut().find(|part| part.id == "status")
@@ -111,7 +113,7 @@ fn time_left(frame: &Frame, viewer: Viewer) -> Option<Markup> {
 /// A table page: the shell with the guest's forms, around the parts.
 pub fn table(app: &App, live: &Live, frame: &Frame, viewer: Viewer, visitor: &Visitor) -> Markup {
     let fragments = frame.painted(viewer, |frame, viewer| paint(live, frame, viewer));
-    let shell_of = Shelled { app, live, visitor, seq: frame.position.seq, version: frame.version };
+    let shell_of = Shelled { app, live, visitor, seq: frame.seq(viewer), version: frame.version };
     shell_of.page(&around(live, frame, viewer), &fragments)
 }
 
@@ -164,7 +166,7 @@ pub fn replay(app: &App, live: &Live, past: &Past, eyes: Eyes, visitor: &Visitor
         .recent
         .iter()
         .enumerate()
-        .map(|(at, moment)| line(moment, at + 1 == past.recent.len()))
+        .map(|(at, moment)| line(moment, viewer, at + 1 == past.recent.len()))
         .collect();
     let fragments = past.table.page(around.clone(), &heard);
     let shelled = Shelled { app, live, visitor, seq: past.at, version: 0 };

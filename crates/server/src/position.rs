@@ -37,6 +37,15 @@ impl Moment {
     pub fn new(seq: u64, seat: Option<Seat>, undo: bool, happened: Happened) -> Self {
         Moment { seq, seat, undo, happened }
     }
+
+    fn is_of(&self, viewer: Viewer) -> bool {
+        self.seat.is_some_and(|seat| viewer.is(seat))
+    }
+
+    /// Whether this viewer is told that a step was taken back.
+    pub fn is_undone_for(&self, viewer: Viewer) -> bool {
+        self.undo && (self.is_of(viewer) || self.happened.is_undone_openly())
+    }
 }
 
 /// The match at one length of its log. It never changes; a step makes a new one.
@@ -48,6 +57,8 @@ pub struct Position {
     pub offers: Offers,
     /// The latest moments, oldest first; those after `since` are what just happened.
     pub recent: Vec<Arc<Moment>>,
+    /// For a viewer who was told nothing of the latest moments: the position it was told of last.
+    told: PerViewer<Option<Arc<Position>>>,
     json: PerViewer<OnceLock<Arc<str>>>,
     event: PerViewer<OnceLock<Bytes>>,
 }
@@ -63,27 +74,49 @@ impl Position {
     }
 
     /// The position after some more moments, during which nobody was asked anything.
-    pub fn after(&self, table: Arc<dyn Table>, moments: Vec<Arc<Moment>>) -> Self {
+    pub fn after(self: &Arc<Self>, table: Arc<dyn Table>, moments: Vec<Arc<Moment>>) -> Self {
         let offers = self.offers.after(&*table, &moments);
         self.followed(table, moments, offers)
     }
 
     /// The position after some more moments, which have led to these offers.
     pub fn followed(
-        &self,
+        self: &Arc<Self>,
         table: Arc<dyn Table>,
         moments: Vec<Arc<Moment>>,
         offers: Offers,
     ) -> Self {
+        let mut told: PerViewer<Option<Arc<Position>>> = Default::default();
+        for viewer in Viewer::all(table.seats()) {
+            if !is_told(viewer, &moments) && self.looks_like(viewer, &*table, &offers) {
+                told[slot(viewer)] = Some(self.seen_by(viewer).clone());
+            }
+        }
         let skip = (self.recent.len() + moments.len()).saturating_sub(Self::RECENT);
         let recent = self.recent.iter().cloned().chain(moments).skip(skip).collect();
-        Self::new(self.seq, table, offers, recent)
+        Position { told, ..Self::new(self.seq, table, offers, recent) }
+    }
+
+    fn looks_like(&self, viewer: Viewer, table: &dyn Table, offers: &Offers) -> bool {
+        let asked = match viewer {
+            Viewer::Seat(seat) => offers.of(seat).asked == self.offer(seat).asked,
+            Viewer::Spectator => true,
+        };
+        asked
+            && self.table.node() == table.node()
+            && self.table.observe_text(viewer) == table.observe_text(viewer)
+    }
+
+    /// The position as far as this viewer was told of it. What others do in secret does not show, not
+    /// even that something was done.
+    pub fn seen_by(self: &Arc<Self>, viewer: Viewer) -> &Arc<Self> {
+        self.told[slot(viewer)].as_ref().unwrap_or(self)
     }
 
     fn new(since: u64, table: Arc<dyn Table>, offers: Offers, recent: Vec<Arc<Moment>>) -> Self {
         let seq = table.seq();
-        let (json, event) = Default::default();
-        Position { table, seq, since, offers, recent, json, event }
+        let (told, json, event) = Default::default();
+        Position { table, seq, since, offers, recent, told, json, event }
     }
 
     pub fn offer(&self, seat: Seat) -> &Offer {
@@ -92,9 +125,9 @@ impl Position {
 
     /// Hears an answer that was given to the position after `given` lines, if it still means what it
     /// meant then.
-    pub fn hear(&self, seat: Seat, given: u64, action: &str) -> Result<(), Refusal> {
+    pub fn hear(self: &Arc<Self>, seat: Seat, given: u64, action: &str) -> Result<(), Refusal> {
         if given > self.seq {
-            return Err(Refusal::stale(given, self.seq));
+            return Err(Refusal::stale(given, self.seen_by(Viewer::Seat(seat)).seq));
         }
         if self.offer(seat).stands(given, action) {
             return Ok(());
@@ -169,6 +202,14 @@ impl Position {
             .get_or_init(|| event("table", Some(self.seq), &self.json(viewer)))
             .clone()
     }
+}
+
+/// Whether any of this was done by the viewer, or in a way the viewer heard or saw.
+fn is_told(viewer: Viewer, moments: &[Arc<Moment>]) -> bool {
+    moments.iter().any(|moment| {
+        let happened = &moment.happened;
+        moment.is_of(viewer) || happened.is_heard(viewer) || happened.is_undone_openly()
+    })
 }
 
 #[derive(Serialize)]

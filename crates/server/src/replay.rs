@@ -79,10 +79,18 @@ async fn aside<T: Send + 'static>(
     })
 }
 
-/// The match after `at` lines, or as it is now.
-pub async fn past(app: &App, live: &Arc<Live>, at: Option<u64>) -> Result<Past, Refusal> {
+/// The match after `at` lines, or as far as these eyes have been told of it.
+pub async fn past(
+    app: &App,
+    live: &Arc<Live>,
+    at: Option<u64>,
+    eyes: Eyes,
+) -> Result<Past, Refusal> {
     let lines = log(app, live.id()).await?;
-    let length = lines.len() as u64;
+    let length = match eyes {
+        Eyes::Of(viewer) => live.frame().seq(viewer).min(lines.len() as u64),
+        Eyes::All => lines.len() as u64,
+    };
     let at = at.unwrap_or(length);
     if at > length {
         let reason = format!("the log of this table has {length} lines so far");
@@ -158,7 +166,7 @@ pub async fn heard(
             let undo = matches!(line, LogLine::Undo(_));
             let moment = Moment::new(table.seq(), line.seat(), undo, happened);
             if moment.seq > from {
-                let words = match moment.seat.filter(|_| undo) {
+                let words = match moment.seat.filter(|_| moment.is_undone_for(viewer)) {
                     Some(seat) => vec![format!("{} takes a step back.", names.of(seat))],
                     None => moment.happened.in_words_of(viewer, &names),
                 };

@@ -32,7 +32,9 @@ pub fn all() -> Value {
         ]),
         "TableList": object(&[("tables", list(object(&[
             ("table", text()), ("game", text()), ("seats", number()), ("created", number()),
-            ("latest", number()), ("steps", number()), ("over", truth()), ("public", truth()),
+            ("latest", number()),
+            ("steps", json!({ "type": ["integer", "null"], "description": "once the match is over" })),
+            ("over", truth()), ("public", truth()),
             ("free", json!({ "type": "integer", "description": "how many seats are free" })),
             ("players", list(text())), ("awaited", seats()),
             ("clock", json!({ "type": ["integer", "null"], "description": "seconds for a choice" })),

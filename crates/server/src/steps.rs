@@ -52,7 +52,7 @@ pub fn replay(table: &mut dyn Table, lines: Vec<Line>) -> Result<Vec<Arc<Moment>
 
 /// The position after lines that somebody else wrote. Who was asked what in between counts: an action
 /// that was impossible for a while does not mean the same afterwards.
-pub fn read_on(position: &Position, lines: Vec<Line>) -> Result<Position, Refusal> {
+pub fn read_on(position: &Arc<Position>, lines: Vec<Line>) -> Result<Position, Refusal> {
     let mut table = position.table.copy();
     let (mut offers, mut moments, mut told) = (position.offers.clone(), Vec::new(), 0);
     for line in lines {

@@ -135,7 +135,7 @@ impl Watching {
         };
         self.sent = Some(Sent {
             viewer,
-            seq: frame.position.seq,
+            seq: frame.seq(viewer),
             people: frame.people.clone(),
             chat: frame.chat.clone(),
             deadlines: frame.deadlines.clone(),
@@ -146,8 +146,8 @@ impl Watching {
     fn program_news(&self, frame: &Frame, viewer: Viewer) -> Option<Bytes> {
         let sent = self.sent.as_ref();
         let parts = [
-            sent.is_none_or(|sent| sent.viewer != viewer || sent.seq != frame.position.seq)
-                .then(|| frame.position.event(viewer)),
+            sent.is_none_or(|sent| sent.viewer != viewer || sent.seq != frame.seq(viewer))
+                .then(|| frame.position.seen_by(viewer).event(viewer)),
             sent.is_none_or(|sent| !Arc::ptr_eq(&sent.people, &frame.people))
                 .then(|| frame.people.event()),
             sent.is_none_or(|sent| !Arc::ptr_eq(&sent.chat, &frame.chat))

@@ -27,6 +27,7 @@ impl House {
         let data = Location::Directory(directory.to_owned());
         let mut config = Config::new("127.0.0.1:0".parse().unwrap(), data);
         config.bot_pace = Duration::ZERO;
+        config.grain = Duration::ZERO;
         config.limits.deeds_per_second = 10_000.0;
         config.limits.deeds_at_once = 10_000.0;
         change(&mut config);
