@@ -1,0 +1,69 @@
+//! Nights of Dream Catcher over the wire: who feels what, who may speak, and that nobody is sent what
+//! only others may know.
+
+#[path = "../common/mod.rs"]
+mod common;
+mod night;
+mod secrets;
+mod silence;
+mod touching;
+
+use common::{House, Program, legal};
+use reqwest::StatusCode;
+use serde_json::{Value, json};
+
+async fn begin(host: &Program, seats: &[&str], options: Value) -> String {
+    let asked = json!({ "game": "dream-catcher", "seats": seats, "options": options });
+    let (status, answer) = host.post("/api/tables", asked).await;
+    assert_eq!(status, StatusCode::CREATED, "{answer}");
+    answer["table"].as_str().unwrap().to_owned()
+}
+
+/// A table with one guest at each seat; the first leads.
+async fn full_table(house: &House, seats: usize) -> (String, Vec<Program>) {
+    let mut guests = vec![house.guest("Guest 1").await];
+    let wishes: Vec<&str> = (0..seats).map(|n| if n == 0 { "me" } else { "open" }).collect();
+    let table = begin(&guests[0], &wishes, json!({ "first": 1 })).await;
+    for seat in 2..=seats {
+        let guest = house.guest(&format!("Guest {seat}")).await;
+        let (status, answer) = guest.seat(&table, "take", seat).await;
+        assert_eq!(status, StatusCode::OK, "{answer}");
+        guests.push(guest);
+    }
+    (table, guests)
+}
+
+async fn act(guest: &Program, table: &str, action: &str) {
+    let seq = guest.position(table).await["seq"].as_u64().unwrap();
+    let (status, answer) = guest.act(table, seq, action).await;
+    assert_eq!(status, StatusCode::OK, "{action}: {answer}");
+}
+
+/// The lead picks a dream and deals one card each to seats 2 and 3.
+async fn lead(guest: &Program, table: &str) {
+    for verb in ["pick", "give", "give", "confirm"] {
+        let position = guest.position(table).await;
+        let draft = position["observation"]["hand"]["draft"].as_array().unwrap();
+        let holder = (draft.len() + 2).to_string();
+        let dealt =
+            |action: &str| draft.iter().any(|card| action.contains(card[0].as_str().unwrap()));
+        let fits = |action: &&str| {
+            let new = verb != "give" || action.ends_with(&holder) && !dealt(action);
+            action.starts_with(verb) && new
+        };
+        let action = legal(&position).into_iter().find(fits);
+        let action = action.unwrap_or_else(|| panic!("{verb}: {position}")).to_owned();
+        act(guest, table, &action).await;
+    }
+}
+
+async fn handle(guest: &Program, table: &str) -> Option<String> {
+    let position = guest.position(table).await;
+    let cards = position["observation"]["cards"].as_array()?;
+    cards.iter().find_map(|card| card["handle"].as_str().map(str::to_owned))
+}
+
+async fn touch(guest: &Program, table: &str, card: &str, pts: Value) -> (StatusCode, Value) {
+    let asked = json!({ "card": card, "seq": 1, "pts": pts });
+    guest.post(&format!("/api/tables/{table}/touch"), asked).await
+}

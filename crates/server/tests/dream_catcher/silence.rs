@@ -1,0 +1,117 @@
+//! What the lead and those who look on may not do, and what nobody hears of the lead.
+
+use std::time::Duration;
+
+use reqwest::StatusCode;
+use serde_json::json;
+
+use crate::common::{House, Program, form_token, legal};
+use crate::{act, full_table, lead};
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn ct_7_15_the_lead_and_spectators_are_refused_with_the_reason_until_the_reveal() {
+    let directory = tempfile::tempdir().unwrap();
+    let house = House::open(directory.path()).await;
+    let (table, guests) = full_table(&house, 3).await;
+    let onlooker = house.guest("Onlooker").await;
+    let path = format!("/api/tables/{table}/chat");
+    let say = async |guest: &Program| guest.post(&path, json!({ "text": "warm" })).await;
+    assert_eq!(say(&guests[0]).await.0, StatusCode::NO_CONTENT, "before confirming");
+    lead(&guests[0], &table).await;
+    for (guest, word) in [(&guests[0], "lead"), (&onlooker, "Spectators")] {
+        let (status, answer) = say(guest).await;
+        assert_eq!((status, &answer["error"]), (StatusCode::CONFLICT, &json!("hush")), "{answer}");
+        assert!(answer["reason"].as_str().unwrap().contains(word), "{answer}");
+        let (_, page) = guest.page(&format!("/t/{table}")).await;
+        let form = format!("csrf={}&text=warm", form_token(&page));
+        let refused = guest.submit(&format!("/t/{table}/chat"), &form).await;
+        assert_eq!(refused.status(), StatusCode::CONFLICT);
+        assert!(refused.text().await.unwrap().contains(word), "the page says why");
+    }
+    assert_eq!(say(&guests[1]).await.0, StatusCode::NO_CONTENT);
+    act(&guests[1], &table, "lay 1").await;
+    act(&guests[2], &table, "agree").await;
+    assert_eq!(say(&guests[0]).await.0, StatusCode::NO_CONTENT, "all is shown");
+    assert_eq!(say(&onlooker).await.0, StatusCode::NO_CONTENT);
+    house.close().await;
+}
+
+/// The lead's steps in secret: a dream, a card, another mind, a step back.
+async fn ponder(guest: &Program, table: &str) {
+    let hand = guest.position(table).await["observation"]["hand"].clone();
+    let (dreams, motifs) = (&hand["dreams"], &hand["motifs"]);
+    let name = |card: &serde_json::Value| card.as_str().unwrap().to_owned();
+    act(guest, table, &format!("pick {}", name(&dreams[0]))).await;
+    act(guest, table, &format!("give {} 2", name(&motifs[0]))).await;
+    act(guest, table, &format!("keep {}", name(&motifs[0]))).await;
+    act(guest, table, &format!("pick {}", name(&dreams[1]))).await;
+    act(guest, table, "undo").await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn ct_7_15_while_the_lead_makes_up_a_mind_others_hear_nothing_and_find_nothing() {
+    let directory = tempfile::tempdir().unwrap();
+    let house = House::open(directory.path()).await;
+    let (table, guests) = full_table(&house, 3).await;
+    let onlooker = house.guest("Onlooker").await;
+    let others = [&guests[1], &guests[2], &onlooker];
+    let look = async |guest: &Program| {
+        let (_, log) = guest.get(&format!("/api/tables/{table}/log")).await;
+        let (_, past) = guest.get(&format!("/api/tables/{table}/replay")).await;
+        (guest.position(&table).await.to_string(), log.to_string(), past.to_string())
+    };
+    let mut before = Vec::new();
+    let (mut streams, mut pages) = (Vec::new(), Vec::new());
+    for guest in others {
+        before.push(look(guest).await);
+        let (mut stream, mut page) = (guest.watch(&table).await, guest.watch_page(&table).await);
+        stream.next_named("table").await;
+        page.next().await;
+        streams.push(stream);
+        pages.push(page);
+    }
+    ponder(&guests[0], &table).await;
+    for (guest, before) in others.into_iter().zip(&before) {
+        assert_eq!(&look(guest).await, before, "nothing can be found out by asking");
+    }
+    assert!(guests[0].position(&table).await["undo"].as_u64().unwrap() > 0, "the lead may go back");
+    lead(&guests[0], &table).await;
+    for (stream, page) in streams.iter_mut().zip(&mut pages) {
+        let position = stream.next_named("table").await;
+        assert_eq!(position["observation"]["phase"], "touch", "the first thing heard");
+        let words = |told: &serde_json::Value| told.to_string().contains("takes a step back");
+        loop {
+            let (_, news) = page.next().await.expect("the stream goes on");
+            assert!(!words(&news), "{news}");
+            // People come and go; of the match, the cards on the table are the first news.
+            if news["html"].to_string().contains("pictures/dream-catcher/") {
+                break;
+            }
+        }
+    }
+    house.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn ct_7_15_the_moment_of_confirming_is_told_in_steps() {
+    const GRAIN: i64 = 1200;
+    let directory = tempfile::tempdir().unwrap();
+    let house = House::open_with(directory.path(), |config| {
+        config.grain = Duration::from_millis(GRAIN as u64);
+    })
+    .await;
+    let (table, guests) = full_table(&house, 3).await;
+    lead(&guests[0], &table).await;
+    let (_, log) = guests[1].get(&format!("/api/tables/{table}/log")).await;
+    let lines = log["log"].as_array().unwrap();
+    let dealt = lines.iter().find(|line| line["events"][0]["dealt"].is_object()).unwrap();
+    let late = dealt["at"].as_i64().unwrap() % GRAIN;
+    assert!(late < 400, "{late} ms after a step of the clock");
+    // Whoever cannot confirm is told so at once.
+    let seq = guests[0].position(&table).await["seq"].as_u64().unwrap();
+    let (status, answer) = guests[0].act(&table, seq, "confirm").await;
+    assert!(status.is_client_error(), "{answer}");
+    let legal_now = guests[1].position(&table).await;
+    assert!(legal(&legal_now).contains(&"lay 1"));
+    house.close().await;
+}
