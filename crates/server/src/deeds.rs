@@ -22,6 +22,9 @@ const DAY: i64 = 24 * 60 * 60 * 1000;
 const LONGEST_SAYING: usize = 400;
 const LONGEST_ACTION: usize = 200;
 
+/// The luck of a guided match can be read in the guide.
+const ALONE: &str = "a guided match is for one person and bots: its luck is no secret";
+
 /// Who shall sit at a seat of a new table: `me`, `open`, or the level of a bot.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Wish {
@@ -86,6 +89,9 @@ pub async fn begin(app: &Arc<App>, host: PersonId, asked: NewTable) -> Result<Ar
         .collect::<Result<_, _>>()?;
     if wishes.iter().filter(|wish| **wish == Wish::Me).count() > 1 {
         return Err(Refusal::bad("one person has one seat: say \"me\" only once"));
+    }
+    if asked.guided && wishes.contains(&Wish::Open) {
+        return Err(Refusal::bad(ALONE));
     }
     let changes: Vec<(String, String)> = asked
         .options
@@ -281,6 +287,9 @@ fn changed_place(
     let no = |reason: &str| Err(Refusal::new(StatusCode::CONFLICT, "not-possible", reason));
     if live.frame().position.is_over() {
         return no("the match is over: seats no longer change");
+    }
+    if around::is_guided(live) && live.record.host != person {
+        return no(ALONE);
     }
     match deed {
         SeatDeed::Take => match own {

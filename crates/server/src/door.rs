@@ -4,7 +4,7 @@ use std::net::SocketAddr;
 use std::sync::Arc;
 
 use axum::extract::{ConnectInfo, Request, State};
-use axum::http::{HeaderMap, HeaderValue, Method, StatusCode, header};
+use axum::http::{HeaderMap, HeaderValue, Method, StatusCode, Uri, header};
 use axum::middleware::Next;
 use axum::response::{Html, IntoResponse, Response};
 use maud::Markup;
@@ -134,7 +134,12 @@ pub async fn visitor(app: &App, guest: Guest) -> Result<Visitor, Refusal> {
 }
 
 /// Everything that leads nowhere.
-pub async fn nowhere(State(app): Shared, headers: HeaderMap, method: Method) -> Response {
+pub async fn nowhere(
+    State(app): Shared,
+    headers: HeaderMap,
+    method: Method,
+    address: Uri,
+) -> Response {
     let refusal = match method {
         Method::GET | Method::HEAD => Refusal::not_found("there is nothing at this address"),
         _ => Refusal::new(
@@ -143,7 +148,7 @@ pub async fn nowhere(State(app): Shared, headers: HeaderMap, method: Method) -> 
             "this address does not take that; see /api for what does",
         ),
     };
-    if wants_json(&headers) {
+    if wants_json(&headers) || address.path().starts_with("/api/") {
         return refusal.into_response();
     }
     (refusal.status, page(around::refused(&app, &refusal, "/"))).into_response()

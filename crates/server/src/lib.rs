@@ -18,6 +18,7 @@ mod clocks;
 mod config;
 mod deeds;
 mod door;
+mod files;
 mod frame;
 mod guest;
 mod input;

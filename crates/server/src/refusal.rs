@@ -88,7 +88,10 @@ impl From<StoreError> for Refusal {
                 Refusal::new(StatusCode::CONFLICT, "seat-changed", error.to_string())
             }
             StoreError::NoSuchMatch(_) => Refusal::not_found(error.to_string()),
-            StoreError::Unreadable(_) | StoreError::Broken(_) | StoreError::Closed => {
+            StoreError::Unreadable(_)
+            | StoreError::NotOpened(_)
+            | StoreError::Broken(_)
+            | StoreError::Closed => {
                 // What the database says may name files and hosts: it goes to the log only.
                 match error {
                     StoreError::Closed => tracing::debug!("asked after the end"),

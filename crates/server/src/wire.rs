@@ -31,17 +31,33 @@ use tower_http::timeout::RequestBodyTimeoutLayer;
 use crate::app::App;
 use crate::config::Config;
 use crate::refusal::Refusal;
-use crate::{api, away, caretaker, door, leftover, site};
+use crate::{api, away, caretaker, door, files, leftover, site};
 
 /// Why a server does not start.
 #[derive(Debug, thiserror::Error)]
 pub enum ServeError {
-    #[error(
-        "cannot listen on {0}: {1}; is something else listening there? Try --listen 127.0.0.1:0"
-    )]
+    #[error("cannot listen on {0}: {1}; {hint}", hint = another_address(.0, .1))]
     Listen(SocketAddr, io::Error),
     #[error("cannot open the data: {0}")]
     Store(#[from] StoreError),
+}
+
+/// What to do about an address that cannot be had.
+fn another_address(address: &SocketAddr, error: &io::Error) -> String {
+    let port = address.port();
+    match error.kind() {
+        io::ErrorKind::AddrInUse => format!(
+            "another program listens there, perhaps another Dreamtable: stop it, or choose another \
+             port, such as --listen {}:{}",
+            address.ip(),
+            if port < u16::MAX { port + 1 } else { 0 }
+        ),
+        io::ErrorKind::PermissionDenied => format!(
+            "this user may not have port {port}: choose one above 1023, such as --listen {}:8230",
+            address.ip()
+        ),
+        _ => "this machine may not have that address: try --listen 127.0.0.1:8230".to_owned(),
+    }
 }
 
 /// A server that is bound to its address and has its store open.
@@ -73,6 +89,7 @@ impl Server {
         let away = tokio::spawn(away::watch_over(app.clone()));
         let routes = router(app.clone());
         let connections = GracefulShutdown::new();
+        let room = files::room(&app.config.limits);
         // Dropped at the very end: it cuts whatever is still open.
         let (last_call, _) = watch::channel(());
         let mut stop = pin!(stop);
@@ -90,7 +107,7 @@ impl Server {
                 },
             };
             let open = app.metrics.connections.up();
-            if open as usize > app.config.limits.connections {
+            if open as usize > room {
                 app.metrics.connections.down();
                 if app.metrics.turned_away.next() {
                     tracing::warn!(open, "there is no room for more connections");

@@ -15,6 +15,8 @@ pub enum StoreError {
     NoSuchMatch(MatchId),
     #[error("seat {0} has changed hands in the meantime: look again")]
     SeatChanged(Seat),
+    #[error("{0}")]
+    NotOpened(String),
     #[error("the store holds something it cannot read: {0}")]
     Unreadable(String),
     #[error("the store does not answer: {0}")]
@@ -30,9 +32,30 @@ impl From<sqlx::Error> for StoreError {
             sqlx::Error::Decode(_) | sqlx::Error::ColumnDecode { .. } => {
                 StoreError::Unreadable(error.to_string())
             }
-            _ => StoreError::Broken(error.to_string()),
+            _ => StoreError::Broken(in_words(&error)),
         }
     }
+}
+
+/// What a database says, and what can be done about it.
+pub(crate) fn in_words(error: &sqlx::Error) -> String {
+    let code = error.as_database_error().and_then(|error| error.code());
+    // SQLite's codes are numbers, the kind in the lower byte; PostgreSQL's have five letters.
+    let kind = code.filter(|code| code.len() < 5).and_then(|code| code.parse::<u32>().ok());
+    let advice = match kind.map(|code| code & 0xff) {
+        Some(5 | 6) => "another program keeps it locked",
+        Some(8 | 14) => {
+            "this user cannot write there: change the rights, or name another place with --data"
+        }
+        Some(10) => "the disk fails",
+        Some(11) => {
+            "it is damaged: move it away, and bring a backup back with `dreamtable restore`"
+        }
+        Some(13) => "make room on the disk; nothing that was acknowledged is lost",
+        Some(26) => "it is not a database: move it away, or name another place with --data",
+        _ => return error.to_string(),
+    };
+    format!("{error}; {advice}")
 }
 
 /// Why a backup was not written or not brought back. The store in use has not changed.

@@ -1,58 +1,18 @@
-//! The store: opening it, asking it, and handing writes to its one writer.
+//! The store: asking it, and handing writes to its one writer.
 
-use std::fmt;
 use std::path::{Path, PathBuf};
-use std::str::FromStr;
-use std::sync::Once;
-use std::time::Duration;
 
 use dreamtable_core::{Seat, SeedError};
-use sqlx::any::{AnyPoolOptions, AnyRow};
+use sqlx::any::AnyRow;
 use sqlx::migrate::Migrator;
-use sqlx::{AnyPool, Executor, Row};
+use sqlx::{AnyPool, Row};
 use tokio::sync::watch;
 
 use crate::writer::{Write, Writer, json};
 use crate::{
     Line, Mark, MatchId, MatchRecord, PersonId, Place, Said, SavedSnapshot, Sitting, Standing,
-    StoreError, postgres, sqlite,
+    StoreError,
 };
-
-/// Where a store is: a directory of our own, or a PostgreSQL database.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub enum Location {
-    Directory(PathBuf),
-    Postgres(String),
-}
-
-/// A place no store can be at.
-#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
-#[error("{0:?} is neither a directory nor an address that begins with postgres://")]
-pub struct LocationError(String);
-
-impl FromStr for Location {
-    type Err = LocationError;
-
-    fn from_str(text: &str) -> Result<Self, LocationError> {
-        if text.starts_with("postgres://") || text.starts_with("postgresql://") {
-            Ok(Location::Postgres(text.to_owned()))
-        } else if text.is_empty() || text.contains("://") {
-            Err(LocationError(text.to_owned()))
-        } else {
-            Ok(Location::Directory(text.into()))
-        }
-    }
-}
-
-impl fmt::Display for Location {
-    /// The address of a database may hold a password, so only its kind is shown.
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Location::Directory(path) => path.display().fmt(f),
-            Location::Postgres(_) => f.write_str("PostgreSQL"),
-        }
-    }
-}
 
 /// The few sentences the two databases say differently.
 pub(crate) struct Dialect {
@@ -72,62 +32,13 @@ pub(crate) struct Dialect {
 /// Everything that survives. Cheap to clone; all clones share one writer.
 #[derive(Clone)]
 pub struct Store {
-    readers: AnyPool,
-    dialect: &'static Dialect,
-    writer: Writer,
-    file: Option<PathBuf>,
+    pub(crate) readers: AnyPool,
+    pub(crate) dialect: &'static Dialect,
+    pub(crate) writer: Writer,
+    pub(crate) file: Option<PathBuf>,
 }
 
 impl Store {
-    /// Opens the store, creates what is missing and brings old tables up to date.
-    pub async fn open(location: &Location) -> Result<Self, StoreError> {
-        match location {
-            Location::Directory(directory) => {
-                tokio::fs::create_dir_all(directory).await.map_err(|error| {
-                    StoreError::Broken(format!("cannot make {}: {error}", directory.display()))
-                })?;
-                Self::open_file(&directory.join("dreamtable.db")).await
-            }
-            Location::Postgres(url) => Self::connect(url, &postgres::DIALECT, 4, None).await,
-        }
-    }
-
-    pub(crate) async fn open_file(file: &Path) -> Result<Self, StoreError> {
-        let url = format!("sqlite://{}?mode=rwc", file.display());
-        Self::connect(&url, &sqlite::DIALECT, 1, Some(file.to_owned())).await
-    }
-
-    async fn connect(
-        url: &str,
-        dialect: &'static Dialect,
-        writers: u32,
-        file: Option<PathBuf>,
-    ) -> Result<Self, StoreError> {
-        static DRIVERS: Once = Once::new();
-        DRIVERS.call_once(sqlx::any::install_default_drivers);
-
-        let pool = |size: u32| {
-            AnyPoolOptions::new()
-                .max_connections(size)
-                .acquire_timeout(Duration::from_secs(10))
-                .test_before_acquire(file.is_none())
-                .after_connect(move |connection, _| {
-                    Box::pin(async move {
-                        connection.execute(sqlx::raw_sql(dialect.on_connect)).await?;
-                        Ok(())
-                    })
-                })
-        };
-        let writing = pool(writers).connect(url).await?;
-        dialect
-            .migrations
-            .run(&writing)
-            .await
-            .map_err(|error| StoreError::Broken(format!("the tables are not ours: {error}")))?;
-        let readers = pool(4).connect(url).await?;
-        Ok(Store { readers, dialect, writer: Writer::start(writing, dialect).await?, file })
-    }
-
     /// Finishes all writes that were asked for and closes the database.
     pub async fn close(&self) {
         self.writer.close().await;

@@ -131,6 +131,20 @@ impl Group {
 
     async fn commit(&self, writes: &[&Write]) -> Result<Vec<Answer>, sqlx::Error> {
         let mut connection = self.pool.acquire().await?;
+        let done = self.commit_on(&mut connection, writes).await;
+        if done.is_err() {
+            // A database that runs out of room ends the transaction by itself, and the connection no
+            // longer knows whether it is in one: the next commit begins on a new connection.
+            let _ = connection.close().await;
+        }
+        done
+    }
+
+    async fn commit_on(
+        &self,
+        connection: &mut AnyConnection,
+        writes: &[&Write],
+    ) -> Result<Vec<Answer>, sqlx::Error> {
         let mut transaction = connection.begin_with(self.dialect.begin).await?;
         let generation = current_generation(&mut transaction).await?;
         let replaced = generation != *self.announce.borrow();

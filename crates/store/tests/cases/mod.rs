@@ -1,4 +1,5 @@
 //! What a store must do, whatever database it stands on.
+#![allow(dead_code)]
 
 use std::collections::BTreeSet;
 
@@ -8,7 +9,7 @@ use store::{
     Store, StoreError,
 };
 
-fn id(n: u64) -> MatchId {
+pub fn id(n: u64) -> MatchId {
     MatchId::from_random(n << 32)
 }
 
@@ -16,7 +17,7 @@ fn person(n: u64) -> PersonId {
     PersonId::from_random(n << 32)
 }
 
-fn line(seat: usize, text: &str) -> Line {
+pub fn line(seat: usize, text: &str) -> Line {
     Line { seat: Seat::from_number(seat), text: text.to_owned(), at: 1_000 }
 }
 
@@ -51,7 +52,7 @@ fn sits(n: u64) -> Place {
     Place { person: Some(person(n)), bot: None }
 }
 
-async fn with_match(location: &Location, n: u64) -> Store {
+pub async fn with_match(location: &Location, n: u64) -> Store {
     let store = Store::open(location).await.unwrap();
     store.begin(record(n), vec![sits(1), bot("lucid"), Place::default()]).await.unwrap();
     store
