@@ -147,13 +147,16 @@ fn land(mood: Mood, id: &str) -> Markup {
             let clear = |(x, y, _): &(f64, f64, f64)| {
                 !(*x < 860.0 && (40.0..170.0).contains(y) || *x > 1000.0 && *y < 60.0)
             };
-            let few: Vec<_> = match mood {
-                Mood::Plain => vec![],
-                _ => spots().into_iter().filter(clear).collect(),
-            };
+            let few: Vec<_> = spots().into_iter().filter(clear).collect();
             html! {
                 (light(id, "near", 720.0, 420.0, 900.0, 460.0))
-                @if !few.is_empty() { (stars(&few, "#fff", 0.6)) }
+                @if mood == Mood::Shelf {
+                    (stars(&few, "#fff", 0.6))
+                    // The same hills as behind a table, far down.
+                    g transform="translate(0 272)" {
+                        (deep_sheet(&far(0.0), "#2a1d54", 2.4)) (deep_sheet(&near, "#221847", 2.4))
+                    }
+                }
             }
         }
         Mood::Dreamworld { round } if round % 2 == 1 => html! {

@@ -30,6 +30,7 @@ pub fn game_box(label: &Label) -> Markup {
             a.box href=(label.href) style=(style) {
                 (scene(label.game, "14 -34 180 284", "xMidYMax slice"))
                 h2 { (label.title) }
+                @if label.soon { small.why.soonword { "not on the table yet" } }
             }
             div.shelftag {
                 p { (label.line) }
@@ -37,7 +38,6 @@ pub fn game_box(label: &Label) -> Markup {
                     (labelled_icon(Icon::People, "seats")) (label.seats)
                     (labelled_icon(Icon::Hourglass, "minutes")) (label.minutes) " min"
                 }
-                @if label.soon { small.soonword { "not on the table yet" } }
             }
         }
     }

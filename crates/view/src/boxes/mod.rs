@@ -96,6 +96,16 @@ pub fn scene(game: GameBox, view_box: &str, align: &str) -> Markup {
     }
 }
 
+/// A box front as the cover of a page. Where only a strip of it fits, that shows what the game is
+/// about: the dream in the head, or else the middle.
+pub fn cover(game: GameBox) -> Markup {
+    let align = match game {
+        GameBox::Dreamworld => "xMidYMax slice",
+        _ => "xMidYMid slice",
+    };
+    scene(game, "0 -50 208 300", align)
+}
+
 type Spot = (f64, f64, f64);
 
 fn all(parts: &[Markup]) -> Markup {

@@ -97,12 +97,16 @@ pub fn panel(seat: &Panel) -> Markup {
                     span { (seat.golden.0) span.long { " of " (seat.golden.1) } }
                 }
                 span.stat title="value still to flip" {
-                    (labelled_icon(Icon::Hourglass, "value left")) (seat.left) " left"
+                    (labelled_icon(Icon::Hourglass, "value left")) span { (seat.left) span.long { " left" } }
                 }
                 span.stat title="+1 tokens" { b { "+1" } "× " (seat.plus_ones) }
                 span.stat title="cards in hand" {
                     (labelled_icon(Icon::Cards, "cards")) (seat.cards)
-                    @if seat.professor { (labelled_icon(Icon::Professor, "and the Professor")) }
+                }
+                @if seat.professor {
+                    span.stat title="the Professor is in this hand" {
+                        (labelled_icon(Icon::Professor, "and the Professor"))
+                    }
                 }
             }
         }

@@ -27,7 +27,7 @@ pub fn guided_seed(game: GameBox) -> Option<u64> {
 pub fn page(site: &Site, about: &About, form: &Setup) -> Markup {
     let main = html! {
         section.setup {
-            (cover(about))
+            (boxes::cover(about.game))
             div {
                 h1 { (about.title) }
                 p { (about.words) }
@@ -49,13 +49,13 @@ pub fn page(site: &Site, about: &About, form: &Setup) -> Markup {
 pub fn not_yet(site: &Site, about: &About) -> Markup {
     let main = html! {
         section.setup.soon {
-            (cover(about))
+            (boxes::cover(about.game))
             div {
                 h1 { (about.title) }
                 p { (about.words) }
-                (facts(about))
+                ul.boxfacts { (size(about)) }
                 p.notice role="status" { (icon(Icon::Clock)) span {
-                    "This box stands on the shelf, but it is not on the table yet. Dreamworld is."
+                    "This box stands on the shelf, but it is not on the table yet. Those in full light are."
                 } }
                 div.acts { (link_button("/", Weight::Choice, Some(Icon::Arrow), "To the shelf")) }
             }
@@ -65,15 +65,17 @@ pub fn not_yet(site: &Site, about: &About) -> Markup {
     document(site, &title, Ground::Shelf, boxes::scene_defs(about.game), main)
 }
 
-fn cover(about: &About) -> Markup {
-    boxes::scene(about.game, "0 -50 208 300", "xMidYMax slice")
+fn size(about: &About) -> Markup {
+    html! {
+        li { (labelled_icon(Icon::People, "seats")) (about.seats) }
+        li { (labelled_icon(Icon::Hourglass, "minutes")) (about.minutes) " min" }
+    }
 }
 
 fn facts(about: &About) -> Markup {
     html! {
         ul.boxfacts {
-            li { (labelled_icon(Icon::People, "seats")) (about.seats) }
-            li { (labelled_icon(Icon::Hourglass, "minutes")) (about.minutes) " min" }
+            (size(about))
             li { a href={ "/rules/" (about.game.id()) } { (icon(Icon::Book)) "Rules" } }
             @if about.game == GameBox::DreamCatcher {
                 li { a href="/learn/dream-catcher" { (icon(Icon::Moon)) "Learn to feel" } }

@@ -70,6 +70,13 @@ pub fn about(id: &str) -> Option<&'static About> {
     ALL.iter().find(|about| about.game.id() == id)
 }
 
+/// Those whose rules are written down.
+pub fn with_rules() -> impl Iterator<Item = &'static About> {
+    use GameBox::{DreamCatcher, DreamsOfTomorrow, Dreamworld};
+    let written = [Dreamworld, DreamCatcher, DreamsOfTomorrow];
+    ALL.iter().filter(move |about| written.contains(&about.game))
+}
+
 /// The rules of the game of this title in one minute, as far as they are written down.
 pub fn short_rules(title: &str) -> Option<Markup> {
     match ALL.iter().find(|about| about.title == title)?.game {

@@ -44,7 +44,7 @@ pub fn page(site: &Site, about: &About, lobby: &Lobby) -> Markup {
     };
     let main = html! {
         section.setup.lobby data-live={ (table) "/live" } data-version=(lobby.version) {
-            (boxes::scene(about.game, "0 -50 208 300", "xMidYMax slice"))
+            (boxes::cover(about.game))
             div {
                 h1 { (about.title) }
                 p role="status" { (line) }
@@ -54,7 +54,7 @@ pub fn page(site: &Site, about: &About, lobby: &Lobby) -> Markup {
                     label.name for="invite" { "The link for your friends" }
                     div.invite {
                         input #invite type="text" readonly value=(lobby.invite);
-                        button.btn type="button" data-copy="invite" hidden { (icon(Icon::Link)) span { "Copy" } }
+                        button class={ "btn" @if seated { " main" } } type="button" data-copy="invite" hidden { (icon(Icon::Link)) span { "Copy" } }
                     }
                     small { "Whoever opens it can take a free seat, or look on." }
                 }

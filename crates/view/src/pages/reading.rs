@@ -1,8 +1,7 @@
 //! The frame of a page of rules: contents, search, text.
 
-use super::{Ground, Site, document};
+use super::{Ground, Site, document, games};
 use crate::furniture::{Weight, submit_button};
-use crate::icons::Icon;
 use maud::{Markup, html};
 
 /// The longest question that is looked for.
@@ -46,13 +45,19 @@ pub fn page(site: &Site, book: &Book, defs: Markup) -> Markup {
             header.bookhead {
                 h1 { (book.title) }
                 p { (book.line) }
+                nav.otherrules aria-label="Rules of the other games" {
+                    span.quiet { "Other games" }
+                    @for about in games::with_rules().filter(|about| !book.title.ends_with(about.title)) {
+                        a href={ "/rules/" (about.game.id()) } { (about.title) }
+                    }
+                }
                 form.search role="search" method="get" {
                     div.field {
                         label.name for="q" { "Search the rules" }
                         input #q type="search" name="q" value=(asked) maxlength=(LONGEST_QUERY)
                             placeholder=(book.example) autocomplete="off";
                     }
-                    (submit_button("", "", Weight::Choice, Some(Icon::Eye), "Search"))
+                    (submit_button("", "", Weight::Choice, None, "Search"))
                 }
                 p #found role="status" {
                     @match book.found {

@@ -169,9 +169,11 @@ impl Desk<'_> {
             (true, false) => "Touch tokens to flip, as far as the value goes.".into(),
             (false, true) => "Too little to flip anything: spend +1 tokens first.".into(),
             (false, false) => match player.tokens.cheapest() {
-                Some(cheapest) => format!(
-                    "Too little: your cheapest token is a {cheapest}. You may draw instead."
-                ),
+                Some(cheapest) => {
+                    let skip = self.may(|a| a == Action::Skip);
+                    let rather = if skip { "Skip the next card, or draw" } else { "You may draw" };
+                    format!("Too little: your cheapest token is a {cheapest}. {rather} instead.")
+                }
                 None => "All your tokens are flipped.".into(),
             },
         };
