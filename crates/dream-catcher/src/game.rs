@@ -146,10 +146,11 @@ impl Game for DreamCatcher {
         }
     }
 
-    /// Dealing shows who got a card; the last agreement shows everything.
+    /// Dealing shows who got a card; a card passed on can be felt at once, and its receiver may get
+    /// no other (CT-4.3); the last agreement shows everything.
     fn reveals(&self, state: &State, seat: Seat, action: Action) -> bool {
         match action {
-            Action::Confirm => true,
+            Action::Confirm | Action::Pass(_) => true,
             Action::Agree => state.public.talk.proposal.is_some_and(|proposal| {
                 let agreed = proposal.agreed.with(seat);
                 state.public.guessers(self.seat_count()).minus(agreed).is_empty()

@@ -106,7 +106,7 @@ impl Boxed for DreamCatcher {
     const ID: &'static str = "dream-catcher";
     const NAME: &'static str = "Dream Catcher";
     const SEATS: std::ops::RangeInclusive<usize> = 2..=6;
-    const RULES_VERSION: u32 = 1;
+    const RULES_VERSION: u32 = 2;
 
     type Options = Options;
 
