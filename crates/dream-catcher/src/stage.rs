@@ -181,7 +181,7 @@ fn check(game: &DreamCatcher, state: &State, fact: &Line) -> Result<(), CheckErr
     let content = game.content();
     let rounds = content.size.rounds;
     let mut words = fact.words();
-    match words.word("a fact")? {
+    let checked = match words.word("a fact")? {
         "round" => CheckError::unless_equal(&words.next("a round")?, &public.round),
         "lead" => CheckError::unless_equal(&seat(game, &mut words)?, &public.lead),
         "stars" => CheckError::unless_equal(&words.next("stars")?, &public.stars),
@@ -255,9 +255,11 @@ fn check(game: &DreamCatcher, state: &State, fact: &Line) -> Result<(), CheckErr
         _ => {
             let known = "round, lead, stars, dark, lost, told, phase, grade, row, picked, hand, \
                          clue, dealt, touch, turned, leans, laid, left, first, strokes, timeout";
-            Err(CheckError::Unknown { known: known.to_owned() })
+            return Err(CheckError::Unknown { known: known.to_owned() });
         }
-    }
+    };
+    words.end()?;
+    checked
 }
 
 fn seat(game: &DreamCatcher, words: &mut Words) -> Result<Seat, NotationError> {

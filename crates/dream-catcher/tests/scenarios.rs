@@ -27,6 +27,11 @@ fn every_scenario_passes() {
 }
 
 #[test]
+fn a_fact_with_a_word_too_many_is_refused() {
+    scenario::assert_facts_end::<DreamCatcher>(Path::new(FOLDER));
+}
+
+#[test]
 fn every_rule_of_the_engine_has_a_scenario() {
     let scenarios = read_dir(Path::new(FOLDER)).unwrap();
     let rules = numbers(RULES, "**");

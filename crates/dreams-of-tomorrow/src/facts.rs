@@ -19,7 +19,7 @@ use crate::state::State;
 pub(crate) fn check(game: &DreamsOfTomorrow, state: &State, fact: &Line) -> Result<(), CheckError> {
     let mut words = fact.words();
     let engineer = |seat: Seat| state.engineer(seat);
-    match words.word("a fact")? {
+    let checked = match words.word("a fact")? {
         "purse" => {
             let seat = seat(game, &mut words)?;
             CheckError::unless_equal(&purse(&mut words)?, &engineer(seat).purse)
@@ -115,9 +115,11 @@ pub(crate) fn check(game: &DreamsOfTomorrow, state: &State, fact: &Line) -> Resu
             let known = "purse, at, direction, catcher, sequence, usable, discard, deck, \
                          dreamscape, cards, ring, space, round, turn, counter, stores, \
                          last-round, goal, points, resonance, end, winners";
-            Err(CheckError::Unknown { known: known.to_owned() })
+            return Err(CheckError::Unknown { known: known.to_owned() });
         }
-    }
+    };
+    words.end()?;
+    checked
 }
 
 fn winners(game: &DreamsOfTomorrow, state: &State, words: &mut Words) -> Result<(), CheckError> {

@@ -21,6 +21,11 @@ fn all_scenarios_pass() {
 }
 
 #[test]
+fn a_fact_with_a_word_too_many_is_refused() {
+    scenario::assert_facts_end::<DreamsOfTomorrow>(&folder());
+}
+
+#[test]
 fn every_rule_has_a_scenario() {
     let rules = scenario::rule_numbers(include_str!("../RULES.md"), "DOT-");
     let scenarios = scenario::read_dir(&folder()).unwrap();

@@ -15,6 +15,11 @@ fn every_scenario_passes() {
 }
 
 #[test]
+fn a_fact_with_a_word_too_many_is_refused() {
+    scenario::assert_facts_end::<Dreamworld>(Path::new(FOLDER));
+}
+
+#[test]
 fn every_rule_has_a_scenario() {
     let scenarios = read_dir(Path::new(FOLDER)).unwrap();
     let numbers = rule_numbers(RULES, "DW-");

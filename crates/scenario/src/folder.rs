@@ -2,7 +2,7 @@
 
 use std::path::{Path, PathBuf};
 
-use crate::{ReadError, Report, Scenario, Staged, run};
+use crate::{Deed, Expectation, Line, ReadError, Report, Scenario, Staged, run};
 
 /// The scenario files (`*.txt`) in a folder and the folders below it, in order of name.
 pub fn files_in(dir: &Path) -> Result<Vec<PathBuf>, ReadError> {
@@ -51,4 +51,26 @@ pub fn assert_dir<G: Staged>(dir: &Path) {
         reports.iter().filter(|report| !report.passed).map(Report::to_string).collect();
     let counts = format!("{} of {} scenarios failed", failed.len(), reports.len());
     assert!(failed.is_empty(), "{counts}\n{}", failed.join("\n"));
+}
+
+/// For a game's tests: every fact that the folder's scenarios state is refused when one word more
+/// stands after it.
+///
+/// # Panics
+/// With the first fact that holds with a word too many.
+pub fn assert_facts_end<G: Staged>(dir: &Path) {
+    for mut scenario in read_dir(dir).unwrap_or_else(|error| panic!("{error}")) {
+        let mut lengthened = Vec::new();
+        for moment in &mut scenario.moments {
+            if let Deed::Expect(Expectation::Fact(fact)) = &mut moment.deed {
+                *fact = Line::new(fact.number, &format!("{} surplus", fact.text));
+                lengthened.push(fact.clone());
+            }
+        }
+        let report = run::<G>(&scenario);
+        for fact in lengthened {
+            let refused = report.failures.iter().any(|failure| failure.line == fact.number);
+            assert!(refused, "{}:{}: `= {}` holds", scenario.file, fact.number, fact.text);
+        }
+    }
 }

@@ -16,7 +16,7 @@ mod staged;
 
 pub use coverage::{rule_numbers, rules_covered, rules_without_scenario};
 pub use expectation::{Expectation, Pattern, has_word};
-pub use folder::{assert_dir, files_in, read_dir, run_dir, run_file};
+pub use folder::{assert_dir, assert_facts_end, files_in, read_dir, run_dir, run_file};
 pub use line::Line;
 pub use read::{Deed, Moment, ReadError, Scenario};
 pub use report::{Failure, Report};

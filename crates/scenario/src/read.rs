@@ -265,7 +265,7 @@ fn deed(line: &Line, raw: &str) -> Result<Deed, Misread> {
         Some(who) => (who, true),
         None => (head, false),
     };
-    let (text, because) = if refused { split_because(text) } else { (text.to_owned(), None) };
+    let (text, because) = if refused { split_because(text)? } else { (text.to_owned(), None) };
     Ok(match (who, refused) {
         ("chance", false) => Deed::Chance { outcome: text },
         ("chance", true) => Deed::ChanceRefused { outcome: text, because },
@@ -280,17 +280,18 @@ fn deed(line: &Line, raw: &str) -> Result<Deed, Misread> {
     })
 }
 
-fn split_because(text: &str) -> (String, Option<String>) {
+fn split_because(text: &str) -> Result<(String, Option<String>), Misread> {
     match text.split_once(" because ") {
-        Some((text, because)) => (text.to_owned(), Some(because.to_owned())),
-        None => (text.to_owned(), None),
+        Some((text, because)) => Ok((text.to_owned(), Some(because.to_owned()))),
+        None if text.ends_with(" because") => Err(Misread::new("a reason after `because`")),
+        None => Ok((text.to_owned(), None)),
     }
 }
 
 fn undo(line: &Line) -> Result<Deed, Misread> {
     let misread = || Misread::new("`undo SEAT` or `undo SEAT refused because REASON`");
     let rest = line.text.strip_prefix("undo ").ok_or_else(misread)?;
-    let (rest, because) = split_because(rest);
+    let (rest, because) = split_because(rest)?;
     let (seat, refused) = match rest.strip_suffix(" refused") {
         Some(seat) => (seat, true),
         None => (rest.as_str(), false),

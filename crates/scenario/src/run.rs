@@ -101,7 +101,8 @@ impl<G: Staged> Run<G> {
         self.play.happen(outcome)
     }
 
-    /// A refusal must name the reason and leave everything as it was.
+    /// A refusal must name the reason and leave everything as it was. What cannot even be read says
+    /// nothing about the rules, so it needs the reason in words.
     fn refuses(
         &mut self,
         because: &Option<String>,
@@ -115,8 +116,11 @@ impl<G: Staged> Run<G> {
             return Err("it was refused, and yet something changed".to_owned());
         }
         let why = error.to_string();
-        match because {
-            Some(because) if !why.contains(because) => Err(format!("refused because {why}")),
+        match (because, error) {
+            (Some(because), _) if !why.contains(because) => Err(format!("refused because {why}")),
+            (None, PlayError::Unreadable(_)) => Err(format!(
+                "it cannot be read: {why}; if that is meant, say `because` and a part of this"
+            )),
             _ => Ok(()),
         }
     }
@@ -177,7 +181,9 @@ impl<G: Staged> Run<G> {
         })
     }
 
+    /// What cannot be read is never legal, so it is no claim about the rules.
     fn legal_has(&mut self, seat: Seat, action: &str, wanted: bool) -> Result<(), String> {
+        self.play.game().parse_action(action).map_err(|error| error.to_string())?;
         let found = self.legal(seat)?;
         same(found.iter().any(|text| text == action) == wanted, || found.join(" | "))
     }

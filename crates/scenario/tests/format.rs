@@ -98,6 +98,31 @@ fn a_refusal_needs_to_happen_and_for_the_stated_reason() {
 }
 
 #[test]
+fn a_refusal_that_promises_a_reason_gives_one() {
+    for (old, new) in [
+        ("play c9 because you do not hold c9", "play c9 because"),
+        ("2 refused: play c9 because you do not hold c9", "undo 2 refused because"),
+    ] {
+        let text = VALID.replacen(old, new, 1);
+        let report = report(&text);
+        assert!(!report.passed);
+        assert_eq!(report.failures[0].line, 19, "{report}");
+        assert_eq!(report.failures[0].expected, "a reason after `because`", "{report}");
+    }
+}
+
+#[test]
+fn an_action_that_cannot_be_read_is_refused_only_where_that_is_said() {
+    let (line, found) = wrong("play c9 because you do not hold c9", "fly");
+    assert_eq!(line, 19);
+    assert!(found.starts_with("it cannot be read: "), "{found}");
+    let (_, found) = wrong("2 refused: play c9 because you do not hold c9", "chance refused: fly");
+    assert!(found.starts_with("it cannot be read: "), "{found}");
+    let meant = VALID.replacen("play c9 because you do not hold c9", "fly because fly", 1);
+    assert!(report(&meant).passed, "{}", report(&meant));
+}
+
+#[test]
 fn an_event_that_was_not_heard_is_reported_with_those_that_were() {
     let (line, found) = wrong("\"winner\": 1", "\"winner\": 2");
     assert_eq!(line, 21);
