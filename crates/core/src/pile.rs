@@ -122,19 +122,6 @@ impl Pile {
         }
         n
     }
-
-    /// Appends something for each card, in rising order, to a list. Counting first lets the list
-    /// grow once: lists of actions are the largest cost of a playout.
-    #[inline]
-    pub fn extend_list<T>(self, list: &mut Vec<T>, make: impl Fn(u8) -> T) {
-        for (base, mut half) in [(0, self.0 as u64), (64, (self.0 >> 64) as u64)] {
-            list.extend((0..half.count_ones()).map(|_| {
-                let card = base + half.trailing_zeros() as u8;
-                half &= half - 1;
-                make(card)
-            }));
-        }
-    }
 }
 
 impl Serialize for Pile {

@@ -13,6 +13,7 @@ use crate::card::{Card, Icon, Suit};
 use crate::content::{self, Content, Effect, MAX_CLIENTS, MAX_TILES};
 use crate::evaluate;
 use crate::event::Event;
+use crate::listing::Listing;
 use crate::observation::{self, Observation};
 use crate::phase::{choose, round, setup, turn};
 use crate::refusal::Refusal;
@@ -152,30 +153,28 @@ impl Game for Dreamworld {
 
     #[inline]
     fn node(&self, state: &State) -> Node {
-        match state.public.phase {
-            Phase::Choose | Phase::ChooseAgain => choose::node(self, &state.public),
-            Phase::Act | Phase::Flip => {
-                Node::Decision { must: SeatSet::only(state.public.turn.seat), may: SeatSet::EMPTY }
-            }
-            Phase::Over => Node::Over,
-            _ => Node::Chance,
+        let public = &state.public;
+        if public.phase.is_choice() {
+            choose::node(self, public)
+        } else if public.phase.is_turn() {
+            Node::Decision { must: SeatSet::only(public.turn.seat), may: SeatSet::EMPTY }
+        } else if public.phase == Phase::Over {
+            Node::Over
+        } else {
+            Node::Chance
         }
     }
 
     #[inline]
     fn legal_actions(&self, state: &State, seat: Seat, actions: &mut Vec<Action>) {
-        actions.clear();
-        match state.public.phase {
-            Phase::Choose | Phase::ChooseAgain
-                if choose::choosers(self, &state.public).contains(seat) =>
-            {
-                choose::legal(state, seat, actions);
+        let public = &state.public;
+        Listing::fill(actions, |list| {
+            if public.phase.is_choice() {
+                choose::legal(self, state, seat, list);
+            } else if public.phase.is_turn() && public.turn.seat == seat {
+                turn::legal(self, public, seat, list);
             }
-            Phase::Act | Phase::Flip if state.public.turn.seat == seat => {
-                turn::legal(self, &state.public, seat, actions);
-            }
-            _ => {}
-        }
+        });
     }
 
     fn refusal(&self, state: &State, seat: Seat, action: Action) -> Option<Refusal> {
@@ -231,7 +230,7 @@ impl Game for Dreamworld {
         }
     }
 
-    #[inline]
+    #[inline(always)]
     fn apply<S: EventSink<Event>>(
         &self,
         state: &mut State,
@@ -239,12 +238,13 @@ impl Game for Dreamworld {
         events: &mut S,
     ) {
         match step {
-            Step::Act { seat, action } => match state.public.phase {
-                Phase::Choose | Phase::ChooseAgain => {
+            Step::Act { seat, action } => {
+                if state.public.phase.is_choice() {
                     choose::apply(self, state, seat, action, events);
+                } else {
+                    turn::apply(self, state, seat, action, events);
                 }
-                _ => turn::apply(self, state, seat, action, events),
-            },
+            }
             Step::Chance(Outcome::Turn(card)) => round::turn_up(self, state, card, events),
             Step::Chance(Outcome::Deal(cards)) => {
                 if let Phase::Deal(seat) = state.public.phase {

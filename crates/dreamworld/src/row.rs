@@ -82,7 +82,8 @@ pub struct Row {
     len: u8,
 }
 
-const BLANK: Laid = Laid { card: Card::new(Suit::Diamond, 1, Icon::Sun), owner: Owner::Nobody };
+/// An empty place: no card has this index, and so it is farther than any card.
+const BLANK: Laid = Laid { card: Card::from_index(0), owner: Owner::Nobody };
 
 impl Default for Row {
     fn default() -> Self {
@@ -108,11 +109,15 @@ impl Row {
     /// Lays a card at its place in the order (DW-026, DW-027, DW-035).
     #[inline(always)]
     pub fn insert(&mut self, place: Place, laid: Laid) {
+        const OTHERS: usize = MAX_ROW - 1;
+        assert!(self.len() <= OTHERS, "a row has room for all its cards");
         let key = place.closeness(laid.card);
-        let mut at = usize::from(self.len);
-        while at > 0 && place.closeness(self.cards[at - 1].card) > key {
-            self.cards[at] = self.cards[at - 1];
-            at -= 1;
+        // Which of two cards is closer is random, so nothing here branches on it: every place is
+        // asked, the empty ones are farther than any card, and each card moves by one or by none.
+        let farther = |lying: &&Laid| place.closeness(lying.card) < key;
+        let at = self.cards[..OTHERS].iter().filter(farther).count() + self.len() - OTHERS;
+        for slot in (1..MAX_ROW).rev() {
+            self.cards[slot] = self.cards[slot - usize::from(slot > at)];
         }
         self.cards[at] = laid;
         self.len += 1;

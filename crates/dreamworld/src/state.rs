@@ -102,6 +102,20 @@ pub enum Phase {
     Over,
 }
 
+impl Phase {
+    /// Several choose at once, in secret.
+    #[inline]
+    pub const fn is_choice(self) -> bool {
+        matches!(self, Phase::Choose | Phase::ChooseAgain)
+    }
+
+    /// One player scores or draws.
+    #[inline]
+    pub const fn is_turn(self) -> bool {
+        matches!(self, Phase::Act | Phase::Flip)
+    }
+}
+
 /// The running turn of the scoring phase.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 pub struct Turn {

@@ -40,13 +40,9 @@ impl Tokens {
 
     /// The rows (bit 0 is the row of value 2) whose rightmost token costs at most `value`.
     #[inline]
-    pub const fn payable(self, value: u8) -> u32 {
-        let rows = match value {
-            0 | 1 => 0,
-            2..=5 => (1 << (value - 1)) - 1,
-            _ => 31,
-        };
-        self.0 >> OPEN_ROWS & rows
+    pub fn payable(self, value: u8) -> u8 {
+        let rows = (1 << value.saturating_sub(1).min(5)) - 1;
+        (self.0 >> OPEN_ROWS) as u8 & rows
     }
 
     /// The lowest value that flips anything; `None` when all is flipped.
@@ -97,7 +93,7 @@ impl Tokens {
     #[inline]
     pub fn highest_payable(self, value: u8) -> Option<u8> {
         let rows = self.payable(value);
-        (rows != 0).then(|| 33 - rows.leading_zeros() as u8)
+        (rows != 0).then(|| 9 - rows.leading_zeros() as u8)
     }
 }
 

@@ -4,9 +4,9 @@ use arrayvec::ArrayVec;
 use dreamtable_core::{EventSink, Node, Seat, SeatSet};
 
 use crate::action::Action;
-use crate::card::Card;
 use crate::event::{Event, Play};
 use crate::game::Dreamworld;
+use crate::listing::Listing;
 use crate::refusal::Refusal;
 use crate::row::{Laid, Owner};
 use crate::state::{Choice, Phase, Public, State};
@@ -25,16 +25,17 @@ pub fn node(game: &Dreamworld, public: &Public) -> Node {
 }
 
 #[inline]
-pub fn legal(state: &State, seat: Seat, actions: &mut Vec<Action>) {
-    if state.public.committed.contains(seat) {
-        actions.push(Action::TakeBack);
+pub fn legal(game: &Dreamworld, state: &State, seat: Seat, list: &mut Listing) {
+    if !choosers(game, &state.public).contains(seat) {
         return;
     }
-    let hand = state.secret.hands[seat.index()];
-    hand.extend_list(actions, |card| Action::Play(Card::from_index(card)));
-    if state.public.phase == Phase::Choose && state.public.professor.contains(seat) {
-        actions.push(Action::PlayProfessor);
+    if state.public.committed.contains(seat) {
+        list.put(Action::TakeBack);
+        return;
     }
+    list.put_plays(state.secret.hands[seat.index()]);
+    let first = state.public.phase == Phase::Choose;
+    list.put_if(first && state.public.professor.contains(seat), Action::PlayProfessor);
 }
 
 pub fn refusal(state: &State, seat: Seat, action: Action) -> Option<Refusal> {

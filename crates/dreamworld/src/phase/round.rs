@@ -1,6 +1,6 @@
 //! The course of a round: cards turned up before and after the choice, and the end check.
 
-use dreamtable_core::{EventSink, Pile, Seat, SeatSet};
+use dreamtable_core::{EventSink, Seat, SeatSet};
 
 use crate::card::Card;
 use crate::content::Effect;
@@ -95,8 +95,7 @@ pub fn row_fixed<S: EventSink<Event>>(game: &Dreamworld, state: &mut State, even
 #[inline]
 pub fn end<S: EventSink<Event>>(game: &Dreamworld, state: &mut State, events: &mut S) {
     let public = &mut state.public;
-    let row: Pile = public.row().as_slice().iter().map(|laid| laid.card.index()).collect();
-    public.open = public.open.union(row);
+    public.open = public.face_up();
     public.turn = Turn::default();
     let done: SeatSet = Seat::all(game.options.seats)
         .filter(|seat| public.players[seat.index()].tokens.done())

@@ -7,6 +7,7 @@ use crate::card::Card;
 use crate::content::Effect;
 use crate::event::Event;
 use crate::game::Dreamworld;
+use crate::listing::Listing;
 use crate::refusal::Refusal;
 use crate::row::Owner;
 use crate::state::{Phase, Public, State, Turn};
@@ -58,47 +59,29 @@ fn flips_something(public: &Public, seat: Seat, value: u8) -> bool {
 }
 
 #[inline]
-pub fn legal(game: &Dreamworld, public: &Public, seat: Seat, actions: &mut Vec<Action>) {
+pub fn legal(game: &Dreamworld, public: &Public, seat: Seat, list: &mut Listing) {
     let turn = &public.turn;
+    let tokens = public.players[seat.index()].tokens;
     if public.phase == Phase::Flip {
-        push_flips(public, seat, turn.left, actions);
-        if turn.flipped > 0 {
-            actions.push(Action::Stop);
-        }
+        list.put_flips(tokens.payable(turn.left));
+        list.put_if(turn.flipped > 0, Action::Stop);
         return;
     }
-    if turn.scores {
-        if can_skip(game, public, seat) {
-            actions.push(Action::Skip);
-        }
-        if let Some(cheapest) = public.players[seat.index()].tokens.cheapest() {
-            let least = (cheapest as i8 - turn.worth).max(1) as u8;
-            for count in least..=spendable(public, seat) {
-                actions.push(Action::Spend(count));
-            }
-        }
-        push_flips(public, seat, value(turn.worth, 0), actions);
-        if turn.skipped {
-            return;
-        }
+    list.put_if(turn.scores && can_skip(game, public, seat), Action::Skip);
+    let most = if turn.scores { spendable(public, seat) } else { 0 };
+    for count in 1..=MOST_SPENT {
+        let flips = tokens.payable(value(turn.worth, count)) != 0;
+        list.put_if(count <= most && flips, Action::Spend(count));
     }
-    if !public.professor.contains(seat) {
-        actions.push(Action::DrawProfessor);
+    // A card that cannot score is worth 0 and flips nothing.
+    list.put_flips(tokens.payable(value(turn.worth, 0)));
+    if turn.skipped {
+        return;
     }
-    public.open.extend_list(actions, |card| Action::Draw(Card::from_index(card)));
+    list.put_if(!public.professor.contains(seat), Action::DrawProfessor);
+    list.put_draws(public.open);
     // DW-054; an off-suit player with nothing to draw passes (DW-085).
-    if turn.scores || actions.is_empty() {
-        actions.push(Action::Pass);
-    }
-}
-
-#[inline]
-fn push_flips(public: &Public, seat: Seat, value: u8, actions: &mut Vec<Action>) {
-    let mut rows = public.players[seat.index()].tokens.payable(value);
-    while rows != 0 {
-        actions.push(Action::Flip(rows.trailing_zeros() as u8 + 2));
-        rows &= rows - 1;
-    }
+    list.put_if(turn.scores || list.is_empty(), Action::Pass);
 }
 
 pub fn refusal(game: &Dreamworld, public: &Public, seat: Seat, action: Action) -> Option<Refusal> {
