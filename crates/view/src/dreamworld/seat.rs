@@ -101,12 +101,8 @@ pub fn panel(seat: &Panel) -> Markup {
                 }
                 span.stat title="+1 tokens" { b { "+1" } "× " (seat.plus_ones) }
                 span.stat title="cards in hand" {
-                    (labelled_icon(Icon::Cards, "cards")) (seat.cards)
-                }
-                @if seat.professor {
-                    span.stat title="the Professor is in this hand" {
-                        (labelled_icon(Icon::Professor, "and the Professor"))
-                    }
+                    span.held { (labelled_icon(Icon::Cards, "cards")) (seat.cards) }
+                    @if seat.professor { (labelled_icon(Icon::Professor, "and the Professor")) }
                 }
             }
         }
