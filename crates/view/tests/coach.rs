@@ -173,6 +173,43 @@ fn the_guide_advises_only_what_is_legal_in_any_match() {
     }
 }
 
+/// The first hint to somebody who played the Professor, as did the seats of `too`.
+fn choosing_last(too: &[Seat]) -> Hint {
+    let mut table = Match::new(game());
+    let seed = Seed::from_number(3);
+    for _ in 0..100 {
+        if let Some(outcome) = table.draw(&seed) {
+            table.happen(outcome).unwrap();
+            continue;
+        }
+        let seat = table.node().awaited().first().expect("a choice or chance");
+        let legal = table.legal_actions(seat).to_vec();
+        let seen = look(&table, seat);
+        if seen.public.phase == Phase::ChooseAgain && seat == ME {
+            return coach::hint(&seen, &legal).expect("the guide speaks");
+        }
+        let plays = |action: &Action| match action {
+            Action::PlayProfessor => seat == ME || too.contains(&seat),
+            Action::DrawProfessor => true,
+            _ => false,
+        };
+        let action = legal.iter().find(|action| plays(action)).unwrap_or(&legal[0]);
+        table.play(seat, *action).unwrap();
+    }
+    panic!("nobody played the Professor");
+}
+
+#[test]
+fn who_chooses_last_is_told_whether_another_does_too() {
+    let alone = choosing_last(&[]);
+    assert_eq!(alone.title, "Now you see everything");
+    assert!(alone.words.contains("All other cards lie open"), "{}", alone.words);
+    let both = choosing_last(&[Seat::new(1)]);
+    assert_eq!(both.title, "Now you see the row");
+    assert!(both.words.contains("chooses in secret"), "{}", both.words);
+    assert!(!both.words.contains("spoil") && !both.words.contains("open"), "{}", both.words);
+}
+
 #[test]
 fn the_guide_falls_silent_after_the_lessons_and_says_nothing_to_spectators() {
     use dreamtable_core::Game;

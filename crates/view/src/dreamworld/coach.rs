@@ -169,7 +169,7 @@ fn choosing(seen: &Observation, me: Seat, legal: &[Action]) -> Option<Hint> {
         }
         3 if holds_professor => {
             let words = "You hold the Professor. Play it instead of a Dream: the others show theirs first, \
-                         then you choose yours, knowing every gap."
+                         then you choose yours, seeing the row."
                 .to_owned();
             say(Lesson::Professor, "Play the Professor", words, &[Action::PlayProfessor], "DW-027")
         }
@@ -242,18 +242,22 @@ fn choosing_last(seen: &Observation, me: Seat, legal: &[Action]) -> Option<Hint>
     let place = place(seen);
     let scoring = || plays(legal).filter(|card| place.scores(*card));
     let good = best(scoring(), 1, |card| f64::from(laid_with(seen, me, card).1));
+    let (title, row) = match seen.public.again.len() {
+        1 => ("Now you see everything", "All other cards lie open"),
+        _ => ("Now you see the row", "Another plays the Professor too and chooses in secret"),
+    };
     let Some(&card) = good.first() else {
-        let words =
-            "You see all cards. None of yours has this suit: play what you need least.".to_owned();
-        return say(Lesson::ChoosingLast, "Now you see everything", words, &[], "DW-027");
+        let words = format!("{row}. None of yours has this suit: play what you need least.");
+        return say(Lesson::ChoosingLast, title, words, &[], "DW-027");
     };
     let (gap, value) = laid_with(seen, me, card);
+    let safe = if seen.public.again.len() == 1 { ", so nobody can spoil your gap" } else { "" };
     let words = format!(
-        "All cards lie open, so nobody can spoil your gap. {} would have a gap of {gap} and treat with value {}.",
+        "{row}{safe}. {} would have a gap of {gap} and treat with value {}.",
         either(&good),
         value.max(0)
     );
-    say(Lesson::ChoosingLast, "Now you see everything", words, &as_plays(&good), "DW-027")
+    say(Lesson::ChoosingLast, title, words, &as_plays(&good), "DW-027")
 }
 
 fn acting_in_order(seen: &Observation, me: Seat) -> Option<Hint> {

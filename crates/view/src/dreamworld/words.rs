@@ -61,7 +61,7 @@ pub fn effect(effect: Effect) -> String {
 pub fn action(action: Action) -> String {
     match action {
         Action::Play(dream) => format!("Play {}", card(dream)),
-        Action::PlayProfessor => "Play the Professor: choose a Dream last, seeing all".into(),
+        Action::PlayProfessor => "Play the Professor: choose a Dream last, seeing the row".into(),
         Action::TakeBack => "Take your choice back".into(),
         Action::Skip => "Pass over the next Dream".into(),
         Action::Spend(1) => "Spend one +1 token".into(),

@@ -36,7 +36,7 @@ pub fn short() -> Markup {
             }
             (diagrams::sum())
             p {
-                "The Professor lets you choose last, seeing everybody's cards." (rule("DW-027"))
+                "The Professor lets you choose last, seeing the row; several who play it choose in secret again." (rule("DW-027"))
                 " Odd rounds lie on the Sun side, where numbers grow towards the Client; even rounds on the Moon side, where they shrink."
                 (rule("DW-030"))
             }

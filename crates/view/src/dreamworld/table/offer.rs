@@ -118,7 +118,7 @@ fn tell(action: Action, seen: &Observation) -> String {
     let value = turn.as_ref().map_or(0, |turn| turn.left);
     match action {
         Action::Play(card) => would_stand(seen, seat, card),
-        Action::PlayProfessor => "You choose a Dream after everybody has shown theirs.".into(),
+        Action::PlayProfessor => "You choose a Dream when everybody's choice is shown.".into(),
         Action::TakeBack => "Your card comes back to your hand; nobody has seen it.".into(),
         Action::Skip => {
             let at = usize::from(public.turn.at);
