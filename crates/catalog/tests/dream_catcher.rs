@@ -103,15 +103,24 @@ fn ct_8_16_pages_events_and_words_are_the_same_whatever_the_lead_drew_picked_and
     assert!(one.iter().any(|(_, text)| text.contains("/pictures/dream-catcher/22.svg")));
 }
 
-fn dealt() -> Box<dyn Table> {
+fn drawn() -> Box<dyn Table> {
     let entry = find("dream-catcher").unwrap();
     let options = entry.options(4, &[("first".into(), "1".into())]).unwrap();
     let mut table = entry.open(options, None).unwrap();
     table.happen(WORLDS[0].draw).unwrap();
+    table
+}
+
+fn deal(table: &mut dyn Table) {
     for action in WORLDS[0].lead {
         table.play(seat(1), action).unwrap();
     }
     table.happen("table d43 d22 d31 d01").unwrap();
+}
+
+fn dealt() -> Box<dyn Table> {
+    let mut table = drawn();
+    deal(&mut *table);
     table
 }
 
@@ -148,9 +157,12 @@ fn ct_8_19_a_finger_feels_through_the_facade_what_its_seat_holds() {
 }
 
 #[test]
-fn ct_7_15_the_lead_is_silent_from_confirming_to_the_reveal_and_spectators_all_round() {
-    let mut table = dealt();
+fn ct_7_15_the_lead_and_spectators_are_silent_from_the_drawing_of_the_cards_to_the_reveal() {
     let silent = |table: &dyn Table, viewer| table.silence(viewer).is_some();
+    let mut table = drawn();
+    assert!(silent(&*table, Viewer::Seat(seat(1))), "the cards are seen");
+    assert!(silent(&*table, Viewer::Spectator) && !silent(&*table, Viewer::Seat(seat(2))));
+    deal(&mut *table);
     assert!(silent(&*table, Viewer::Seat(seat(1))) && silent(&*table, Viewer::Spectator));
     assert!(!silent(&*table, Viewer::Seat(seat(2))));
     table.play(seat(2), "lay 2").unwrap();

@@ -5,7 +5,7 @@ use std::time::Duration;
 
 use axum::http::StatusCode;
 use bots::Level;
-use dreamtable_core::{Seat, SeatSet};
+use dreamtable_core::{Seat, SeatSet, Viewer};
 use serde::Deserialize;
 use serde_json::{Map, Value};
 use store::{MatchId, MatchRecord, PersonId, Place, Said};
@@ -17,6 +17,7 @@ use crate::guest::{clean_name, clean_text, default_name, new_match, seat_number}
 use crate::live::Live;
 use crate::people::People;
 use crate::refusal::Refusal;
+use crate::site::LISTED;
 
 const DAY: i64 = 24 * 60 * 60 * 1000;
 const LONGEST_SAYING: usize = 400;
@@ -367,6 +368,7 @@ pub async fn rename(app: &Arc<App>, person: PersonId, asked: Name) -> Result<Str
     app.admit(person)?;
     let name = clean_name(&asked.name)
         .ok_or_else(|| Refusal::bad("a name has 1 to 24 letters, on one line"))?;
+    check_hush(app, person).await?;
     app.store.name_person(person, &name, clock::now()).await?;
     for live in app.tables.all() {
         if live.frame().people.seat_of(person).is_some() {
@@ -374,4 +376,23 @@ pub async fn rename(app: &Arc<App>, person: PersonId, asked: Name) -> Result<Str
         }
     }
     Ok(name)
+}
+
+/// Everybody at a table reads the names of all, so who has to be silent keeps the own name until
+/// then. A table that this release cannot open shows nobody anything.
+async fn check_hush(app: &Arc<App>, person: PersonId) -> Result<(), Refusal> {
+    for table in app.store.tables_of(person, LISTED).await? {
+        let sits = table.sittings.iter().any(|sitting| sitting.place.person == Some(person));
+        if table.ended.is_some() || !sits {
+            continue;
+        }
+        let Ok(live) = app.tables.open(app, table.id).await else { continue };
+        let frame = live.frame();
+        let seat = frame.people.seat_of(person).map(Viewer::Seat);
+        if let Some(why) = seat.and_then(|viewer| frame.position.table.silence(viewer)) {
+            let why = format!("{why} A new name would be a word too: change it afterwards.");
+            return Err(Refusal::new(StatusCode::CONFLICT, "hush", why));
+        }
+    }
+    Ok(())
 }

@@ -47,7 +47,7 @@ const ROUTES: &[Route] = &[
     Route {
         method: "post",
         path: "/api/me",
-        summary: "Change your name.",
+        summary: "Change your name. Refused while a table you sit at wants you to be silent.",
         query: &[],
         body: Some("Name"),
         answer: "Name",

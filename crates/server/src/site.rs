@@ -124,9 +124,10 @@ async fn rename(
 ) -> Answer {
     let asked = form.open(&app, guest)?;
     let wish = asked.name.clone();
+    let unfit = |status| [StatusCode::BAD_REQUEST, StatusCode::CONFLICT].contains(&status);
     match deeds::rename(&app, guest.id, asked).await {
         Ok(_) => Ok(Redirect::to("/me").into_response()),
-        Err(refusal) if refusal.status == StatusCode::BAD_REQUEST && !wants_json(&headers) => {
+        Err(refusal) if unfit(refusal.status) && !wants_json(&headers) => {
             let asked: String = wish.chars().take(LONGEST_NAME).collect();
             let bad = BadName { asked: &asked, reason: &refusal.reason };
             let page = my_page(&app, guest, Some(bad)).await?;

@@ -181,6 +181,28 @@ fn no_figure_is_on_the_page_of_who_may_not_see_it() {
 }
 
 #[test]
+fn whoever_has_seen_the_cards_and_whoever_looks_on_cannot_write_until_all_is_shown() {
+    let hushed = |table: &Table, viewer| {
+        let parts = table.fragments(viewer, &frame(3, viewer, false));
+        let text: String = parts.iter().map(|part| part.html.as_str()).collect();
+        let (_, say) = text.split_once("<div class=\"sayrow\">").expect("everybody has the field");
+        let say = &say[..say.find("</div>").unwrap()];
+        assert_eq!(say.contains("disabled"), !say.contains("<button"), "{say}");
+        say.contains("disabled")
+    };
+    let mut table = Table::new(3);
+    table.draw();
+    let lead = Viewer::Seat(table.play.state().public.lead);
+    for phase in [Phase::Lead, Phase::Touch, Phase::Reveal] {
+        table.run(|seen| seen.public.phase == phase);
+        for viewer in viewers(3) {
+            let quiet = phase != Phase::Reveal && (viewer == lead || viewer == Viewer::Spectator);
+            assert_eq!(hushed(&table, viewer), quiet, "{viewer} in {phase:?}");
+        }
+    }
+}
+
+#[test]
 fn every_listed_action_can_be_touched_and_every_id_stands_once() {
     for seats in [2, 3, 6] {
         let mut table = Table::new(seats);

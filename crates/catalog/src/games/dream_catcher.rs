@@ -58,13 +58,18 @@ impl Shown for DreamCatcher {
         brain::choose(seen, level)
     }
 
-    /// The lead gives no hint until the reveal (CT-7.15), and nobody whispers from outside (CT-7.14).
+    /// Who has seen the cards gives no hint until the reveal (CT-7.15), and nobody whispers from
+    /// outside (CT-7.14).
     fn silence(&self, seen: &Observation) -> Option<String> {
-        let why = match (seen.public.phase, seen.seat()) {
-            (Phase::Lead | Phase::Table | Phase::Touch | Phase::Feeling(_), None) => {
+        let round = matches!(
+            seen.public.phase,
+            Phase::Lead | Phase::Table | Phase::Touch | Phase::Feeling(_)
+        );
+        let why = match seen.seat() {
+            None if round => {
                 "Spectators are quiet during a round. You can write when all is revealed."
             }
-            (Phase::Table | Phase::Touch | Phase::Feeling(_), Some(_)) if seen.is_lead() => {
+            Some(_) if round && seen.is_lead() => {
                 "You lead this round: not a word until the reveal."
             }
             _ => return None,

@@ -16,23 +16,54 @@ async fn ct_7_15_the_lead_and_spectators_are_refused_with_the_reason_until_the_r
     let onlooker = house.guest("Onlooker").await;
     let path = format!("/api/tables/{table}/chat");
     let say = async |guest: &Program| guest.post(&path, json!({ "text": "warm" })).await;
-    assert_eq!(say(&guests[0]).await.0, StatusCode::NO_CONTENT, "before confirming");
-    lead(&guests[0], &table).await;
-    for (guest, word) in [(&guests[0], "lead"), (&onlooker, "Spectators")] {
-        let (status, answer) = say(guest).await;
-        assert_eq!((status, &answer["error"]), (StatusCode::CONFLICT, &json!("hush")), "{answer}");
-        assert!(answer["reason"].as_str().unwrap().contains(word), "{answer}");
-        let (_, page) = guest.page(&format!("/t/{table}")).await;
-        let form = format!("csrf={}&text=warm", form_token(&page));
-        let refused = guest.submit(&format!("/t/{table}/chat"), &form).await;
-        assert_eq!(refused.status(), StatusCode::CONFLICT);
-        assert!(refused.text().await.unwrap().contains(word), "the page says why");
+    for confirmed in [false, true] {
+        if confirmed {
+            lead(&guests[0], &table).await;
+        }
+        for (guest, word) in [(&guests[0], "lead"), (&onlooker, "Spectators")] {
+            let (status, answer) = say(guest).await;
+            let hush = (StatusCode::CONFLICT, &json!("hush"));
+            assert_eq!((status, &answer["error"]), hush, "confirmed: {confirmed}, {answer}");
+            assert!(answer["reason"].as_str().unwrap().contains(word), "{answer}");
+            let (_, page) = guest.page(&format!("/t/{table}")).await;
+            let form = format!("csrf={}&text=warm", form_token(&page));
+            let refused = guest.submit(&format!("/t/{table}/chat"), &form).await;
+            assert_eq!(refused.status(), StatusCode::CONFLICT);
+            assert!(refused.text().await.unwrap().contains(word), "the page says why");
+        }
     }
     assert_eq!(say(&guests[1]).await.0, StatusCode::NO_CONTENT);
     act(&guests[1], &table, "lay 1").await;
     act(&guests[2], &table, "agree").await;
     assert_eq!(say(&guests[0]).await.0, StatusCode::NO_CONTENT, "all is shown");
     assert_eq!(say(&onlooker).await.0, StatusCode::NO_CONTENT);
+    house.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn ct_7_15_the_lead_has_no_new_name_until_the_reveal() {
+    let directory = tempfile::tempdir().unwrap();
+    let house = House::open(directory.path()).await;
+    let (table, guests) = full_table(&house, 3).await;
+    let rename = async |guest: &Program| guest.post("/api/me", json!({ "name": "A boat" })).await;
+    for confirmed in [false, true] {
+        if confirmed {
+            lead(&guests[0], &table).await;
+        }
+        let (status, answer) = rename(&guests[0]).await;
+        assert_eq!((status, &answer["error"]), (StatusCode::CONFLICT, &json!("hush")), "{answer}");
+        let (_, page) = guests[0].page("/me").await;
+        let form = format!("csrf={}&name=A+boat", form_token(&page));
+        let refused = guests[0].submit("/me", &form).await;
+        assert_eq!(refused.status(), StatusCode::CONFLICT);
+        assert!(refused.text().await.unwrap().contains("You lead this round"), "the page says why");
+        let (_, seen) = guests[1].page(&format!("/t/{table}")).await;
+        assert!(seen.contains("Guest 1") && !seen.contains("A boat"));
+    }
+    assert_eq!(rename(&guests[1]).await.0, StatusCode::OK, "guessers may");
+    act(&guests[1], &table, "lay 1").await;
+    act(&guests[2], &table, "agree").await;
+    assert_eq!(rename(&guests[0]).await.0, StatusCode::OK, "all is shown");
     house.close().await;
 }
 

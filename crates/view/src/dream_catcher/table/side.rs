@@ -111,13 +111,11 @@ impl Desk<'_> {
 
     /// Why the viewer may not speak now.
     fn muted(&self) -> Option<&'static str> {
-        match (self.me(), self.phase()) {
-            (Some(_), Phase::Touch) if self.is_lead() => {
-                Some("You lead: silent until all is shown")
-            }
-            (None, Phase::Lead | Phase::Table | Phase::Touch) => {
-                Some("Who looks on is quiet during a round")
-            }
+        let round =
+            matches!(self.phase(), Phase::Lead | Phase::Table | Phase::Touch | Phase::Feeling(_));
+        match self.me() {
+            Some(_) if round && self.is_lead() => Some("You lead: silent until all is shown"),
+            None if round => Some("Who looks on is quiet during a round"),
             _ => None,
         }
     }
