@@ -1,11 +1,10 @@
-//! Writes the kit and sample pages, to be opened in a browser or photographed:
+//! Writes the kit and sample tables, to be opened in a browser or photographed:
 //! `cargo run -p view --example kit -- DIR`.
 //!
 //! The positions are invented here; the library knows none.
 
 use maud::{Markup, html};
 use std::path::PathBuf;
-use view::boxes::{self, GameBox};
 use view::dreamworld::card::Dream;
 use view::dreamworld::client::Client;
 use view::dreamworld::column::{Flank, Past, Row, column};
@@ -22,8 +21,7 @@ use view::icons::{self, Icon};
 use view::kit::TILES;
 use view::night::Mood;
 use view::page::{self, Head};
-use view::seats::{self, Colour};
-use view::shelf;
+use view::seats::Colour;
 use view::touch::{Act, State};
 
 const STYLE: &str = "dreamtable.css";
@@ -35,12 +33,9 @@ fn main() -> std::io::Result<()> {
     std::fs::write(dir.join(STYLE), view::stylesheet())?;
     let pages = [
         ("kit", view::kit::kit(STYLE)),
-        ("shelf", shelf_page()),
         ("dreamworld", treating()),
         ("dreamworld-choose", choosing()),
         ("dreamworld-draw", drawing()),
-        ("text", text()),
-        ("setup", setup()),
     ];
     for (name, markup) in pages {
         std::fs::write(dir.join(format!("{name}.html")), markup.into_string())?;
@@ -167,7 +162,7 @@ fn table_page(
         side: html! { (others(thinks)) (furniture::log(log())) },
         mine: Some(mine),
         more: html! {
-            (furniture::drawer("rules", "Rules", true, html! { div.prose { (rules()) } }))
+            (furniture::drawer("rules", "Rules", true, dreamworld::rules::short()))
             (furniture::drawer("choices", "Choices", false, furniture::choices([
                 Act { action: "flip 4", label: "Flip the standard 4", ..Act::NONE },
                 Act { action: "flip 2", label: "Flip a standard 2", ..Act::NONE },
@@ -339,113 +334,4 @@ fn drawing() -> Markup {
         (professor::card(Professor::Spielrein, Colour::Teal, Whereabouts::InPlay, State::Touch(ACT)))
     };
     table_page(6, stage, &rows(PLAYED_6, State::Touch(ACT)), status, mine, "")
-}
-
-fn nav() -> Markup {
-    html! {
-        @for words in ["Rules", "Bots and tools", "Host your own", "Mira"] {
-            (furniture::link_button("#", Weight::Plain, None, words))
-        }
-    }
-}
-
-fn front_defs() -> Markup {
-    page::defs(html! { (icons::defs(&Icon::PAGE)) (seats::defs()) (boxes::defs()) })
-}
-
-fn shelf_page() -> Markup {
-    let games = [
-        (GameBox::Dreamworld, "Dreamworld", "1–4", 30, "Cards, gaps and nerve"),
-        (GameBox::DreamCycle, "Dream Cycle", "2–5", 60, "A race through sleep"),
-        (GameBox::UnconsciousMind, "Unconscious Mind", "1–4", 120, "Vienna, deep and heavy"),
-        (GameBox::DreamCatcher, "Dream Catcher", "2–6", 30, "Together, by touch"),
-        (GameBox::DreamsOfTomorrow, "Dreams of Tomorrow", "1–6", 45, "Catch, weave, resonate"),
-    ];
-    let boxes = html! {
-        @for (game, title, seats, minutes, line) in games {
-            (shelf::game_box(&shelf::Label { game, title, href: "#", seats, minutes, line, soon: false }))
-        }
-    };
-    let standers = html! {
-        (shelf::stander(Colour::Orange, 20.5)) (shelf::stander(Colour::Green, 60.1)) (shelf::stander(Colour::Sky, 79.85))
-    };
-    let slip = |game, title, line, note, crew, yours| {
-        shelf::table_slip(&shelf::Slip { game, title, href: "#", line, note, crew, yours })
-    };
-    use Colour::{Green, Orange, Pink, Purple, Sky, Teal};
-    let slips = html! {
-        (slip(GameBox::Dreamworld, "Dreamworld", "Your choice: treat with value 6", "round 5 of 14", &[Teal, Pink, Orange, Purple], true))
-        (slip(GameBox::DreamsOfTomorrow, "Dreams of Tomorrow", "Ilse chooses a Dream to catch", "Ilse has 3 hours left", &[Teal, Pink, Purple], false))
-        (slip(GameBox::DreamCatcher, "Dream Catcher", "Noor is feeling a card", "night 4 of 9", &[Teal, Green, Sky], false))
-    };
-    let acts = html! {
-        (furniture::link_button("#", Weight::Choice, Some(Icon::Link), "Invite friends"))
-        (furniture::link_button("#", Weight::Main, Some(Icon::Moon), "Play now against bots"))
-    };
-    let main = html! {
-        (shelf::hero("A night you want to stay in.", "Five games about dreams, whole and free. Sit down with bots, or send friends a link.", acts))
-        (shelf::board(boxes, standers))
-        (shelf::my_tables(slips))
-    };
-    let head = Head {
-        title: "Dreamtable: five games about dreams",
-        class: "front",
-        style: STYLE,
-        script: None,
-        mood: Some(Mood::Shelf),
-    };
-    page::document(head, front_defs(), shelf::front(nav(), main))
-}
-
-fn rules() -> Markup {
-    html! {
-        h2 { "The gap" }
-        p { span.rule-no { "DW-043" } "The gap is the difference between the card's number and the next number inwards, whatever that card's suit or owner." }
-        ul { li { "Far cards act first." } li { "An off-suit card must draw." } }
-        table { thead { tr { th { "Row" } th { "Tokens" } th { "Sum" } } } tbody { tr { td { "2" } td { "golden 2, four standard 2" } td { "10" } } tr { td { "3" } td { "golden 3, three standard 3" } td { "12" } } } }
-        pre { code { "1. H7S\n2. flip 4" } }
-    }
-}
-
-fn text() -> Markup {
-    let head = Head {
-        title: "Rules of Dreamworld",
-        class: "text",
-        style: STYLE,
-        script: None,
-        mood: Some(Mood::Plain),
-    };
-    page::document(
-        head,
-        front_defs(),
-        shelf::front(
-            nav(),
-            html! { article.prose { h1 { "Rules of Dreamworld" } p { "In our words, with " a href="#" { "the numbers" } " the tests use." } (rules()) } },
-        ),
-    )
-}
-
-fn setup() -> Markup {
-    let form = html! {
-        h1 { "Dreamworld" }
-        p { "Cards, gaps and nerve. Choose who sits down; the rest can be changed later." }
-        form.form {
-            (furniture::field("Your name", html! { input type="text" name="name" value="Mira" required; }, "Shown to the others."))
-            (furniture::pills("seats", "Seats", &[("1", "1"), ("2", "2"), ("3", "3"), ("4", "4")], "3"))
-            (furniture::pills("bots", "Bots", &[("easy", "easy"), ("fair", "fair"), ("strong", "strong")], "fair"))
-            div.acts {
-                (furniture::submit_button("do", "play", Weight::Main, Some(Icon::Moon), "Sit down"))
-                (furniture::submit_button("do", "invite", Weight::Choice, Some(Icon::Link), "Invite friends"))
-            }
-        }
-    };
-    let main = html! { section.setup { (boxes::scene(GameBox::Dreamworld, "0 -50 208 300", "xMidYMax slice")) div { (form) } } };
-    let head = Head {
-        title: "Dreamworld: sit down",
-        class: "front scrolls",
-        style: STYLE,
-        script: None,
-        mood: Some(Mood::Shelf),
-    };
-    page::document(head, front_defs(), shelf::front(nav(), main))
 }

@@ -3,6 +3,17 @@
 use crate::icons::{Icon, icon};
 use maud::{Markup, html};
 
+/// What a guide says now.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Hint {
+    pub title: String,
+    pub words: String,
+    /// The actions it recommends, in notation; nothing when others decide.
+    pub point_at: Vec<String>,
+    /// The rule to read on in.
+    pub rule: &'static str,
+}
+
 /// The id of the switch.
 pub const SWITCH: &str = "coach-off";
 

@@ -1,6 +1,7 @@
 //! The guide of a first match: what can be done now and why, from what the viewer sees.
 
 use super::words;
+use crate::guide::Hint;
 use ::dream_catcher::{Action, Motif, Observation, Phase};
 use dreamtable_core::Viewer;
 
@@ -9,17 +10,6 @@ pub const SEED: u64 = 31;
 
 /// How many rounds are guided: everybody leads once at a small table.
 const GUIDED_ROUNDS: u8 = 3;
-
-/// What the guide says now.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Hint {
-    pub title: String,
-    pub words: String,
-    /// The actions it recommends, in notation.
-    pub point_at: Vec<String>,
-    /// The rule to read on in.
-    pub rule: &'static str,
-}
 
 fn hint(title: &str, words: String, point_at: Vec<String>, rule: &'static str) -> Option<Hint> {
     Some(Hint { title: title.into(), words, point_at, rule })

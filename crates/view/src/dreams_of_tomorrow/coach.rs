@@ -1,6 +1,7 @@
 //! The guide of a first match: what can be done now and why, from what the viewer sees.
 
 use super::words;
+use crate::guide::Hint;
 use ::dreams_of_tomorrow::observation::SeenEngineer;
 use ::dreams_of_tomorrow::scoring::score;
 use ::dreams_of_tomorrow::{
@@ -13,17 +14,6 @@ pub const SEED: u64 = 4;
 
 /// How many rounds are guided.
 const GUIDED_ROUNDS: u16 = 8;
-
-/// What the guide says now.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Hint {
-    pub title: String,
-    pub words: String,
-    /// The actions it recommends, in notation; nothing when others decide.
-    pub point_at: Vec<String>,
-    /// The rule to read on in.
-    pub rule: &'static str,
-}
 
 /// The hint for this position; `None` when there is nothing to say. `legal` are the viewer's legal
 /// actions.
@@ -92,8 +82,8 @@ pub fn hint(seen: &Observation, legal: &[Action]) -> Option<Hint> {
         ),
         Phase::Activate => (
             "Activate",
-            "Use one Ability of your Catcher or of the last Dream of your Sequence. Windfall, Undertow \
-             and Retelling simply gain; others carry you on to another space."
+            "Use one Ability of your Catcher or of the last Dream of your Sequence. Windfall and \
+             Retelling simply gain; others move Fragments or carry you on to another space."
                 .to_owned(),
             best(&|action| match action {
                 Action::Activate(card) => plan.activating(content.dream(card).ability),

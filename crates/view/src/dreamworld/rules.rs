@@ -4,89 +4,60 @@
 //! of telling the rules a second time. [`short`] is the version of one minute, for the drawer of
 //! the table.
 
-mod inline;
 mod short;
-mod source;
 
-pub use inline::inline;
 pub use short::short;
-pub use source::{Part, Section, numbers, sections};
 
 use super::{diagrams, explain, parts};
 use crate::pages::Site;
-use crate::pages::reading::{self, Book, Entry};
-use maud::{Markup, html};
+use crate::pages::numbered::{Around, Chapter, Numbered};
+use maud::Markup;
+use std::sync::LazyLock;
+
+const TEXT: &str = include_str!("../../../dreamworld/RULES.md");
+
+static RULES: LazyLock<Numbered> = LazyLock::new(|| Numbered::read(TEXT, "DW-"));
+
+/// The numbers of all rules.
+pub fn numbers() -> impl Iterator<Item = &'static str> {
+    RULES.numbers()
+}
 
 /// The rules as a page. With a `query` only the rules that hold all its words are shown.
 pub fn page(site: &Site, query: &str) -> Markup {
-    let words = reading::words(query);
-    let found: usize = sections().iter().map(|section| section.found(&words).count()).sum();
-    let body = if words.is_empty() { whole() } else { matching(&words) };
-    let mut contents = vec![Entry { id: "minute", title: "In one minute", deep: false }];
-    contents.extend(sections().iter().map(|section| Entry {
-        id: &section.id,
-        title: &section.title,
-        deep: section.deep,
-    }));
-    contents.push(Entry { id: "glossary", title: "Every symbol", deep: false });
-    let book = Book {
+    let around = Around {
         title: "The rules of Dreamworld",
         line: "Every rule has a number that never changes. A raised letter tells how sure it is: \
                S as the rulebook says, R our ruling where the rulebook is silent.",
         example: "gap, Professor, DW-046",
-        contents: &contents,
-        query,
-        found: (!words.is_empty()).then_some(found),
-        body,
+        before: &[Chapter { id: "minute", title: "In one minute", body: short() }],
+        after: &[Chapter { id: "glossary", title: "Every symbol", body: explain::glossary() }],
+        diagram: diagrams::after,
+        defs: parts(),
     };
-    reading::page(site, &book, parts())
+    RULES.page(site, query, around)
 }
 
-fn whole() -> Markup {
-    html! {
-        section #minute data-section { h2 { "In one minute" } (short()) }
-        @for section in sections() {
-            section id=(section.id) data-section {
-                (heading(section))
-                @for part in &section.parts { (draw(part, &[])) }
-                @if let Some(diagram) = diagrams::of_section(&section.number) { (diagram) }
-            }
-        }
-        section #glossary data-section { h2 { "Every symbol" } (explain::glossary()) }
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use std::collections::BTreeSet;
+
+    #[test]
+    fn the_text_is_read_whole_and_every_number_stands_once() {
+        let written = TEXT.matches("\n- **DW-").count();
+        assert_eq!(numbers().count(), written);
+        assert_eq!(numbers().collect::<BTreeSet<_>>().len(), written);
+        assert!(written > 90, "{written}");
     }
-}
 
-fn matching(words: &[String]) -> Markup {
-    html! {
-        @for section in sections() {
-            @if section.found(words).next().is_some() {
-                section id=(section.id) {
-                    // Found sections stand beside each other, whatever they were parts of.
-                    h2 { (section.title) }
-                    @for part in section.found(words) { (draw(part, words)) }
-                }
-            }
-        }
-    }
-}
-
-fn heading(section: &Section) -> Markup {
-    html! {
-        @if section.deep { h3 { (section.title) } } @else { h2 { (section.title) } }
-    }
-}
-
-fn draw(part: &Part, marked: &[String]) -> Markup {
-    match part {
-        Part::Words(text) => html! { p data-rule { (inline(text, marked)) } },
-        Part::Rule { number, text } => html! {
-            div.rule-text id=(number) data-rule {
-                a.rule-no href={ "#" (number) } { (number) }
-                p { (inline(text, marked)) }
-            }
-            @if marked.is_empty() {
-                @if let Some(diagram) = diagrams::after(number) { (diagram) }
-            }
-        },
+    #[test]
+    fn a_rule_is_found_by_its_number_and_by_its_words() {
+        let site = Site { style: "s", script: None, visitor: None };
+        let found = |query: &str| page(&site, query).0;
+        let by_number = found("dw-x08");
+        assert!(by_number.contains("id=\"DW-X08\"") && !by_number.contains("id=\"DW-X07\""));
+        assert!(found("corner closest").contains("id=\"DW-043\""));
+        assert!(found("zebra").contains("No rule holds these words"));
     }
 }

@@ -8,6 +8,7 @@ pub mod agreed;
 pub mod front;
 pub mod game;
 pub mod games;
+mod inline;
 pub mod lobby;
 pub mod me;
 pub mod numbered;

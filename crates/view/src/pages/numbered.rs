@@ -2,8 +2,8 @@
 //! only that game has.
 
 use super::Site;
+use super::inline::inline;
 use super::reading::{self, Book, Entry};
-use crate::dreamworld::rules::inline;
 use maud::{Markup, html};
 
 /// A piece of a section, in the marks of the source.
@@ -228,6 +228,22 @@ fn rule<'a>(line: &'a str, prefix: &str) -> Option<(&'a str, &'a str)> {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn headings_rules_and_words_are_told_apart() {
+        let text = "# Title\nfor readers of the file\n\n## 3. A round\n\n- **CT-20** [S] Odd rounds\n  lie left.\n\n\
+                    ### 3.2 The order\n\n*Closer* means\nnearer.\n\n- **CT-30** [S] Up.\n- **CT-31** [S] Down.\n";
+        let rules = Numbered::read(text, "CT-");
+        let [round, order] = &rules.sections[..] else { panic!("two sections") };
+        assert_eq!((round.id.as_str(), round.deep), ("s-a-round", false));
+        assert_eq!((order.title.as_str(), order.deep), ("The order", true));
+        assert_eq!(round.parts[0].text, "[S] Odd rounds lie left.");
+        assert_eq!(
+            order.parts[0],
+            Part { number: String::new(), text: "*Closer* means nearer.".into() }
+        );
+        assert_eq!(rules.numbers().collect::<Vec<_>>(), ["CT-20", "CT-30", "CT-31"]);
+    }
 
     #[test]
     fn numbers_inside_a_rule_lead_to_that_rule_if_there_is_one() {

@@ -1,5 +1,5 @@
-//! The marks inside a rule: names in italics, notation as code, numbers of rules as links, and the
-//! letter that tells how sure the rule is.
+//! The marks inside a rule: names in italics, notation as code, and the letter that tells how sure the
+//! rule is.
 
 use maud::{Markup, PreEscaped, html};
 
@@ -7,7 +7,7 @@ use maud::{Markup, PreEscaped, html};
 pub fn inline(text: &str, marked: &[String]) -> Markup {
     let mut out = String::new();
     let mut rest = text;
-    while let Some(at) = rest.find(['`', '*', '[', 'D']) {
+    while let Some(at) = rest.find(['`', '*', '[']) {
         let (before, here) = rest.split_at(at);
         let taken = span(here, marked);
         let plain = before.len() + if taken.is_some() { 0 } else { 1 };
@@ -38,25 +38,13 @@ fn span(text: &str, marked: &[String]) -> Option<(Markup, usize)> {
     if let Some((name, length)) = enclosed("*") {
         return Some((html! { em { (highlighted(name, marked)) } }, length));
     }
-    for (mark, letter, meaning) in [
+    let sure = [
         ("[S]", "S", "the rulebook says so"),
         ("[P]", "P", "another public source says so"),
         ("[R]", "R", "our ruling"),
-    ] {
-        if text.starts_with(mark) {
-            return Some((html! { abbr.sure title=(meaning) { (letter) } }, mark.len()));
-        }
-    }
-    let number = text.get(..6).filter(|number| is_number(number))?;
-    Some((html! { a href={ "#" (number) } { (number) } }, number.len()))
-}
-
-/// "DW-043" or "DW-X07".
-fn is_number(text: &str) -> bool {
-    text.strip_prefix("DW-").is_some_and(|rest| {
-        rest.starts_with(|c: char| c.is_ascii_digit() || matches!(c, 'X' | 'V'))
-            && rest[1..].bytes().all(|b| b.is_ascii_digit())
-    })
+    ];
+    let (mark, letter, meaning) = sure.into_iter().find(|(mark, ..)| text.starts_with(mark))?;
+    Some((html! { abbr.sure title=(meaning) { (letter) } }, mark.len()))
 }
 
 fn highlighted(text: &str, marked: &[String]) -> Markup {
@@ -84,15 +72,15 @@ mod tests {
 
     #[test]
     fn marks_become_markup_and_everything_else_is_escaped() {
-        let text = "[S] *Skip*: `skip` <b> & see DW-066, D07S, **all**";
+        let text = "[S] *Skip*: `skip` <b> & D07S, **all**";
         let expected = "<abbr class=\"sure\" title=\"the rulebook says so\">S</abbr> <em>Skip</em>: \
-                        <code>skip</code> &lt;b&gt; &amp; see <a href=\"#DW-066\">DW-066</a>, D07S, <b>all</b>";
+                        <code>skip</code> &lt;b&gt; &amp; D07S, <b>all</b>";
         assert_eq!(inline(text, &[]).0, expected);
     }
 
     #[test]
     fn lonely_marks_stay_as_they_are() {
-        for text in ["2 * 3", "a `b", "[Q]", "DW-", "D", "*", "**", "DW-04é"] {
+        for text in ["2 * 3", "a `b", "[Q]", "*", "**", "é*"] {
             assert_eq!(inline(text, &[]).0, text);
         }
     }
