@@ -129,12 +129,22 @@ impl Desk<'_> {
 
     /// Before the cards are handed out: what will come, and where to practise.
     pub(super) fn before(&self) -> Markup {
+        let (heading, words) = match self.me() {
+            Some(_) => (
+                "Soon a card will lie under your finger",
+                "It shows a simple figure in raised lines. You will not see it: hold and move slowly, feel where a line runs, bends and ends, and tell the others. Listen with headphones if you can.",
+            ),
+            None => (
+                "Soon cards will go round, face down",
+                "Each shows a simple figure in raised lines that hints at one of the four dreams. Nobody but the lead sees it: the others feel it and tell what it might be. You look on; all is shown when they have chosen.",
+            ),
+        };
         html! {
             div.before {
                 svg.sleeps viewBox="0 0 40 40" aria-hidden="true" { use href="#card-back" {} }
                 div {
-                    h3 { "Soon a card will lie under your finger" }
-                    p { "It shows a simple figure in raised lines. You will not see it: hold and move slowly, feel where a line runs, bends and ends, and tell the others. Listen with headphones if you can." }
+                    h3 { (heading) }
+                    p { (words) }
                     p { a.btn href="/learn/dream-catcher" target="_blank" { (icon(Icon::Eye)) span { "Learn to feel" } } }
                 }
             }

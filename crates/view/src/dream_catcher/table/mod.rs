@@ -182,9 +182,7 @@ impl<'a> Desk<'a> {
     fn mine(&self) -> Option<Markup> {
         match self.phase() {
             Phase::Lead if self.knows_hand() => Some(self.hand()),
-            Phase::Lead | Phase::Lot | Phase::Draw | Phase::Table => {
-                self.me().map(|_| self.before())
-            }
+            Phase::Lead | Phase::Lot | Phase::Draw | Phase::Table => Some(self.before()),
             Phase::Touch if self.guesses() => Some(self.touching()),
             Phase::Touch => Some(self.watching()),
             Phase::Reveal | Phase::Over => Some(self.memory_of_round()),

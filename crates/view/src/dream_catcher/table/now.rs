@@ -121,10 +121,11 @@ impl Desk<'_> {
                 "Hold and move slowly; say what you feel; then find the dream together.".into()
             }
             (_, false) if cardless.contains(me) => String::new(),
-            (_, false) => format!(
-                "Hold and move slowly. {} has no card: you may pass yours on.",
-                self.names.list(cardless)
-            ),
+            (_, false) => {
+                let have = if cardless.len() > 1 { "have" } else { "has" };
+                let who = self.names.list(cardless);
+                format!("Hold and move slowly. {who} {have} no card: you may pass yours on.")
+            }
         };
         (what.into(), tell)
     }
@@ -198,11 +199,9 @@ impl Desk<'_> {
             Phase::Reveal => {
                 let (what, tell) = self.outcome();
                 let missing = SeatSet::first_n(self.seen.seats).minus(public.ready);
-                (
-                    capital(&what),
-                    format!("{tell} {} still looks.", self.names.list(missing)),
-                    missing.first(),
-                )
+                let look = if missing.len() == 1 { "looks" } else { "look" };
+                let tell = format!("{tell} {} still {look}.", self.names.list(missing));
+                (capital(&what), tell, missing.first())
             }
             _ => (words::status(self.seen, &self.names), String::new(), None),
         };
@@ -217,7 +216,7 @@ impl Desk<'_> {
     fn outcome(&self) -> (String, String) {
         let Some(told) = self.seen.public.told.last() else { return Default::default() };
         let meant = words::title(told.picked, self.content());
-        let lead = self.names.of(told.lead);
+        let lead = self.name(told.lead);
         let rounds = self.content().size.rounds;
         match told.star() {
             true => (

@@ -21,7 +21,9 @@ impl Desk<'_> {
         let count = if self.me().is_some() { seats - 1 } else { seats };
         let others = (0..count).map(|i| Seat::new((from + i) % seats));
         html! {
-            @for seat in others { (part(format!("seat-{seat}"), self.other(seat))) }
+            div.others.many[count > 3] {
+                @for seat in others { (part(format!("seat-{seat}"), self.other(seat))) }
+            }
             (self.talk())
         }
     }
@@ -60,32 +62,46 @@ impl Desk<'_> {
         }
     }
 
-    /// What is to be said of a seat.
+    /// What is to be said of a seat; where many sit, only what they do, in a word or two.
     fn note(&self, seat: Seat) -> String {
+        let (whole, short) = self.doing(seat);
+        let kind = self.frame.kind(seat).unwrap_or_default();
+        match (self.seen.seats, short) {
+            (5.., "") => kind,
+            (5.., short) => short.into(),
+            _ => [kind, whole]
+                .into_iter()
+                .filter(|part| !part.is_empty())
+                .collect::<Vec<_>>()
+                .join(", "),
+        }
+    }
+
+    /// What a seat does now, in whole and in short.
+    fn doing(&self, seat: Seat) -> (String, &'static str) {
         let talk = &self.seen.public.talk;
-        let what = match self.phase() {
-            Phase::Over => String::new(),
-            Phase::Reveal if self.seen.public.ready.contains(seat) => "has seen enough".into(),
-            Phase::Reveal if seat == self.lead() => "led this night".into(),
-            Phase::Reveal => "looks at what is shown".into(),
-            _ if seat == self.lead() => match self.phase() {
-                Phase::Touch => "leads and keeps silent".into(),
-                _ => "leads: chooses in secret".into(),
-            },
+        let (whole, short) = match self.phase() {
+            Phase::Over => ("", ""),
+            Phase::Reveal if self.seen.public.ready.contains(seat) => {
+                ("has seen enough", "is ready")
+            }
+            Phase::Reveal if seat == self.lead() => ("led this night", "led"),
+            Phase::Reveal => ("looks at what is shown", "looks"),
+            Phase::Touch if seat == self.lead() => ("leads and keeps silent", "leads"),
+            _ if seat == self.lead() => ("leads: chooses in secret", "chooses"),
             Phase::Touch => match &talk.proposal {
-                Some(proposal) if proposal.agreed.contains(seat) => "agrees".into(),
-                _ if talk.listened.contains(seat) => "lets the others go on".into(),
+                Some(proposal) if proposal.agreed.contains(seat) => ("agrees", "agrees"),
+                _ if talk.listened.contains(seat) => ("listens: you decide", "listens"),
                 _ => match (self.holds(seat), talk.had[seat.index()].is_some()) {
-                    (0, false) => "no card yet".into(),
-                    (0, true) => "has passed the card on".into(),
-                    (1, _) => "feels a card".into(),
-                    (n, _) => format!("feels {}", words::cards(n)),
+                    (0, false) => ("no card yet", "no card yet"),
+                    (0, true) => ("has passed the card on", "passed on"),
+                    (1, _) => ("feels a card", "feels"),
+                    (n, _) => return (format!("feels {}", words::cards(n)), "feels"),
                 },
             },
-            _ => "waits".into(),
+            _ => ("waits", "waits"),
         };
-        let parts = [self.frame.kind(seat).unwrap_or_default(), what];
-        parts.into_iter().filter(|part| !part.is_empty()).collect::<Vec<_>>().join(", ")
+        (whole.to_owned(), short)
     }
 
     fn talk(&self) -> Markup {
@@ -115,7 +131,7 @@ impl Desk<'_> {
             matches!(self.phase(), Phase::Lead | Phase::Table | Phase::Touch | Phase::Feeling(_));
         match self.me() {
             Some(_) if round && self.is_lead() => Some("You lead: silent until all is shown"),
-            None if round => Some("Who looks on is quiet during a round"),
+            None if round => Some("Onlookers are quiet now"),
             _ => None,
         }
     }
