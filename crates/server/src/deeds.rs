@@ -5,7 +5,7 @@ use std::time::Duration;
 
 use axum::http::StatusCode;
 use bots::Level;
-use dreamtable_core::{Seat, SeatSet, Viewer};
+use dreamtable_core::{Seat, SeatSet};
 use serde::Deserialize;
 use serde_json::{Map, Value};
 use store::{MatchId, MatchRecord, PersonId, Place, Said};
@@ -378,8 +378,8 @@ pub async fn rename(app: &Arc<App>, person: PersonId, asked: Name) -> Result<Str
     Ok(name)
 }
 
-/// Everybody at a table reads the names of all, so who has to be silent keeps the own name until
-/// then. A table that this release cannot open shows nobody anything.
+/// Everybody at a table reads the names of all, so a new one waits until its person may speak. A
+/// table that this release cannot open shows nobody anything.
 async fn check_hush(app: &Arc<App>, person: PersonId) -> Result<(), Refusal> {
     for table in app.store.tables_of(person, LISTED).await? {
         let sits = table.sittings.iter().any(|sitting| sitting.place.person == Some(person));
@@ -387,9 +387,7 @@ async fn check_hush(app: &Arc<App>, person: PersonId) -> Result<(), Refusal> {
             continue;
         }
         let Ok(live) = app.tables.open(app, table.id).await else { continue };
-        let frame = live.frame();
-        let seat = frame.people.seat_of(person).map(Viewer::Seat);
-        if let Some(why) = seat.and_then(|viewer| frame.position.table.silence(viewer)) {
+        if let Some(why) = live.frame().hush(person) {
             let why = format!("{why} A new name would be a word too: change it afterwards.");
             return Err(Refusal::new(StatusCode::CONFLICT, "hush", why));
         }

@@ -6,6 +6,7 @@ use std::sync::{Arc, Mutex, MutexGuard};
 use bytes::Bytes;
 use dreamtable_core::Viewer;
 use serde_json::{Map, Value};
+use store::PersonId;
 use view::table::Fragment;
 use view::table::part::{Piece, news, pieces};
 
@@ -91,6 +92,14 @@ impl Frame {
             *before = lock(viewer).sketch.clone();
         }
         next
+    }
+
+    /// Why somebody who sits here has to be silent. Before all have come and anybody has acted, the
+    /// table is a lobby, where people say who they are.
+    pub fn hush(&self, person: PersonId) -> Option<String> {
+        let acted = self.position.recent.iter().any(|moment| moment.seat.is_some());
+        let seat = self.people.seat_of(person).filter(|_| acted || !self.people.waits())?;
+        self.position.table.silence(Viewer::Seat(seat))
     }
 
     /// The areas of the page for this viewer, drawn by `paint`.

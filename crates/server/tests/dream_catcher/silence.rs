@@ -6,7 +6,7 @@ use reqwest::StatusCode;
 use serde_json::json;
 
 use crate::common::{House, Program, form_token, legal};
-use crate::{act, full_table, lead};
+use crate::{act, begin, full_table, lead};
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn ct_7_15_the_lead_and_spectators_are_refused_with_the_reason_until_the_reveal() {
@@ -44,8 +44,11 @@ async fn ct_7_15_the_lead_and_spectators_are_refused_with_the_reason_until_the_r
 async fn ct_7_15_the_lead_has_no_new_name_until_the_reveal() {
     let directory = tempfile::tempdir().unwrap();
     let house = House::open(directory.path()).await;
-    let (table, guests) = full_table(&house, 3).await;
+    let host = house.guest("Host").await;
+    begin(&host, &["me", "open", "open"], json!({ "first": 1 })).await;
     let rename = async |guest: &Program| guest.post("/api/me", json!({ "name": "A boat" })).await;
+    assert_eq!(rename(&host).await.0, StatusCode::OK, "in a lobby people say who they are");
+    let (table, guests) = full_table(&house, 3).await;
     for confirmed in [false, true] {
         if confirmed {
             lead(&guests[0], &table).await;
