@@ -235,6 +235,40 @@ fn a_game_that_is_not_on_the_table_says_so_and_begins_nothing() {
 }
 
 #[test]
+fn boxes_that_cannot_be_played_say_so_and_the_others_do_not() {
+    let text = front::page(&site(None), &["dreamworld", "dream-catcher"], &[]).into_string();
+    let boxes: Vec<&str> = text.split("<li class=\"spot").skip(1).collect();
+    for (about, shown) in games::ALL.iter().zip(boxes) {
+        let shown = &shown[..shown.find("</a>").unwrap()];
+        let playable = ["Dreamworld", "Dream Catcher"].contains(&about.title);
+        assert_eq!(shown.contains("not on the table yet"), !playable, "{}", about.title);
+    }
+}
+
+#[test]
+fn the_rules_of_a_game_lead_to_those_of_the_others() {
+    let text = rules::page(&site(None), "").into_string();
+    let links: Vec<&str> = attributes(&text, "href");
+    assert!(
+        links.contains(&"/rules/dream-catcher") && links.contains(&"/rules/dreams-of-tomorrow")
+    );
+    let own = "<a href=\"/rules/dreamworld\">";
+    assert!(!text.contains(own), "a page does not lead to itself");
+}
+
+#[test]
+fn a_friend_finds_one_free_seat_as_the_next_thing() {
+    let sitters = [Sitter::Person { here: true }, Sitter::Open, Sitter::Open];
+    let frame = frame(Viewer::Spectator, &sitters);
+    let lobby = Lobby { frame: &frame, invite: "/t/a", version: 1 };
+    let text = lobby::page(&site(None), &games::ALL[0], &lobby).into_string();
+    let seats = text.matches("Sit down</button>").count();
+    assert_eq!((seats, text.matches("btn main").count()), (2, 1));
+    let main = &text[text.find("btn main").unwrap()..];
+    assert!(attributes(main, "value")[0].starts_with("take "));
+}
+
+#[test]
 fn a_refusal_gives_the_reason_and_a_way_on() {
     for status in [400, 403, 404, 409, 422, 429, 503] {
         let refused =

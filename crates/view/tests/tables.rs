@@ -108,6 +108,33 @@ fn undo_is_offered_exactly_when_a_step_can_be_taken_back() {
             let fragments = table.fragments(Viewer::Seat(seat));
             let offered = actions(part(&fragments, "choices-body")).contains(&"undo".to_owned());
             assert_eq!(offered, table.play.undoable(seat) > 0);
+            // Who has chosen takes the card back instead.
+            let seen = actions(part(&fragments, "status"));
+            let shown = seen.iter().any(|action| action == "undo" || action == "take back");
+            assert!(shown || !offered || table.is_over(), "undo stands on the status line");
+        }
+    });
+}
+
+#[test]
+fn a_bot_is_offered_by_name_for_who_is_awaited_and_away() {
+    const AWAY: Seat = Seat::new(3);
+    positions(|table| {
+        let awaited = !table.is_over() && table.play.node().awaited().contains(AWAY);
+        let fragments = table.fragments(Viewer::Spectator);
+        let offered = part(&fragments, "status").contains("Let a bot play for Tomás");
+        assert_eq!(offered, awaited && table.game().seats() == 4);
+    });
+}
+
+#[test]
+fn everybody_sees_how_far_the_others_are() {
+    positions(|table| {
+        for viewer in viewers(table) {
+            let fragments = table.fragments(viewer);
+            let panels = part(&fragments, "side").matches("value still to flip").count();
+            let own = usize::from(viewer != Viewer::Spectator);
+            assert_eq!(panels, table.game().seats() - own, "{viewer}");
         }
     });
 }
