@@ -178,7 +178,7 @@ pub fn action(action: Action, content: &Content) -> String {
         Action::Activate(card) => {
             format!("Activate {}: {}", name(card), ability(content.dream(card).ability))
         }
-        Action::Leap(place) => format!("Leap to space {}", place + 1),
+        Action::Leap(place) => format!("Leap to space {place}"),
         Action::Flip(number) => format!("Flip Fragment {number}"),
         Action::Swap(a, b) => format!("Exchange Fragments {a} and {b}"),
         Action::Put(Shift::FirstLast) => "Put the first Fragment last".into(),
@@ -232,7 +232,7 @@ pub fn tell(event: &Event, names: &Names, content: &Content) -> String {
         Event::Walked { who: mover, spaces, .. } => {
             format!("{} walks {spaces} spaces.", who(*mover, names))
         }
-        Event::Leapt { seat, to, .. } => format!("{} leaps to space {}.", of(*seat), to + 1),
+        Event::Leapt { seat, to, .. } => format!("{} leaps to space {to}.", of(*seat)),
         Event::Turned { who: mover, direction } => {
             format!("{} turns and walks {direction}.", who(*mover, names))
         }

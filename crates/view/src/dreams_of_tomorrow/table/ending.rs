@@ -5,7 +5,7 @@ use super::super::{light, stranger_disc, symbol_icon, words};
 use super::Desk;
 use crate::icons::icon;
 use crate::seats::disc;
-use ::dreams_of_tomorrow::observation::SeenEngineer;
+use ::dreams_of_tomorrow::observation::{SeenEngineer, SeenRobot};
 use ::dreams_of_tomorrow::{End, Observation};
 use dreamtable_core::SeatSet;
 use maud::{Markup, html};
@@ -16,6 +16,11 @@ type Rank = (u16, Reverse<usize>, u8);
 
 fn rank(engineer: &SeenEngineer) -> Rank {
     (engineer.score.total(), Reverse(engineer.catcher.len()), engineer.purse.hope)
+}
+
+/// In a tie the Robot has no Dream in the Catcher and no Hope (DOT-148).
+fn robots_rank(robot: &SeenRobot) -> Rank {
+    (robot.points, Reverse(0), 0)
 }
 
 /// Who has won, and whether the Robot has.
@@ -29,7 +34,7 @@ pub fn winners(seen: &Observation) -> (SeatSet, bool) {
             (if won { first() } else { SeatSet::EMPTY }, !won)
         }
         Some(robot) => {
-            let its: Rank = (robot.points, Reverse(0), 0);
+            let its = robots_rank(robot);
             (if its > best { SeatSet::EMPTY } else { first() }, its >= best)
         }
     }
@@ -49,26 +54,24 @@ impl Desk<'_> {
         if seen.end == Some(End::RobotTurns) {
             return format!("{ended}Whatever the points, the match is lost.");
         }
-        let best = seen.engineers.iter().map(|e| e.score.total()).max().unwrap_or(0);
-        let most: Vec<&SeenEngineer> =
-            seen.engineers.iter().filter(|e| e.score.total() == best).collect();
-        if let Some(robot) = &seen.robot
-            && seen.engineers.len() == 1
-        {
-            return format!("{ended}{best} points against the Robot's {}.", robot.points);
+        if let (Some(robot), [me]) = (&seen.robot, &seen.engineers[..]) {
+            let (mine, its) = (me.score.total(), robot.points);
+            return format!("{ended}{mine} points against the Robot's {its}.");
         }
-        if most.len() < 2 {
-            return format!("{ended}The most points decide.");
-        }
-        let fewest = most.iter().map(|e| e.catcher.len()).min();
-        let left: Vec<_> = most.iter().filter(|e| Some(e.catcher.len()) == fewest).collect();
-        match left.len() {
-            1 => format!("{ended}Points are equal: the fewest Dreams in the Catcher decide."),
-            _ if winners(seen).0.len() == 1 => {
-                format!("{ended}Points and Catchers are equal: the most Hope decides.")
-            }
-            _ => format!("{ended}Points, Catchers and Hope are equal."),
-        }
+        let robot = seen.robot.as_ref().map(robots_rank);
+        let mut ranks: Vec<Rank> = seen.engineers.iter().map(rank).chain(robot).collect();
+        ranks.sort_unstable();
+        let [.., second, first] = ranks[..] else { return ended };
+        let decided = if first.0 > second.0 {
+            "The most points decide."
+        } else if first.1 > second.1 {
+            "Points are equal: the fewest Dreams in the Catcher decide."
+        } else if first.2 > second.2 {
+            "Points and Catchers are equal: the most Hope decides."
+        } else {
+            "Points, Catchers and Hope are equal."
+        };
+        format!("{ended}{decided}")
     }
 
     pub(super) fn reckoning(&self) -> Markup {

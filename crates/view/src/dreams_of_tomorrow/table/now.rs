@@ -108,8 +108,8 @@ impl Desk<'_> {
             Phase::Give => (
                 "give a Dream for another?".into(),
                 format!(
-                    "The other player gains {}. You gain {} either way.",
-                    words::resources(worth.compensation),
+                    "{} You gain {} either way.",
+                    self.partner_tell(),
                     words::resources(worth.exchange)
                 ),
             ),
@@ -126,6 +126,16 @@ impl Desk<'_> {
             ),
             _ => ("wait.".into(), String::new()),
         }
+    }
+
+    /// Whom a Dream is exchanged with; the Dreamscape gains nothing (DOT-088, DOT-094).
+    fn partner_tell(&self) -> String {
+        let seen = self.seen;
+        let mut others = seen.engineers.iter().filter(|engineer| engineer.seat != seen.active);
+        if others.all(|engineer| engineer.catcher.is_empty()) {
+            return "Nobody else holds a Dream: take one of the Dreamscape.".into();
+        }
+        format!("The other player gains {}.", words::resources(seen.content.worth.compensation))
     }
 
     fn weave_tell(&self) -> String {

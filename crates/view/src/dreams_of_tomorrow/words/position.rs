@@ -70,7 +70,7 @@ pub fn describe(seen: &Observation, names: &Names) -> String {
             here.push("the Robot".into());
         }
         let here = if here.is_empty() { String::new() } else { format!(" [{}]", here.join(", ")) };
-        let _ = writeln!(out, "Space {}, Fragment {}: {at}{here}", place + 1, fragment.number);
+        let _ = writeln!(out, "Space {place}, Fragment {}: {at}{here}", fragment.number);
     }
     let _ = writeln!(out, "Dreamscape, {} in the deck:", seen.deck);
     for card in seen.dreamscape.iter().flatten() {
