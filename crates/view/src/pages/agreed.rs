@@ -61,7 +61,12 @@ const DREAMS_OF_TOMORROW: &[Question] = &[
         field: "robot-place",
         option: "robot_place",
         legend: "Where the Robot sits",
-        answers: &[("", "last in the round"), ("1", "first in the round")],
+        answers: &[
+            ("", "last in the round"),
+            ("1", "first in the round"),
+            ("2", "second in the round"),
+            ("3", "third in the round"),
+        ],
         seats: 2..=3,
         unless: &[("with-robot", "none")],
     },
@@ -208,6 +213,8 @@ pub fn form(game: GameBox, setup: &Setup) -> Markup {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use ::dreams_of_tomorrow::{DreamsOfTomorrow, Options, RobotOption};
+    use dreamtable_core::Boxed;
 
     fn options(seats: usize, given: &[(&str, &str)]) -> Result<Vec<(String, String)>, Setup> {
         let seats = seats.to_string();
@@ -246,6 +253,24 @@ mod tests {
         assert_eq!(options(2, &given).unwrap(), std::slice::from_ref(&robot));
         let given = [("with-robot", "easy"), ("robot-place", "1")];
         assert_eq!(options(2, &given).unwrap(), [robot, pair("robot_place", "1")]);
+    }
+
+    #[test]
+    fn every_place_of_the_robot_that_is_offered_opens_a_match() {
+        for seats in 2..=3 {
+            for place in ["1", "2", "3"] {
+                let given = [("with-robot", "hard"), ("robot-place", place)];
+                let wanted = options(seats, &given).unwrap();
+                assert_eq!(wanted, [pair("robot", "hard"), pair("robot_place", place)]);
+                let agreed = Options {
+                    robot: RobotOption::Hard,
+                    robot_place: place.parse().ok(),
+                    ..Options::usual(seats)
+                };
+                let opened = DreamsOfTomorrow::open(agreed, &DreamsOfTomorrow::built_in_pack());
+                assert!(opened.is_ok(), "{seats} seats, place {place}");
+            }
+        }
     }
 
     #[test]
