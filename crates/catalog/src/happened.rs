@@ -113,6 +113,7 @@ impl<G: Shown> Told for Events<G> {
     }
 
     fn in_words(&self, viewer: Viewer, names: &Names) -> Vec<String> {
-        self.heard(viewer).map(|event| self.game.tell(&event, names)).collect()
+        let heard: Vec<G::Event> = self.heard(viewer).collect();
+        self.game.story(&heard, viewer, names)
     }
 }

@@ -1,7 +1,7 @@
 //! How a game speaks to people. Rules never make sentences, so this stands beside them.
 
 use bots::Level;
-use dreamtable_core::{Seat, SeatSet};
+use dreamtable_core::{Seat, SeatSet, Viewer};
 use maud::{Markup, html};
 use scenario::Staged;
 use view::names::Names;
@@ -53,6 +53,12 @@ pub trait Shown: Staged {
     /// One sentence for an event as a viewer heard it.
     fn tell(&self, event: &Self::Event, _names: &Names) -> String {
         inline(&to_json(event))
+    }
+
+    /// What the events of one step come to, as this viewer heard them: a sentence for each, unless
+    /// the game tells them together.
+    fn story(&self, heard: &[Self::Event], _viewer: Viewer, names: &Names) -> Vec<String> {
+        heard.iter().map(|event| self.tell(event, names)).collect()
     }
 
     /// What an action does, as the label of a button.

@@ -1,4 +1,5 @@
 use dreams_of_tomorrow::{Action, DreamsOfTomorrow, Event, Observation};
+use dreamtable_core::{Game, Viewer};
 use view::dreams_of_tomorrow::table::{Position, look};
 use view::dreams_of_tomorrow::words;
 use view::names::Names;
@@ -15,6 +16,18 @@ impl Shown for DreamsOfTomorrow {
 
     fn tell(&self, event: &Event, names: &Names) -> String {
         words::tell(event, names, self.content())
+    }
+
+    fn story(&self, heard: &[Event], viewer: Viewer, names: &Names) -> Vec<String> {
+        let you = match viewer {
+            Viewer::Seat(seat) => Some(seat),
+            Viewer::Spectator => None,
+        };
+        let mut story = words::Story::new(names, self.content(), self.seats(), you);
+        for event in heard {
+            story.hear(event, None);
+        }
+        story.told()
     }
 
     fn label(&self, action: Action) -> String {

@@ -6,7 +6,8 @@ use crate::touch::{Act, State, Thing};
 use ::dreams_of_tomorrow::{Purse, Resource};
 use maud::{Markup, html};
 
-fn class(resource: Resource) -> &'static str {
+/// The class of everything that shows this resource.
+pub fn class(resource: Resource) -> &'static str {
     match resource {
         Resource::Experience => "e",
         Resource::Creativity => "c",
@@ -14,18 +15,23 @@ fn class(resource: Resource) -> &'static str {
     }
 }
 
-/// One track: how much there is, and how much of it would go.
-pub fn track(resource: Resource, has: u8, pays: u8, most: u8, value: Markup) -> Markup {
-    let left = has.saturating_sub(pays);
-    let beads = format!("--on:{left};--has:{has};--of:{most}");
+/// One track: how much there is, as number and as [`beads`].
+pub fn track(resource: Resource, has: u8, most: u8, value: Markup, beads: Markup) -> Markup {
     html! {
-        div class={ "track " (class(resource)) } title=(words::about_resource(resource)) {
+        div class={ "track " (class(resource)) } title=(words::about_resource(resource)) tabindex="0" {
             span.ico { (icon(resource_icon(resource))) }
             span.name { (resource) }
             span.val { (value) }
-            div.beads role="img" style=(beads) aria-label={ (has) " of " (most) } { i {} }
+            div.beads role="img" style={ "--of:" (most) } aria-label={ (has) " of " (most) } { (beads) }
         }
     }
+}
+
+/// The beads of a track: how many there are, and how many of them would go. `class` says when they
+/// are shown.
+pub fn beads(has: u8, pays: u8, class: &str) -> Markup {
+    let left = has.saturating_sub(pays);
+    html! { i class=[(!class.is_empty()).then_some(class)] style={ "--on:" (left) ";--has:" (has) } {} }
 }
 
 /// A mix as icons and numbers, most telling first; its words are the caller's.
@@ -33,8 +39,8 @@ pub fn mix(mix: Purse) -> Markup {
     html! {
         @for resource in Resource::ALL {
             @if mix.amount(resource) > 0 {
-                // A number keeps beside its icon when the line is too short for all.
-                (mix.amount(resource)) "\u{2060}" (icon_with(resource_icon(resource), class(resource))) " "
+                // Numbers and icons are cells of one grid.
+                (mix.amount(resource)) (icon_with(resource_icon(resource), class(resource)))
             }
         }
     }
@@ -67,7 +73,7 @@ pub fn goods(purse: Purse, catcher: Markup) -> Markup {
     html! {
         div.goods {
             @for resource in Resource::ALL {
-                span.stat title=(resource) {
+                span class={ "stat " (class(resource)) } title={ (resource) ". " (words::about_resource(resource)) } {
                     (labelled_icon(resource_icon(resource), resource.name())) (purse.amount(resource))
                 }
             }

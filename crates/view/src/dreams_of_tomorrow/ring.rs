@@ -1,6 +1,6 @@
 //! The Collective Consciousness: four Fragments in a row, eight spaces, figures standing on them.
 
-use super::{art, resource_icon, words};
+use super::{art, purse, resource_icon, words};
 use crate::icons::{Icon, icon};
 use crate::table::part;
 use crate::touch::{State, Thing};
@@ -36,9 +36,6 @@ pub struct Trail {
     pub class: &'static str,
 }
 
-/// The ways that were walked just now, for the script: figure and spaces, `teal 0 1 2;robot 4 5`.
-pub type Walks = String;
-
 impl Trail {
     pub fn of(from: Place, spaces: u8, direction: Direction, class: &'static str) -> Self {
         let mut steps = 0u8;
@@ -55,14 +52,14 @@ impl Trail {
 }
 
 /// The whole ring. `over` draws what lies over the Fragment of a column, `flipped` are the printed
-/// numbers of Fragments that were turned just now.
+/// numbers of Fragments that were turned just now, `beats` is what moved, for the script.
 pub fn ring<'a>(
     lies: &Ring,
     spots: &[Spot<'a>],
     direction: Direction,
     trail: Trail,
     flipped: &[u8],
-    walks: &Walks,
+    beats: &str,
     over: impl Fn(usize) -> Markup,
 ) -> Markup {
     let turned = match direction {
@@ -73,7 +70,7 @@ pub fn ring<'a>(
         section class={ "ring" (turned) } data-family="spaces"
             aria-label={ "Collective Consciousness, " (direction) } {
             @for (column, fragment) in lies.0.iter().enumerate() {
-                @let turns = if flipped.contains(&fragment.number) { ";view-transition-class:flips rides" } else { ";view-transition-class:rides" };
+                @let turns = if flipped.contains(&fragment.number) { ";view-transition-class:rides flips" } else { ";view-transition-class:rides" };
                 (part(format_args!("fragment-{}", fragment.number), html! {
                     div.frag style={ "view-transition-name:fragment-" (fragment.number) (turns) } {
                         (part(format_args!("space-{column}"), space(&spots[column], column)))
@@ -84,7 +81,7 @@ pub fn ring<'a>(
                 }))
             }
             @for step in 0..8 { (hop(step, "")) }
-            (part("walked", walked(trail, walks)))
+            (part("walked", walked(trail, beats)))
         }
     }
 }
@@ -104,8 +101,8 @@ fn space(spot: &Spot, place: usize) -> Markup {
         }
         span class={ "crew" @if spot.figures.len() > 3 { " crowd" } } {
             @for figure in &spot.figures {
-                svg class={ "fig" @if figure.you { " you" } } viewBox="0 0 44 58" role="img" aria-label=(figure.name)
-                    data-figure=(figure.id) style={ "view-transition-name:figure-" (figure.id) ";view-transition-class:rides" } {
+                svg class={ "fig" @if figure.you { " you" } } viewBox="0 0 44 58" role="img" aria-label=(figure.name) data-explain=(figure.name)
+                    data-figure=(figure.id) style={ "view-transition-name:figure-" (figure.id) ";view-transition-class:rides stands" } {
                     use href={ "#figure-" (figure.id) } {}
                 }
             }
@@ -113,8 +110,29 @@ fn space(spot: &Spot, place: usize) -> Markup {
         (printed(spot.space))
     };
     let style = format!("--place:{place}");
-    Thing { class: "space", style: &style, label: &label, state: spot.state, ..Thing::default() }
+    // What it brings, for the tracks and panels that show it before it is chosen.
+    let class = format!(
+        "space{}{}",
+        brings("own", spot.space.action.resource(), spot.space.gain),
+        shares(spot.space)
+    );
+    Thing { class: &class, style: &style, label: &label, state: spot.state, ..Thing::default() }
         .draw(body)
+}
+
+/// The classes of a space that brings so much of a resource: `own-h own-3`.
+fn brings(whose: &str, resource: Option<Resource>, amount: u8) -> String {
+    match resource {
+        Some(resource) if amount > 0 => {
+            format!(" {whose}-{} {whose}-{amount}", purse::class(resource))
+        }
+        _ => String::new(),
+    }
+}
+
+fn shares(space: &Space) -> String {
+    let amount = |resource: Resource| space.shared.amount(resource);
+    Resource::ALL.into_iter().map(|of| brings("others", Some(of), amount(of))).collect()
 }
 
 /// What is printed under the picture: the gain, and what the others gain.
@@ -128,7 +146,7 @@ fn printed(space: &Space) -> Markup {
     };
     html! {
         span.lbl {
-            b {
+            b title=(words::space(space)) {
                 @if space.gain > 0 {
                     span.verb { (verb) } (space.gain) (icon(sign))
                 } @else {
@@ -169,11 +187,11 @@ fn hop(step: u8, class: &str) -> Markup {
 }
 
 /// The steps that were walked, over the marks that are always there.
-fn walked(trail: Trail, walks: &Walks) -> Markup {
+fn walked(trail: Trail, beats: &str) -> Markup {
     let class = format!(" walked {}", trail.class);
     html! {
         @for step in (0..8).filter(|step| trail.steps >> step & 1 == 1) { (hop(step, &class)) }
-        @if !walks.is_empty() { i hidden data-walks=(walks) {} }
+        @if !beats.is_empty() { i hidden data-beats=(beats) {} }
     }
 }
 

@@ -2,7 +2,6 @@
 
 use super::card::{Face, woven};
 use super::{art, light, symbol_icon, words};
-use crate::icons::labelled_icon;
 use crate::touch::{Act, FORM, State, Thing};
 use ::dreams_of_tomorrow::{Card, Content, Symbol, scoring};
 use maud::{Markup, html};
@@ -126,27 +125,38 @@ pub fn slot(face: &Face, usable: bool, lit: (bool, bool), state: State) -> Marku
     html! { div.slot { (thing.draw(woven(face, usable, lit))) } }
 }
 
-/// A Sequence in a panel: symbols, a strip of each picture, the light along the edges.
+/// A Sequence in a panel: symbols, each picture small, the light along the edges.
 pub fn strip(content: &Content, cards: &[Card], goal: usize) -> Markup {
     let runs = runs(content, cards);
     html! {
         div.strip style={ "--n:" (goal) } {
-            @for card in cards {
-                @let dream = content.dream(*card);
-                span.w title={ (content.scene(*card)) ", " (dream.points) " points, " (words::ability(dream.ability)) } {
-                    (labelled_icon(symbol_icon(dream.top), dream.top.name()))
-                    svg.pic viewBox="10 30 114 64" preserveAspectRatio="xMidYMid slice" aria-hidden="true" {
-                        use href={ "#" (art::scene(dream.ability)) } width="134" height="120" {}
-                    }
-                    (labelled_icon(symbol_icon(dream.bottom), dream.bottom.name()))
-                }
-            }
+            @for card in cards { (cell(content, *card)) }
             @for _ in cards.len()..goal { span.w.no {} }
             @for (edge, all) in EDGES.iter().zip(&runs) {
                 @for run in all {
                     i class={ "run-" (edge) } style={ "--from:" (run.from) ";--len:" (run.to - run.from) ";--c:" (light(run.symbol)) } {}
                 }
             }
+        }
+    }
+}
+
+/// A woven Dream at its smallest: its picture between its symbols.
+fn cell(content: &Content, card: Card) -> Markup {
+    let dream = content.dream(card);
+    let label = format!(
+        "{}, {} points, {} above, {} below, {}",
+        content.scene(card),
+        dream.points,
+        words::symbol(dream.top),
+        words::symbol(dream.bottom),
+        words::ability(dream.ability)
+    );
+    html! {
+        svg.w viewBox="0 0 38 70" preserveAspectRatio="xMidYMid slice" role="img" aria-label=(label) data-explain=(label) {
+            use href={ "#" (art::scene(dream.ability)) } x="-1" y="17" width="40" height="36" {}
+            use href={ "#" (symbol_icon(dream.top).id()) } x="12" y="1.8" width="14" height="14" {}
+            use href={ "#" (symbol_icon(dream.bottom).id()) } x="12" y="54.2" width="14" height="14" {}
         }
     }
 }

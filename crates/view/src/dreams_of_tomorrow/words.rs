@@ -1,8 +1,10 @@
 //! Dreams of Tomorrow in words: what happened, what may be done, and a whole position to read aloud.
 
 mod position;
+mod story;
 
 pub use position::{describe, status};
+pub use story::{Line, Story};
 
 use crate::names::Names;
 use ::dreams_of_tomorrow::ring::Shift;
@@ -163,6 +165,21 @@ pub fn level(level: Level) -> &'static str {
     }
 }
 
+/// How a Robot acts on the space it reaches.
+pub fn about_robot(level: Level) -> &'static str {
+    match level {
+        Level::Easy => "Everybody gains what is shared on its space.",
+        Level::Medium => {
+            "It never stops on Activate. Where Hope, Experience or Creativity is gained, everybody gains \
+             what is shared there; on Catch the Dream with the most points is discarded."
+        }
+        Level::Hard => {
+            "It stores what its space gains, and Hope on Weave; a full store empties and costs everybody \
+             1. On Catch the Dream with the most points is discarded, on Activate it turns round."
+        }
+    }
+}
+
 /// What an action does, as the label of a button.
 pub fn action(action: Action, content: &Content) -> String {
     let name = |card: Card| content.scene(card).to_owned();
@@ -200,7 +217,7 @@ pub fn who(who: Who, names: &Names) -> String {
 
 fn why_gained(why: Why) -> String {
     match why {
-        Why::Shared => " with it".into(),
+        Why::Shared => " as one of the others".into(),
         Why::Ability(by) => format!(" by {}", ability(by)),
         Why::Compensation => " for the Dream".into(),
         _ => String::new(),
@@ -234,7 +251,7 @@ pub fn tell(event: &Event, names: &Names, content: &Content) -> String {
         }
         Event::Leapt { seat, to, .. } => format!("{} leaps to space {to}.", of(*seat)),
         Event::Turned { who: mover, direction } => {
-            format!("{} turns and walks {direction}.", who(*mover, names))
+            format!("{} turns round, now {direction}.", who(*mover, names))
         }
         Event::Paid { seat, price, why } => {
             format!("{} pays {} {}.", of(*seat), purse(*price), why_paid(*why))
@@ -259,7 +276,7 @@ pub fn tell(event: &Event, names: &Names, content: &Content) -> String {
             format!("{} draws {} from the deck.", of(*seat), name(card))
         }
         Event::Unpayable { seat, card } => {
-            format!("{} cannot pay {} and draws again.", of(*seat), name(card))
+            format!("{} draws {}, cannot pay it, draws again.", of(*seat), name(card))
         }
         Event::Cleared { seat: Some(seat), .. } => {
             format!("{} clears the Dreamscape.", of(*seat))
@@ -271,9 +288,9 @@ pub fn tell(event: &Event, names: &Names, content: &Content) -> String {
             format!("{} weaves {} at the {edge}.", of(*seat), name(card))
         }
         Event::Activated { seat, card, ability: what } => {
-            format!("{} activates {}: {}.", of(*seat), name(card), ability(*what))
+            format!("{} activates {} ({}).", of(*seat), name(card), ability(*what))
         }
-        Event::Passed { seat } => format!("{} leaves it.", of(*seat)),
+        Event::Passed { seat } => format!("{} lets it be.", of(*seat)),
         Event::Flipped { who: mover, fragment } => {
             format!("{} flips Fragment {fragment}.", who(*mover, names))
         }
@@ -292,11 +309,11 @@ pub fn tell(event: &Event, names: &Names, content: &Content) -> String {
             format!("{} gives {} to {from} for {}.", of(*seat), name(given), name(taken))
         }
         Event::Retold { seat, places: (a, b) } => {
-            format!("{} exchanges Dreams {a} and {b} of the Sequence.", of(*seat))
+            format!("{} retells: Dreams {a} and {b} of the Sequence change places.", of(*seat))
         }
         Event::Shown { who: shower, card } => {
             let top = symbol(content.dream(*card).top);
-            format!("{} shows {}: {top}.", who(*shower, names), name(card))
+            format!("{} shows {} ({top}).", who(*shower, names), name(card))
         }
         Event::NothingToShow { who: shower } => {
             format!("{} has no Dream to show.", who(*shower, names))
@@ -309,10 +326,10 @@ pub fn tell(event: &Event, names: &Names, content: &Content) -> String {
         }
         Event::Counted { turns } => format!("The Robot's turn {turns}."),
         Event::Stored { resource, level, emptied: false } => {
-            format!("The Robot's {resource} store holds {level}.")
+            format!("The Robot stores {resource}, {level} so far.")
         }
         Event::Stored { resource, emptied: true, .. } => {
-            format!("The Robot's {resource} store is full and empties.")
+            format!("The Robot fills its {resource} store and empties it.")
         }
         Event::LastRound { seat } => {
             format!("{} has a complete Sequence: this is the last round.", of(*seat))

@@ -74,29 +74,26 @@ function dress() {
 let viewer;
 
 let waiting = [];
-let gliding = false;
-/** Shows what is new; what arrives while something glides is shown afterwards. */
+let gliding;
+/** Shows what is new, one step after another; who is far behind skips. */
 function show(news) {
   waiting.push(news);
-  if (gliding) return;
-  const change = () => {
-    put(waiting);
-    waiting = [];
-  };
+  if (!gliding) next();
+}
+function next() {
   // A finger on a card is not interrupted by motion.
-  const still = calm.matches || document.hidden || one("body.touching");
-  if (!document.startViewTransition || still) return change();
-  gliding = true;
-  const glide = document.startViewTransition(change);
-  // A game's own script may have things go another way than straight.
+  const still = !document.startViewTransition || calm.matches || document.hidden || one("body.touching");
+  const now = waiting.splice(0, still || waiting.length > 4 ? 99 : 1);
+  if (!now.length) return;
+  if (still) return put(now);
+  const glide = (gliding = document.startViewTransition(() => put(now)));
+  // A game's own script may have things go its own way and take its time.
   document.dispatchEvent(new CustomEvent("glide", { detail: glide }));
   const done = () => {
-    gliding = false;
-    if (waiting.length) change();
+    gliding = null;
+    next();
   };
-  // Input never waits for motion: the next change may cut it short.
-  setTimeout(() => gliding && glide.skipTransition(), 900);
-  glide.ready.catch(() => {});
+  glide.ready.then(() => setTimeout(() => glide.skipTransition(), glide.lasts ?? 900), () => {});
   glide.finished.then(done, done);
 }
 
@@ -137,6 +134,8 @@ async function send(event) {
   if (!form.matches("form[data-quiet]")) return;
   event.preventDefault();
   const by = event.submitter;
+  // Input never waits for motion.
+  gliding?.skipTransition();
   refuse("");
   by?.classList.add("sent");
   try {

@@ -3,7 +3,7 @@
 use super::super::card::{Face, dream};
 use super::super::pick;
 use super::super::purse::mixes;
-use super::super::ring::{Figure, Spot, Trail, Walks, ring};
+use super::super::ring::{Figure, Spot, Trail, ring};
 use super::super::words;
 use super::Desk;
 use crate::seats::disc;
@@ -51,26 +51,10 @@ impl Desk<'_> {
                 _ => None,
             })
             .collect();
-        let (trail, walks) = (self.trail(), self.walks());
-        ring(&self.seen.ring, &spots, direction, trail, &flipped, &walks, |column| {
+        let (trail, beats) = (self.trail(), self.beats());
+        ring(&self.seen.ring, &spots, direction, trail, &flipped, &beats, |column| {
             self.over_fragment(column)
         })
-    }
-
-    /// Who walked just now, and over which spaces.
-    fn walks(&self) -> Walks {
-        let walk = |event: &Event| match event {
-            Event::Walked { who, from, spaces, direction, .. } => {
-                let figure = match who {
-                    Who::Seat(seat) => self.frame.colour(*seat).id(),
-                    _ => "robot",
-                };
-                let way = (0..=*spaces).map(|far| format!(" {}", direction.walk(*from, far)));
-                Some(format!("{figure}{}", way.collect::<String>()))
-            }
-            _ => None,
-        };
-        self.news().filter_map(walk).collect::<Vec<_>>().join(";")
     }
 
     fn figures(&self, place: Place) -> Vec<Figure> {
@@ -81,12 +65,13 @@ impl Desk<'_> {
             .filter(|engineer| engineer.place == place)
             .map(|engineer| Figure {
                 id: self.frame.colour(engineer.seat).id(),
-                name: self.name(engineer.seat),
+                name: format!("{}, walking {}", self.name(engineer.seat), engineer.direction),
                 you: self.me() == Some(engineer.seat),
             })
             .collect();
-        if self.seen.robot.as_ref().is_some_and(|robot| robot.place == place) {
-            here.push(Figure { id: "robot", name: "The Robot".into(), you: false });
+        if let Some(robot) = self.seen.robot.as_ref().filter(|robot| robot.place == place) {
+            let name = format!("The Robot, walking {}", robot.direction);
+            here.push(Figure { id: "robot", name, you: false });
         }
         here
     }
@@ -168,7 +153,9 @@ impl Desk<'_> {
             let state = self.touch(action);
             html! {
                 @if let Some(state) = state {
-                    (Thing { class: "over", state, ..Thing::default() }.draw(html! { span.tag { (words) } }))
+                    (Thing { class: "over", state, ..Thing::default() }.draw(html! {
+                        span.tag { (words) @if action == Action::Flip(number) { small { (self.flip_brings(number)) } } }
+                    }))
                 }
             }
         };
@@ -178,6 +165,17 @@ impl Desk<'_> {
             (Phase::Put, 3) => whole(Action::Put(Shift::LastFirst), "Put first"),
             (Phase::Swap, _) if self.asked() => self.exchange_fragment(number),
             _ => html! {},
+        }
+    }
+
+    /// What flipping a Fragment brings, in a word or two.
+    fn flip_brings(&self, number: u8) -> String {
+        let Some(me) = self.mine_is() else { return String::new() };
+        let [here, other] =
+            [me.place, 7 - me.place].map(|place| self.seen.spaces[usize::from(place)]);
+        match self.seen.ring.at(me.place).0.number == number && other.action != here.action {
+            true => other.action.to_string(),
+            false => format!("gain {}", self.seen.content.worth.inversion),
         }
     }
 
@@ -225,7 +223,7 @@ impl Desk<'_> {
         let touch = self.touch(Action::Catch(card)).or_else(|| self.touch(Action::For(card)));
         let refused = self.too_dear(&face).filter(|_| touch.is_none() && open);
         html! {
-            div.lies title=(self.about(&face)) {
+            div.lies title=(self.about(&face)) tabindex=[(touch.is_none() && refused.is_none()).then_some(0)] {
                 @match (touch, &refused) {
                     (Some(state), _) => (dream(&face, state)),
                     (None, Some(reason)) => { (dream(&face, State::Off(reason))) (why(reason)) },

@@ -1,16 +1,18 @@
 //! A Dreams of Tomorrow table as one viewer sees it, drawn from an observation.
 //!
 //! [`look`] is the whole; `board` draws ring and Dreamscape, `own` the viewer's area, `others` the
-//! panels beside it, `now` the status line, `ending` the reckoning, `offer` what every legal action
-//! would bring, `news` what happened.
+//! panels beside it, `sheet` what they open, `now` the status line, `ending` the reckoning, `offer`
+//! what every legal action would bring, `news` what happened, `motion` what moves then.
 
 mod board;
 mod ending;
+mod motion;
 mod news;
 mod now;
 mod offer;
 mod others;
 mod own;
+mod sheet;
 mod weaving;
 
 use super::card::Face;

@@ -1,168 +1,148 @@
 //! What happened: the log, what is read aloud, and a step of the past.
 
-use super::super::words;
+use super::super::stranger_disc;
+use super::super::words::{self, Line, Story};
 use super::Desk;
 use crate::furniture::log_line;
+use crate::table::Told;
 use crate::table::replay::{self, Moment};
-use ::dreams_of_tomorrow::{Card, Event, Purse, Who, Why};
-use dreamtable_core::{Seat, SeatSet};
+use ::dreams_of_tomorrow::ring::{Place, Shift};
+use ::dreams_of_tomorrow::{Event, Ring, SpaceAction, Who};
 use maud::{Markup, html};
 
 /// How many lines of the log a page holds; the whole log has a page of its own.
 const LATEST: usize = 12;
 
-/// A line of the log before it is drawn.
-struct Line {
-    seat: Option<Seat>,
-    said: String,
-}
-
 impl Desk<'_> {
-    /// The events of one step in words; what several gain alike is one sentence.
-    fn lines(&self, events: &[Event]) -> Vec<Line> {
-        let mut lines: Vec<Line> = Vec::new();
-        let mut shared: Vec<(Purse, SeatSet)> = Vec::new();
-        for event in events.iter().filter(|event| !is_dull(event)) {
-            if let Event::Gained { seat, gain, why: Why::Shared, .. } = event {
-                // What fits on no track is worth no word.
-                if gain.is_empty() {
-                    continue;
-                }
-                match shared.iter_mut().find(|(same, _)| same == gain) {
-                    Some((_, seats)) => *seats = seats.with(*seat),
-                    None => shared.push((*gain, SeatSet::only(*seat))),
-                }
+    /// A story for the viewer of this table.
+    fn story(&self) -> Story<'_> {
+        let seen = self.seen;
+        Story::new(&self.names, &seen.content, seen.engineers.len(), self.me())
+    }
+
+    /// For every event that is told, what the space does on which a figure came to stand by it. The
+    /// ring is followed back through everything that turned it since.
+    fn landings(&self) -> Vec<Vec<Option<SpaceAction>>> {
+        let mut ring = self.seen.ring;
+        let mut all: Vec<Vec<Option<SpaceAction>>> = Vec::new();
+        for told in self.told.iter().rev() {
+            let mut landings: Vec<_> = told
+                .events
+                .iter()
+                .rev()
+                .map(|event| match event {
+                    Event::Walked { to, .. } | Event::Leapt { to, .. } => self.printed(&ring, *to),
+                    event => {
+                        undo(&mut ring, event);
+                        None
+                    }
+                })
+                .collect();
+            landings.reverse();
+            // Who took a step back may have turned the ring back: nothing is known of it before.
+            if told.undo {
+                break;
+            }
+            all.push(landings);
+        }
+        all.resize(self.told.len(), Vec::new());
+        all.reverse();
+        all
+    }
+
+    fn printed(&self, ring: &Ring, place: Place) -> Option<SpaceAction> {
+        let (fragment, upper) = ring.at(place);
+        let players = self.seen.turn_order.len().clamp(1, 6);
+        let faces = &self.seen.content.faces[players - 1];
+        Some(faces[fragment.index()][usize::from(fragment.back)][usize::from(!upper)].action)
+    }
+
+    /// The sentences of some of the lines that are told.
+    fn tell(&self, which: impl Fn(&Told<Event>) -> bool) -> Story<'_> {
+        let mut story = self.story();
+        for (told, landings) in self.told.iter().zip(self.landings()) {
+            if !which(told) {
                 continue;
             }
-            let said = words::tell(event, &self.names, &self.seen.content);
-            lines.push(Line { seat: seat_of(event), said });
-        }
-        let mut lines = self.joined(lines);
-        for (gain, seats) in shared {
-            let everybody = seats.len() > 1 && seats.len() + 1 == self.seen.engineers.len();
-            let who = if everybody { "All others".into() } else { self.names.list(seats) };
-            let verb = if seats.len() == 1 { "gains" } else { "gain" };
-            let said = format!("{who} {verb} {} with it.", words::purse(gain));
-            lines.push(Line { seat: seats.first().filter(|_| seats.len() == 1), said });
-        }
-        lines
-    }
-
-    /// What one seat does in a row is one sentence.
-    fn joined(&self, lines: Vec<Line>) -> Vec<Line> {
-        let mut joined: Vec<Line> = Vec::new();
-        for line in lines {
-            let name = line.seat.map(|seat| self.names.of(seat)).unwrap_or_default();
-            let deed = line.said.strip_prefix(&name).filter(|deed| deed.starts_with(' '));
-            match (joined.last_mut(), deed) {
-                (Some(last), Some(deed)) if line.seat.is_some() && last.seat == line.seat => {
-                    last.said.truncate(last.said.trim_end_matches('.').len());
-                    last.said.push(',');
-                    last.said.push_str(deed);
-                }
-                _ => joined.push(line),
+            if told.undo {
+                story.step_back(told.seat);
+            }
+            for (nth, event) in told.events.iter().enumerate() {
+                story.hear(event, landings.get(nth).copied().flatten());
             }
         }
-        joined
-    }
-
-    /// Dreams that come from the deck one after another are one line.
-    fn dealt(&self, cards: &[Card]) -> Option<Markup> {
-        let (last, others) = cards.split_last()?;
-        let name = |card: &Card| self.seen.content.scene(*card);
-        let others: Vec<&str> = others.iter().map(name).collect();
-        let words = match others.is_empty() {
-            true => format!("{} comes into the Dreamscape.", name(last)),
-            false => format!("{} and {} come into the Dreamscape.", others.join(", "), name(last)),
-        };
-        Some(log_line(None, html! { (words) }))
+        story
     }
 
     pub(super) fn log(&self) -> Vec<Markup> {
-        let mut drawn = Vec::new();
-        let mut dealt: Vec<Card> = Vec::new();
-        for told in self.told {
-            if let [Event::Revealed { card, .. }] = told.events[..] {
-                dealt.push(card);
-                continue;
-            }
-            drawn.extend(self.dealt(&std::mem::take(&mut dealt)));
-            if let (true, Some(seat)) = (told.undo, told.seat) {
-                let words = html! { b { (self.names.of(seat)) } " takes a step back." };
-                drawn.push(log_line(Some(self.frame.colour(seat)), words));
-            }
-            for Line { seat, said } in self.lines(&told.events) {
-                let name = seat.map(|seat| self.names.of(seat)).unwrap_or_default();
-                let rest = said.strip_prefix(&name).unwrap_or(&said);
-                let words = html! { @if rest.len() < said.len() { b { (name) } } (rest) };
-                drawn.push(log_line(seat.map(|seat| self.frame.colour(seat)), words));
-            }
+        let story = self.tell(|_| true);
+        let lines = story.lines().iter().rev().take(LATEST);
+        lines.map(|line| self.log_line(&story, line)).collect()
+    }
+
+    fn log_line(&self, story: &Story, line: &Line) -> Markup {
+        let (name, rest) = story.written(line);
+        let words = html! { @if !name.is_empty() { b { (name) } } (rest) };
+        let stranger = |name| html! { li.seat-none { (stranger_disc(name)) span { (words) } } };
+        match line.who {
+            Some(Who::Seat(seat)) => log_line(Some(self.frame.colour(seat)), words),
+            Some(Who::Robot) => stranger("robot"),
+            Some(Who::NightMare) => stranger("night-mare"),
+            None => log_line(None, words),
         }
-        drawn.extend(self.dealt(&dealt));
-        drawn.reverse();
-        drawn.truncate(LATEST);
-        drawn
+    }
+
+    /// What just happened, a sentence each.
+    pub(super) fn just_now(&self) -> Vec<String> {
+        self.tell(|told| told.fresh).told()
     }
 
     pub(super) fn happened(&self) -> Vec<String> {
-        let fresh = self.told.iter().filter(|told| told.fresh);
-        let mut said: Vec<String> =
-            fresh.flat_map(|told| self.lines(&told.events)).map(|line| line.said).collect();
-        said.push(words::status(self.seen, &self.names));
+        let mut said = self.just_now();
+        said.push(match self.asked() {
+            true => format!("Your choice: {}", self.question().0),
+            false => words::status(self.seen, &self.names),
+        });
         said
     }
 
     /// The status line of a step of the past.
     pub(super) fn past(&self, moment: Moment) -> (String, Markup) {
         let last = self.told.last();
-        let words: Vec<String> = match last {
-            Some(told) if told.undo => told
-                .seat
-                .map(|seat| format!("{} takes a step back.", self.names.of(seat)))
-                .into_iter()
-                .collect(),
-            Some(told) => self.lines(&told.events).into_iter().map(|line| line.said).collect(),
-            None => Vec::new(),
-        };
+        let mut story = self.story();
+        if let Some(told) = last {
+            if told.undo {
+                story.step_back(told.seat);
+            }
+            let landings = self.landings().pop().unwrap_or_default();
+            for (nth, event) in told.events.iter().enumerate() {
+                story.hear(event, landings.get(nth).copied().flatten());
+            }
+        }
+        let mut words = story.told();
+        // A step of which there is nothing to tell only ends a turn or a deal.
+        if words.is_empty() && last.is_some() {
+            words.push(words::status(self.seen, &self.names));
+        }
         let who = last.and_then(|told| told.seat);
         let title = format!("Step {} of {}", moment.at, moment.length);
         (title, replay::status(self.frame, moment, who, &words))
     }
 }
 
-/// What everybody sees anyhow, or hears in another line.
-fn is_dull(event: &Event) -> bool {
-    matches!(
-        event,
-        Event::Turn { .. } | Event::Discarded { .. } | Event::Counted { .. } | Event::Scored { .. }
-    )
-}
-
-fn seat_of(event: &Event) -> Option<Seat> {
+/// Lays the ring as it lay before this event.
+fn undo(ring: &mut Ring, event: &Event) {
     match event {
-        Event::Begins { seat }
-        | Event::Leapt { seat, .. }
-        | Event::Paid { seat, .. }
-        | Event::Gained { seat, .. }
-        | Event::Lost { seat, .. }
-        | Event::Missed { seat, .. }
-        | Event::Caught { seat, .. }
-        | Event::Unpayable { seat, .. }
-        | Event::Woven { seat, .. }
-        | Event::Activated { seat, .. }
-        | Event::Passed { seat }
-        | Event::Traded { seat, .. }
-        | Event::Retold { seat, .. }
-        | Event::LastRound { seat } => Some(*seat),
-        Event::Cleared { seat, .. } => *seat,
-        Event::Walked { who, .. }
-        | Event::Turned { who, .. }
-        | Event::Flipped { who, .. }
-        | Event::Swapped { who, .. }
-        | Event::Put { who, .. } => match who {
-            Who::Seat(seat) => Some(*seat),
-            _ => None,
-        },
-        _ => None,
+        Event::Flipped { fragment, .. } => ring.flip(ring.column(*fragment)),
+        Event::Swapped { fragments: (a, b), .. } => {
+            ring.exchange(ring.column(*a), ring.column(*b));
+        }
+        Event::Put { shift: Shift::FirstLast, .. } => {
+            ring.shift(Shift::LastFirst);
+        }
+        Event::Put { shift: Shift::LastFirst, .. } => {
+            ring.shift(Shift::FirstLast);
+        }
+        _ => {}
     }
 }

@@ -27,7 +27,7 @@ impl Desk<'_> {
     }
 
     /// What is asked of the viewer, and what there is to know about it.
-    fn question(&self) -> (String, String) {
+    pub(super) fn question(&self) -> (String, String) {
         let content = &self.seen.content;
         let worth = &content.worth;
         match self.seen.phase {
@@ -180,9 +180,13 @@ impl Desk<'_> {
     /// Somebody else decides, or chance does.
     fn waiting(&self) -> (String, Markup) {
         let sentence = words::status(self.seen, &self.names);
-        let tell = match self.seen.viewer {
+        let comes = match self.seen.viewer {
             Viewer::Spectator => "You are looking on.".to_owned(),
             Viewer::Seat(me) => self.your_turn_comes(me),
+        };
+        let tell = match self.just_now().pop() {
+            Some(happened) => format!("{happened} {comes}"),
+            None => comes,
         };
         let awaited = self.awaited();
         let buttons = html! { (undo(self.frame)) (people::absent(self.frame, awaited)) };

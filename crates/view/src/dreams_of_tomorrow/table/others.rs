@@ -4,6 +4,7 @@ use super::super::purse::goods;
 use super::super::sequence::strip;
 use super::super::{resource_icon, stranger_disc, symbol_icon, words};
 use super::Desk;
+use super::sheet::{id, look_closer, more};
 use crate::icons::{Icon, icon, labelled_icon};
 use crate::seats::disc;
 use crate::table::part;
@@ -51,19 +52,21 @@ impl Desk<'_> {
             }
         };
         html! {
-            section class={ "seat pane " (colour.class()) @if busy { " busy" } @if fresh { " fresh" } } aria-label=(self.names.of(seat)) {
+            section popover id=(id(&seat.to_string())) class={ "seat pane " (colour.class()) @if busy { " busy" } @if fresh { " fresh" } } aria-label=(self.names.of(seat)) {
                 header {
                     (disc(Some(colour)))
                     div {
                         h2 { (self.names.of(seat)) @if busy { " " (thinking()) span.vh { " is deciding" } } }
                         small { (self.note(seat)) }
                     }
-                    div.right { b title="points of the Sequence, Resonance included" { (engineer.score.total()) } }
+                    div.right { b title="Points of the Sequence, Resonance included" { (engineer.score.total()) } }
                 }
+                (look_closer(&seat.to_string(), &format!("Look closer at {}: Sequence, Catcher, resources", self.names.of(seat))))
                 div.line2 {
                     (strip(&self.seen.content, &engineer.sequence, self.seen.goal))
                     (goods(engineer.purse, catcher))
                 }
+                (more(&seat.to_string(), &self.more_of(engineer)))
             }
         }
     }
@@ -113,15 +116,16 @@ impl Desk<'_> {
         let solo = self.seen.engineers.len() == 1;
         let busy = self.seen.phase == Phase::RobotShows;
         html! {
-            section class={ "seat pane seat-none stranger" @if busy { " busy" } } aria-label="The Robot" {
+            section popover id="sheet-robot" class={ "seat pane seat-none stranger" @if busy { " busy" } } aria-label="The Robot" {
                 header {
                     (stranger_disc("robot"))
                     div {
                         h2 { "The Robot" }
                         small { (words::level(level)) ", " (robot.direction) (self.showed(shown)) }
                     }
-                    div.right { b title="its turns and a bonus" { (robot.points) } }
+                    div.right { b title={ "Its points: " (robot.turns) " turns and " (robot.points - robot.turns) } { (robot.points) } }
                 }
+                (look_closer("robot", "Look closer at the Robot: what it does"))
                 div.line2 {
                     (self.symbol_table(level, shown))
                     div.goods {
@@ -137,6 +141,11 @@ impl Desk<'_> {
                         }
                     }
                 }
+                (more("robot", &[
+                    format!("In its turn it shows a Dream, walks as many spaces as that has points, and acts. {} \
+                        Then it does what stands beside the top symbol of the Dream.", words::about_robot(level)),
+                    format!("It has a point for each turn and {} besides.", robot.points - robot.turns),
+                ]))
             }
         }
     }
@@ -155,12 +164,17 @@ impl Desk<'_> {
             None => "nobody".into(),
         };
         html! {
-            section.seat.pane.seat-none.stranger aria-label="The Night Mare" {
+            section.seat.pane.seat-none.stranger popover id="sheet-night-mare" aria-label="The Night Mare" {
                 header {
                     (stranger_disc("night-mare"))
                     div { h2 { "Night Mare" } small { "follows " (follows) (self.showed(shown)) } }
                 }
+                (look_closer("night-mare", "Look closer at the Night Mare: what it does"))
                 div.line2 { (self.symbol_table(level, shown)) }
+                (more("night-mare", &[
+                    "It shows a Dream and does what stands beside its top symbol. Figures ride along, and nobody acts.".into(),
+                    "Each round it comes one player earlier; once a Sequence is complete it comes no more.".into(),
+                ]))
             }
         }
     }

@@ -2,7 +2,7 @@
 
 use super::super::card::{dream, full, woven};
 use super::super::pick;
-use super::super::purse::track;
+use super::super::purse::{beads, track};
 use super::super::sequence::{lit, runs, slot, threads};
 use super::super::words;
 use super::Desk;
@@ -10,7 +10,7 @@ use crate::icons::{Icon, icon};
 use crate::table::part;
 use crate::touch::{FORM, State, why};
 use ::dreams_of_tomorrow::observation::SeenEngineer;
-use ::dreams_of_tomorrow::{Action, Card, Direction, Edge, Phase, Resource};
+use ::dreams_of_tomorrow::{Action, Card, Direction, Edge, Phase, Purse, Resource};
 use maud::{Markup, html};
 
 impl Desk<'_> {
@@ -63,8 +63,13 @@ impl Desk<'_> {
     fn caught(&self, me: &SeenEngineer) -> Markup {
         let weavable = self.weavable();
         let picked = self.first_picked();
+        let mut cards: Vec<Card> = me.catcher.iter().map(Card).collect();
+        if self.is_open() {
+            // Where only a part of them fits into the window it is the part that can be chosen.
+            cards.sort_by_key(|card| (picked != Some(*card), !weavable.contains(card)));
+        }
         html! {
-            @for card in me.catcher.iter().map(Card) {
+            @for card in cards {
                 div.kept title=(self.about(&self.face(card))) {
                     @match weavable.iter().position(|offered| *offered == card) {
                         Some(at) if at < pick::MOST => (self.pickable(card, at, picked == Some(card))),
@@ -183,25 +188,26 @@ impl Desk<'_> {
     fn tracks(&self, me: &SeenEngineer) -> Markup {
         let content = &self.seen.content;
         let most = content.constants.track;
-        let weavable = self.weavable();
-        let previews = self.seen.phase == Phase::Weave && !weavable.is_empty();
-        // Beads can show one price only; several Dreams to choose from show theirs as numbers.
-        let one = match weavable[..] {
-            [only] if previews => Some(content.dream(only).weave),
-            _ => None,
-        };
-        let value = |resource: Resource| {
+        let offered = self.prices();
+        let previews = !offered.is_empty();
+        let drawn = |resource: Resource| {
             let has = me.purse.amount(resource);
-            html! {
-                @if previews {
-                    @for (at, card) in weavable.iter().enumerate().take(pick::MOST) {
-                        @let price = content.dream(*card).weave.amount(resource);
-                        span class=(pick::with(at)) {
-                            @if price > 0 { (has) " " s { "to" } " " (has.saturating_sub(price)) } @else { (has) }
-                        }
+            let with = |at: usize, price: Purse| (pick::with(at), price.amount(resource));
+            let prices = offered.iter().enumerate().map(|(at, price)| with(at, *price));
+            let prices: Vec<(String, u8)> = prices.collect();
+            let value = html! {
+                @for (class, price) in &prices {
+                    span class=(class) {
+                        @if *price > 0 { (has) " " s { "to" } " " (has.saturating_sub(*price)) } @else { (has) }
                     }
-                } @else { (has) }
-            }
+                }
+                @if !previews { (has) }
+            };
+            let beads = html! {
+                @for (class, price) in &prices { (beads(has, *price, class)) }
+                @if !previews { (beads(has, 0, "")) }
+            };
+            track(resource, has, most, value, beads)
         };
         let (sign, way) = match me.direction {
             Direction::Clockwise => (Icon::Clockwise, "You walk clockwise"),
@@ -211,9 +217,7 @@ impl Desk<'_> {
             div.area {
                 span.label { "Resources" @if previews { em { "after weaving" } } }
                 div.tracks {
-                    @for resource in Resource::ALL {
-                        (track(resource, me.purse.amount(resource), one.map_or(0, |price| price.amount(resource)), most, value(resource)))
-                    }
+                    @for resource in Resource::ALL { (drawn(resource)) }
                 }
                 div.compass { (icon(sign)) (way) }
             }

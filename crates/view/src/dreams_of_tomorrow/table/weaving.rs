@@ -6,7 +6,7 @@ use super::super::words;
 use super::Desk;
 use super::offer::weaving;
 use crate::furniture::{Weight, action_button};
-use ::dreams_of_tomorrow::{Action, Card, Edge, Phase, Resource};
+use ::dreams_of_tomorrow::{Action, Card, Edge, Phase, Purse, Resource};
 use maud::{Markup, html};
 
 const EDGES: [Edge; 2] = [Edge::Beginning, Edge::End];
@@ -23,6 +23,16 @@ impl Desk<'_> {
             }
         }
         cards
+    }
+
+    /// What each Dream that can be woven now costs.
+    pub(super) fn prices(&self) -> Vec<Purse> {
+        let content = &self.seen.content;
+        let price = |card: Card| match self.seen.phase {
+            Phase::LucidWeave => content.lucid_price(card),
+            _ => content.dream(card).weave,
+        };
+        self.weavable().into_iter().take(pick::MOST).map(price).collect()
     }
 
     /// The one that is worth most lies chosen until another is touched.
