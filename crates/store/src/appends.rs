@@ -77,7 +77,7 @@ impl<'a> Appends<'a> {
         let standings: Vec<_> = self
             .standings
             .iter()
-            .map(|(key, now)| (key, self.lengths[key], now.at, &now.asked, now.due))
+            .map(|(key, now)| (key, self.lengths[key], now.at, json(&now.asked), now.due))
             .collect();
         sqlx::query(dialect.stand).bind(json(&standings)).execute(&mut *connection).await?;
         for (key, standing) in self.standings.iter().filter(|(_, standing)| standing.over) {

@@ -15,11 +15,9 @@ pub static DIALECT: Dialect = Dialect {
     insert_steps: "INSERT INTO step (match_id, seq, seat, text, at) \
          SELECT (row ->> 0)::bigint, (row ->> 1)::bigint, (row ->> 2)::bigint, row ->> 3, \
                 (row ->> 4)::bigint FROM jsonb_array_elements($1::jsonb) AS given (row)",
-    stand: "INSERT INTO standing (match_id, steps, noted, at, asked, due) \
-         SELECT (row ->> 0)::bigint, (row ->> 1)::bigint, 0, (row ->> 2)::bigint, row ->> 3, \
-                (row ->> 4)::bigint FROM jsonb_array_elements($1::jsonb) AS given (row) \
-         ON CONFLICT (match_id) DO UPDATE SET steps = excluded.steps, at = excluded.at, \
-             asked = excluded.asked, due = excluded.due",
+    stand: "UPDATE standing SET steps = (row ->> 1)::bigint, at = (row ->> 2)::bigint, \
+             asked = row ->> 3, due = (row ->> 4)::bigint \
+         FROM jsonb_array_elements($1::jsonb) AS given (row) WHERE match_id = (row ->> 0)::bigint",
     marks: "SELECT match_id, steps, noted FROM standing WHERE match_id IN \
          (SELECT id::bigint FROM jsonb_array_elements_text($1::jsonb) AS asked (id))",
 };

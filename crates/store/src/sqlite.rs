@@ -16,12 +16,10 @@ pub static DIALECT: Dialect = Dialect {
     heads: "SELECT value, (SELECT max(seq) FROM step WHERE match_id = value) FROM json_each($1)",
     insert_steps: "INSERT INTO step (match_id, seq, seat, text, at) \
          SELECT value ->> 0, value ->> 1, value ->> 2, value ->> 3, value ->> 4 FROM json_each($1)",
-    // `WHERE true` tells the parser that ON CONFLICT belongs to the INSERT.
-    stand: "INSERT INTO standing (match_id, steps, noted, at, asked, due) \
-         SELECT value ->> 0, value ->> 1, 0, value ->> 2, value ->> 3, value ->> 4 \
-         FROM json_each($1) WHERE true \
-         ON CONFLICT (match_id) DO UPDATE SET steps = excluded.steps, at = excluded.at, \
-             asked = excluded.asked, due = excluded.due",
+    stand: "UPDATE standing SET steps = now.steps, at = now.at, asked = now.asked, due = now.due \
+         FROM (SELECT value ->> 0 AS id, value ->> 1 AS steps, value ->> 2 AS at, \
+               value ->> 3 AS asked, value ->> 4 AS due FROM json_each($1)) AS now \
+         WHERE match_id = now.id",
     marks: "SELECT match_id, steps, noted FROM standing \
          WHERE match_id IN (SELECT value FROM json_each($1))",
 };
