@@ -29,6 +29,8 @@ pub struct App {
     pub tables: Tables,
     pub metrics: Metrics,
     pub thinkers: Semaphore,
+    /// Matches that are rebuilt from their logs, a few at a time: bots need those threads too.
+    pub rebuilding: Semaphore,
     pub assets: Assets,
     /// What must be finished even if nobody waits for it, also when the server stops.
     pub work: TaskTracker,
@@ -51,6 +53,7 @@ impl App {
             tables: Tables::default(),
             metrics: Metrics::default(),
             thinkers: Semaphore::new(config.bot_threads.max(1)),
+            rebuilding: Semaphore::new(config.bot_threads.max(1)),
             assets: Assets::new(config.shelf),
             work: TaskTracker::new(),
             behind: Notify::new(),

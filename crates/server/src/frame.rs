@@ -88,6 +88,8 @@ impl Frame {
     pub fn next(&self, position: Arc<Position>, people: Arc<People>, chat: Arc<Chat>) -> Self {
         let mut next = Frame::first(self.version + 1, position, people, chat);
         next.deadlines = self.deadlines.clone();
+        // Whoever leaves makes a frame too: it must not hide from the others that this is the end.
+        next.ending = self.ending;
         for (before, viewer) in next.before.iter_mut().zip(&self.views) {
             *before = lock(viewer).sketch.clone();
         }

@@ -2,8 +2,9 @@
 //! the store, and only then shown to everybody.
 
 mod behind;
+mod presence;
 
-use std::sync::atomic::{AtomicI64, AtomicU64, Ordering::Relaxed};
+use std::sync::atomic::{AtomicBool, AtomicI64, AtomicU64, Ordering::Relaxed};
 use std::sync::{Arc, Mutex};
 use std::time::Instant;
 
@@ -33,6 +34,8 @@ pub struct Live {
     turn: tokio::sync::Mutex<Turn>,
     frames: watch::Sender<Arc<Frame>>,
     watchers: Mutex<Watchers>,
+    /// Somebody has come or gone, and it will be shown soon.
+    announcing: AtomicBool,
     /// When each seat's person was last heard of.
     heard: [AtomicI64; MAX_SEATS],
     touched: AtomicI64,
@@ -88,6 +91,7 @@ impl Live {
             turn: tokio::sync::Mutex::new(turn),
             frames: watch::Sender::new(Arc::new(frame)),
             watchers: Mutex::default(),
+            announcing: AtomicBool::default(),
             heard: Default::default(),
             touched: AtomicI64::new(clock::now()),
             noted: AtomicU64::new(mark.noted),
@@ -284,41 +288,6 @@ impl Live {
             frame.next(frame.position.clone(), frame.people.clone(), chat)
         });
         Ok(())
-    }
-
-    fn show_people(&self, change: impl FnOnce(&mut Vec<Sitting>), deadlines: Option<Deadlines>) {
-        self.show(|frame| {
-            let mut sittings = frame.people.sittings.clone();
-            change(&mut sittings);
-            let watchers = self.watchers.lock().expect("nobody panics while counting");
-            let people = Arc::new(watchers.around(sittings));
-            let mut next = frame.next(frame.position.clone(), people, frame.chat.clone());
-            next.deadlines = deadlines.map_or(next.deadlines, Arc::new);
-            next
-        });
-    }
-
-    /// Somebody begins to look on.
-    pub fn arrive(&self, person: Option<PersonId>) {
-        let news = self.watchers.lock().expect("nobody panics while counting").arrive(person);
-        self.heard_of(person);
-        if news {
-            self.show_people(|_| (), None);
-        }
-    }
-
-    /// Somebody looks away.
-    pub fn depart(&self, person: Option<PersonId>) {
-        let news = self.watchers.lock().expect("nobody panics while counting").depart(person);
-        self.heard_of(person);
-        if news {
-            self.show_people(|_| (), None);
-        }
-    }
-
-    fn heard_of(&self, person: Option<PersonId>) {
-        let seat = person.and_then(|person| self.frame().people.seat_of(person));
-        self.touch(seat);
     }
 
     /// Something happened here; with a seat, its person was heard of.

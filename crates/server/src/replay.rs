@@ -70,8 +70,10 @@ async fn log(app: &App, id: MatchId) -> Result<Vec<(LogLine, i64)>, Refusal> {
 
 /// Rebuilding takes a while for long matches: not on the threads that serve.
 async fn aside<T: Send + 'static>(
+    app: &App,
     work: impl FnOnce() -> Result<T, Refusal> + Send + 'static,
 ) -> Result<T, Refusal> {
+    let _permit = app.rebuilding.acquire().await;
     tokio::task::spawn_blocking(work).await.unwrap_or_else(|error| {
         tracing::error!(%error, "a replay failed");
         let reason = "this is our mistake, not yours";
@@ -97,7 +99,7 @@ pub async fn past(
         return Err(Refusal::not_found(reason));
     }
     let mut table = live.frame().position.table.fresh();
-    aside(move || {
+    aside(app, move || {
         let mut recent = VecDeque::new();
         for (line, _) in &lines[..at as usize] {
             let happened = table.replay(line)?;
@@ -159,7 +161,7 @@ pub async fn heard(
     let lines = log(app, live.id()).await?;
     let mut table = live.frame().position.table.fresh();
     let names = crate::pages::around(live, &live.frame(), viewer).names();
-    aside(move || {
+    aside(app, move || {
         let mut all = Vec::new();
         for (line, at) in lines {
             let happened = table.replay(&line)?;
@@ -199,7 +201,7 @@ pub async fn file(app: &App, live: &Arc<Live>) -> Result<String, Refusal> {
         dreamtable_core::Seat::all(live.record.seats).map(|seat| frame.people.name(seat)).collect();
     let mut table = frame.position.table.fresh();
     let seed = live.record.seed;
-    aside(move || {
+    aside(app, move || {
         let mut played = Played::begin(&*table, &seed, names);
         for (line, _) in lines {
             let happened = table.replay(&line)?;
@@ -239,7 +241,7 @@ pub async fn luck(app: &App, live: &Arc<Live>) -> Result<Luck, Refusal> {
     let lines = log(app, live.id()).await?;
     let mut table = live.frame().position.table.fresh();
     let seed = live.record.seed;
-    aside(move || {
+    aside(app, move || {
         let mut draws = Vec::new();
         for (line, _) in lines {
             if let LogLine::Chance(outcome) = &line {

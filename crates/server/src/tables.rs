@@ -119,7 +119,9 @@ impl Tables {
                 self.forget(&live);
             }
         }
-        let count = self.open.lock().expect("nobody panics while looking").len();
-        app.metrics.tables.set(count as i64);
+        let mut open = self.open.lock().expect("nobody panics while looking");
+        // Whoever asked for these has left before they were open.
+        open.retain(|_, cell| cell.initialized() || Arc::strong_count(cell) > 1);
+        app.metrics.tables.set(open.len() as i64);
     }
 }

@@ -252,6 +252,29 @@ async fn a_crowd_around_one_table_sees_every_step_and_holds_nobody_up() {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_crowd_is_told_to_come_back_when_the_house_closes() {
+    let directory = tempfile::tempdir().unwrap();
+    let house = House::open(directory.path()).await;
+    let table = house.guest("Host").await.begin(&["me", "open"]).await;
+    let mut crowd = Vec::new();
+    for _ in 0..200 {
+        let mut stream = TcpStream::connect(house.address).await.unwrap();
+        let request = format!("GET /api/tables/{table}/live HTTP/1.1\r\nhost: x\r\n\r\n");
+        stream.write_all(request.as_bytes()).await.unwrap();
+        assert!(reads_until(&mut stream, "event: people").await);
+        crowd.push(stream);
+    }
+    let told = crowd.into_iter().map(|mut stream| {
+        tokio::spawn(async move { reads_until(&mut stream, "event: bye").await })
+    });
+    let told: Vec<_> = told.collect();
+    house.close().await;
+    for told in told {
+        assert!(told.await.unwrap(), "somebody was left with a table that is gone");
+    }
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn whoever_gives_a_seat_away_plays_it_no_longer() {
     let directory = tempfile::tempdir().unwrap();
     let house = House::open(directory.path()).await;
