@@ -47,6 +47,7 @@ pub mod observation;
 pub mod options;
 mod outlook;
 mod phase;
+mod prices;
 pub mod refusal;
 pub mod resource;
 pub mod ring;
