@@ -4,6 +4,7 @@ use std::collections::BTreeSet;
 
 use browser::{Audit, DESK, Hand, House, PHONE, Player, Window, until};
 use serde_json::{Value, json};
+use thirtyfour::Key;
 
 const GAME: &str = "/games/dreams-of-tomorrow";
 
@@ -196,4 +197,33 @@ async fn the_guide_points_at_things_that_can_be_touched() {
         player.act(Hand::Pointer).await;
     }
     assert!(pointed > 0, "the guide has pointed at something");
+}
+
+#[tokio::test]
+async fn a_panel_opens_as_a_sheet_on_a_phone_and_stays_open() {
+    let (house, window) = (House::open(), Window::open().await);
+    window.go(&house.at("/")).await;
+    let token = window.token().await;
+    let asked = json!({ "game": "dreams-of-tomorrow", "seats": ["me", "random", "random"] });
+    let opened = house.ask("/api/tables", Some(&token), asked).await;
+    window.go(&house.at(opened["page"].as_str().unwrap())).await;
+    window.resize(PHONE).await;
+    let mut player = Player::at(&house, &window).await;
+    player.decision().await;
+    assert!(!window.shows("#side .strip").await, "a chip has no room for a Sequence");
+    window.click("#sheet-2 .look").await;
+    window.sees("#sheet-2:popover-open .strip", "the sheet shows the Sequence").await;
+    must_be_open(&window, "a sheet").await;
+    window.click("#sheet-2 .shut").await;
+    window.sees_no("#sheet-2 .strip", "the sheet is closed").await;
+    window.run::<()>("document.querySelector('#sheet-2 .look').focus()", vec![]).await;
+    window.key(Key::Enter).await;
+    window.sees("#sheet-2:popover-open .more", "the keyboard opens it as well").await;
+    // Whatever happens at the table, what is being read stays.
+    house.act_for(&player.table, &token).await;
+    player.decision().await;
+    window.sees("#sheet-2:popover-open .more", "the sheet has stayed open").await;
+    window.key(Key::Escape).await;
+    window.sees_no("#sheet-2 .more", "Escape closes it").await;
+    player.done += 1;
 }

@@ -174,6 +174,24 @@ fn the_past_can_be_seen_but_not_changed() {
 }
 
 #[test]
+fn every_other_seat_can_be_looked_at_closer() {
+    positions(|table| {
+        for viewer in viewers(table) {
+            let fragments = table.fragments(viewer);
+            let side = part(&fragments, "side");
+            for seat in Seat::all(table.game().seats()).filter(|seat| !viewer.is(*seat)) {
+                let (panel, button) = (
+                    format!("popover id=\"sheet-{seat}\""),
+                    format!("popovertarget=\"sheet-{seat}\""),
+                );
+                assert!(side.contains(&panel), "{viewer} sees no panel of {seat}");
+                assert_eq!(side.matches(&button).count(), 2, "one opens it, one closes it");
+            }
+        }
+    });
+}
+
+#[test]
 fn an_ended_match_tells_who_won_as_the_game_has_it() {
     positions(|table| {
         if table.play.state().phase != Phase::Over {
