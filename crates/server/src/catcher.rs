@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use axum::extract::State;
 use axum::http::StatusCode;
-use axum::response::{Html, IntoResponse, Response};
+use axum::response::Response;
 use axum::routing::{get, post};
 use axum::{Extension, Router};
 use catalog::Touch;
@@ -13,7 +13,7 @@ use view::dream_catcher::practice;
 
 use crate::app::App;
 use crate::around;
-use crate::door::{Signed, visitor};
+use crate::door::{Signed, page, visitor};
 use crate::guest::Guest;
 use crate::input::{Asked, Body, TableId};
 use crate::pages;
@@ -57,7 +57,7 @@ async fn keepsake(
     let live = app.tables.open(&app, id).await?;
     let frame = live.frame();
     let visitor = visitor(&app, guest).await?;
-    let page = pages::keepsake(&app, &live, &frame, &visitor).ok_or_else(|| {
+    let night = pages::keepsake(&app, &live, &frame, &visitor).ok_or_else(|| {
         if frame.position.is_over() {
             Refusal::not_found("this game leaves no keepsake")
         } else {
@@ -65,12 +65,12 @@ async fn keepsake(
             Refusal::new(StatusCode::CONFLICT, "not-now", reason)
         }
     })?;
-    Ok(Html(page.into_string()).into_response())
+    Ok(page(night))
 }
 
 async fn contact_sheet(State(app): Shared, Extension(guest): Extension<Guest>) -> Answer {
     let visitor = visitor(&app, guest).await?;
-    Ok(Html(around::contact_sheet(&app, &visitor).into_string()).into_response())
+    Ok(page(around::contact_sheet(&app, &visitor)))
 }
 
 #[derive(Deserialize)]
@@ -84,8 +84,7 @@ async fn lesson(
     Asked(asked): Asked<Lesson>,
 ) -> Answer {
     let visitor = visitor(&app, guest).await?;
-    let page = around::lesson(&app, &visitor, asked.n.unwrap_or(1));
-    Ok(Html(page.into_string()).into_response())
+    Ok(page(around::lesson(&app, &visitor, asked.n.unwrap_or(1))))
 }
 
 /// Nobody's secret is touched, so nobody has to be known; the field that shows whose form it is may

@@ -30,8 +30,12 @@ pub(super) fn touch(
         motion: motion(asked)?,
     };
     let patches = game.touch(state, seat, finger, &reach, now).map_err(untouched)?;
-    let words = patches.last().map(|patch| patch.words()).unwrap_or_default();
-    Ok(Felt { seq: asked.seq, spots: patches.into_iter().collect(), words })
+    Ok(felt(asked, patches.into_iter().collect()))
+}
+
+fn felt(asked: &Touch, spots: Vec<Patch>) -> Felt {
+    let words = spots.last().map(Patch::words).unwrap_or_default();
+    Felt { seq: asked.seq, spots, words }
 }
 
 /// The strokes of the latest round that is revealed, seat by seat (CT-8.25).
@@ -70,12 +74,11 @@ pub fn practise(asked: &Touch) -> Result<Felt, Untouched> {
             next.map(|next| feel(relief, tip, Some(at), next, Clarity::Clear)).into_iter().collect()
         }
         Motion::Over(spots) => {
-            let felt = |at| feel(relief, tip, from.replace(at), at, Clarity::Clear);
-            spots.into_iter().map(felt).collect()
+            let patch = |at| feel(relief, tip, from.replace(at), at, Clarity::Clear);
+            spots.into_iter().map(patch).collect()
         }
     };
-    let words = spots.last().map(Patch::words).unwrap_or_default();
-    Ok(Felt { seq: asked.seq, spots, words })
+    Ok(felt(asked, spots))
 }
 
 fn motion(asked: &Touch) -> Result<Motion, Untouched> {

@@ -117,6 +117,7 @@ const on = (kinds, ...deeds) => kinds.split(" ").forEach((kind) => deeds.forEach
 on("pointerdown", press, sketch, grab);
 on("pointermove", move, (event) => ink && sketch(event), pull);
 on("pointerup pointercancel", (event) => lift(event.pointerId), () => (ink = null), drop);
+on("pointerup", () => card && wake());
 on("pointerout", (event) => event.target === card && !fingers.size && ground());
 on("keydown", key);
 on("focusout", (event) => event.target === card && ((tracing += 1), lift("key")));

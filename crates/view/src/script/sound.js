@@ -1,9 +1,10 @@
 
 // The sound of touch: friction by speed and height, a quiet tone by slope, bells for what happens to a line.
 let ear;
-/** Browsers let a page sound only after somebody has touched it. */
+/** Browsers let a page sound only after somebody has touched it, and a finger has touched when it is lifted. */
 function wake() {
-  if (ear || !window.AudioContext || setting.sound === "off") return;
+  if (ear?.state === "suspended") ear.resume();
+  if (ear || !window.AudioContext || setting.sound === "off" || !navigator.userActivation?.hasBeenActive) return;
   ear = new AudioContext();
   const noise = ear.createBuffer(1, ear.sampleRate * 2, ear.sampleRate);
   const grain = noise.getChannelData(0);

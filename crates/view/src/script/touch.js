@@ -128,9 +128,9 @@ function speak(words, now) {
 }
 let shaken = 0;
 function shake(pattern) {
-  if (!pattern || !navigator.vibrate || performance.now() - shaken < 100) return;
+  if (!pattern || !navigator.userActivation?.hasBeenActive || performance.now() - shaken < 100) return;
   shaken = performance.now();
-  navigator.vibrate(pattern);
+  navigator.vibrate?.(pattern);
 }
 
 // glow: only what lies under the disc, then it fades
