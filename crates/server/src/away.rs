@@ -65,7 +65,7 @@ impl Gone {
 async fn speak_for(app: &Arc<App>, live: &Arc<Live>, seat: Seat) {
     let position = live.frame().position.clone();
     let Some(action) = position.table.absence(seat) else { return };
-    if let Err(refusal) = live.act(app, position.seq, &action, |_| Ok(seat)).await {
+    if let Err(refusal) = live.act(app, position.offer(seat).asked, &action, |_| Ok(seat)).await {
         tracing::debug!(table = %live.id(), %seat, reason = refusal.reason, "is back, it seems");
     }
 }

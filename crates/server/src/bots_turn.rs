@@ -108,7 +108,7 @@ async fn choose(
         Some(_) => Ok(seat),
         None => Err(Refusal::forbidden("the seat has been taken back")),
     };
-    if let Err(refusal) = live.act(&app, position.seq, &action, who).await {
+    if let Err(refusal) = live.act(&app, position.offer(seat).asked, &action, who).await {
         tracing::debug!(table = %live.id(), %seat, reason = refusal.reason, "a bot came too late");
         let pause = if refusal.code == "stale" { 100 } else { 1000 };
         tokio::time::sleep(Duration::from_millis(pause)).await;

@@ -205,7 +205,7 @@ async fn act_for(
     mut action: String,
 ) -> Result<(), Refusal> {
     loop {
-        live.act(app, position.seq, &action, |_| Ok(seat)).await?;
+        live.act(app, position.offer(seat).asked, &action, |_| Ok(seat)).await?;
         position = live.frame().position.clone();
         match position.table.timeout(seat).filter(|_| position.table.is_late(seat)) {
             Some(next) => action = next,

@@ -126,8 +126,10 @@ impl Position {
     /// Hears an answer that was given to the position after `given` lines, if it still means what it
     /// meant then.
     pub fn hear(self: &Arc<Self>, seat: Seat, given: u64, action: &str) -> Result<(), Refusal> {
-        if given > self.seq {
-            return Err(Refusal::stale(given, self.seen_by(Viewer::Seat(seat)).seq));
+        // Not the length of the log: nobody shall find out by asking that something was done in secret.
+        let seen = self.seen_by(Viewer::Seat(seat)).seq;
+        if given > seen {
+            return Err(Refusal::stale(given, seen));
         }
         if self.offer(seat).stands(given, action) {
             return Ok(());

@@ -7,9 +7,8 @@ use common::{Choices, House, Program, legal};
 use reqwest::StatusCode;
 use serde_json::{Value, json};
 
-/// A night of Dream Catcher with one guest at each seat, after the first lead has dealt: seats 2 to 4
-/// talk.
-async fn talking(house: &House) -> (String, Vec<Program>) {
+/// A night of Dream Catcher with one guest at each seat; the first leads.
+async fn night(house: &House) -> (String, Vec<Program>) {
     let mut guests = vec![house.guest("Guest 1").await];
     let seats = ["me", "open", "open", "open"];
     let asked = json!({ "game": "dream-catcher", "seats": seats, "options": { "first": 1 } });
@@ -21,21 +20,32 @@ async fn talking(house: &House) -> (String, Vec<Program>) {
         assert_eq!(guest.seat(&table, "take", seat).await.0, StatusCode::OK);
         guests.push(guest);
     }
+    (table, guests)
+}
+
+/// The lead does one thing after the other: `give` goes to seats 2 and 3.
+async fn lead(guest: &Program, table: &str, verbs: &[&str]) {
     let mut dealt: Vec<String> = Vec::new();
-    for verb in ["pick", "give", "give", "confirm"] {
-        let position = guests[0].position(&table).await;
+    for verb in verbs {
+        let position = guest.position(table).await;
         let holder = (dealt.len() + 2).to_string();
         let fits = |action: &&str| {
             let new =
                 || action.ends_with(&holder) && dealt.iter().all(|card| !action.contains(card));
-            action.starts_with(verb) && (verb != "give" || new())
+            action.starts_with(verb) && (*verb != "give" || new())
         };
         let action = legal(&position).into_iter().find(fits).unwrap().to_owned();
-        if verb == "give" {
+        if *verb == "give" {
             dealt.push(action.split(' ').nth(1).unwrap().to_owned());
         }
-        accepted(&guests[0], &table, seq(&position), &action).await;
+        accepted(guest, table, seq(&position), &action).await;
     }
+}
+
+/// The same after the first lead has dealt: seats 2 to 4 talk.
+async fn talking(house: &House) -> (String, Vec<Program>) {
+    let (table, guests) = night(house).await;
+    lead(&guests[0], &table, &["pick", "give", "give", "confirm"]).await;
     (table, guests)
 }
 
@@ -162,6 +172,27 @@ async fn an_answer_counts_once_however_often_it_arrives() {
         (status, &answer["error"]),
         (StatusCode::UNPROCESSABLE_ENTITY, &json!("not-undoable"))
     );
+    house.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn nobody_finds_out_by_asking_what_is_done_in_secret() {
+    let directory = tempfile::tempdir().unwrap();
+    let house = House::open(directory.path()).await;
+    let (table, guests) = night(&house).await;
+    let probe = async || {
+        let mut answers = Vec::new();
+        for given in 0..12 {
+            for action in ["lay 1", "agree", "undo", "nonsense"] {
+                answers.push(guests[1].act(&table, given, action).await);
+            }
+        }
+        answers
+    };
+    let before = probe().await;
+    lead(&guests[0], &table, &["pick", "give", "give"]).await;
+    let after = probe().await;
+    assert_eq!(before, after, "nothing tells how far the lead has come");
     house.close().await;
 }
 
