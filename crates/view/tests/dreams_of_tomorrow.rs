@@ -22,7 +22,10 @@ fn all_options() -> Vec<Options> {
             for night in [Night::Pleasant, Night::Troubled] {
                 let mare = robot == RobotOption::None && night == Night::Troubled;
                 let night_mare = mare.then_some(Level::Hard);
-                all.push(Options { night, robot, night_mare, ..Options::usual(seats) });
+                let between = robot == RobotOption::Hard && seats > 1;
+                let robot_place = between.then_some(2);
+                let usual = Options::usual(seats);
+                all.push(Options { night, robot, robot_place, night_mare, ..usual });
             }
         }
     }

@@ -118,11 +118,11 @@ pub fn would_join(
     }
 }
 
-/// A woven Dream in its slot.
-pub fn slot(face: &Face, usable: bool, lit: (bool, bool), state: State) -> Markup {
+/// A woven Dream in its slot; `about` is told to whoever points at it.
+pub fn slot(face: &Face, about: &str, usable: bool, lit: (bool, bool), state: State) -> Markup {
     let (name, class) = (face.glide(), face.class());
     let thing = Thing { class: &class, name: &name, state, ..Thing::default() };
-    html! { div.slot { (thing.draw(woven(face, usable, lit))) } }
+    html! { div.slot title=(about) { (thing.draw(woven(face, usable, lit))) } }
 }
 
 /// A Sequence in a panel: symbols, each picture small, the light along the edges.

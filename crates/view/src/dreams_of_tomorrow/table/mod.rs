@@ -81,7 +81,7 @@ impl<'a> Desk<'a> {
     fn middle(&self) -> Markup {
         let seen = self.seen;
         html! {
-            div.pips.quiet {
+            div.pips.quiet title="In a round everybody has one turn. When somebody completes a Sequence, the round is played to its end." {
                 @if seen.round == 0 { "Set-up" } @else { "Round " (seen.round) }
                 @if seen.last_round { ", the last" }
                 span.long {

@@ -9,7 +9,7 @@ use crate::icons::{Icon, icon, labelled_icon};
 use crate::seats::disc;
 use crate::table::part;
 use crate::touch::thinking;
-use ::dreams_of_tomorrow::observation::SeenRobot;
+use ::dreams_of_tomorrow::observation::{SeenEngineer, SeenRobot};
 use ::dreams_of_tomorrow::{Card, Direction, Event, Level, Phase, Resource, Symbol, Who};
 use dreamtable_core::Seat;
 use maud::{Markup, html};
@@ -61,7 +61,7 @@ impl Desk<'_> {
                     }
                     div.right { b title="Points of the Sequence, Resonance included" { (engineer.score.total()) } }
                 }
-                (look_closer(&seat.to_string(), &format!("Look closer at {}: Sequence, Catcher, resources", self.names.of(seat))))
+                (look_closer(&seat.to_string(), &self.in_short(engineer)))
                 div.line2 {
                     (strip(&self.seen.content, &engineer.sequence, self.seen.goal))
                     (goods(engineer.purse, catcher))
@@ -69,6 +69,17 @@ impl Desk<'_> {
                 (more(&seat.to_string(), &self.more_of(engineer)))
             }
         }
+    }
+
+    /// The label of the button that opens a panel.
+    fn in_short(&self, engineer: &SeenEngineer) -> String {
+        format!(
+            "{}, {} points, {} of {} Dreams woven. Look closer",
+            self.names.of(engineer.seat),
+            engineer.score.total(),
+            engineer.sequence.len(),
+            self.seen.goal
+        )
     }
 
     /// What is to be said of a seat, the most pressing first.

@@ -1,6 +1,6 @@
 //! The viewer's own area: Catcher, Sequence, resources.
 
-use super::super::card::{dream, full, woven};
+use super::super::card::{Face, dream, full, woven};
 use super::super::pick;
 use super::super::purse::{beads, track};
 use super::super::sequence::{lit, runs, slot, threads};
@@ -156,7 +156,21 @@ impl Desk<'_> {
             None if self.just_woven(card) => State::Fresh,
             None => State::Rest,
         };
-        slot(&face, usable, lit, state)
+        slot(&face, &self.about_woven(&face, usable), usable, lit, state)
+    }
+
+    fn about_woven(&self, face: &Face, usable: bool) -> String {
+        let dream = face.dream;
+        let ability = match usable {
+            true => format!(
+                "{} can be activated: {}",
+                dream.ability,
+                words::about_ability(dream.ability, &self.seen.content)
+            ),
+            false => format!("{} is covered.", dream.ability),
+        };
+        let (top, bottom) = (words::symbol(dream.top), words::symbol(dream.bottom));
+        format!("{}, {} points. {top} above, {bottom} below. {ability}", face.name, dream.points)
     }
 
     fn just_woven(&self, card: Card) -> bool {
@@ -215,7 +229,7 @@ impl Desk<'_> {
         };
         html! {
             div.area {
-                span.label { "Resources" @if previews { em { "after weaving" } } }
+                span.label title="Experience catches Dreams, Creativity and Hope weave them; any of them pays for long ways." { "Resources" @if previews { em { "after weaving" } } }
                 div.tracks {
                     @for resource in Resource::ALL { (drawn(resource)) }
                 }

@@ -17,7 +17,7 @@ pub fn id(whose: &str) -> String {
 
 /// The button that lies over a panel and opens it.
 pub fn look_closer(whose: &str, label: &str) -> Markup {
-    html! { button.look type="button" popovertarget=(id(whose)) aria-label=(label) {} }
+    html! { button.look type="button" popovertarget=(id(whose)) aria-label=(label) data-explain=(label) {} }
 }
 
 /// What a panel tells only when it is open, a paragraph each.

@@ -171,15 +171,19 @@ impl<'a> Story<'a> {
     }
 
     fn gained(&self, gain: Purse, seats: SeatSet, by: Option<Who>) -> String {
-        let others = self.seats - usize::from(matches!(by, Some(Who::Seat(_))));
-        let everybody = if by.is_some_and(|by| by == Who::Robot) { "all" } else { "all others" };
-        let alone = self.you.filter(|you| seats == SeatSet::only(*you));
-        let who = match alone {
-            _ if seats.len() > 1 && seats.len() == others => everybody.to_owned(),
-            Some(_) => "you".into(),
-            None => self.names.list(seats),
+        let name = |seat: Seat| match self.you == Some(seat) {
+            true => "you".to_owned(),
+            false => self.names.of(seat),
         };
-        let verb = if seats.len() == 1 && alone.is_none() { "gains" } else { "gain" };
+        let names: Vec<String> = seats.iter().map(name).collect();
+        let who = match names.split_last() {
+            Some((last, [])) => last.clone(),
+            _ if by == Some(Who::Robot) && names.len() == self.seats => "all".into(),
+            _ if names.len() + 1 == self.seats => "all others".into(),
+            Some((last, others)) => format!("{} and {last}", others.join(", ")),
+            None => "nobody".into(),
+        };
+        let verb = if names.len() == 1 && who != "you" { "gains" } else { "gain" };
         format!("{who} {verb} {}", purse(gain))
     }
 }
