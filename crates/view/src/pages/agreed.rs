@@ -60,13 +60,8 @@ const DREAMS_OF_TOMORROW: &[Question] = &[
     Question {
         field: "robot-place",
         option: "robot_place",
-        legend: "Where the Robot sits",
-        answers: &[
-            ("", "last in the round"),
-            ("1", "first in the round"),
-            ("2", "second in the round"),
-            ("3", "third in the round"),
-        ],
+        legend: "The Robot's turn in the round",
+        answers: &[("", "last"), ("1", "first"), ("2", "second"), ("3", "third")],
         seats: 2..=3,
         unless: &[("with-robot", "none")],
     },
