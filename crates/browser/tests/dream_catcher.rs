@@ -188,6 +188,10 @@ async fn three_browsers_feel_talk_pass_a_card_and_play_a_night_to_its_end() {
                     }
                 }
                 ("reveal", _) if guests[i].offers("ready").await => {
+                    if round == 1 {
+                        let window = guests[i].window;
+                        window.sees(".memory .way", "where fingers went is drawn for all").await;
+                    }
                     guests[i].do_("#status button[value=ready]").await;
                 }
                 _ => {}
