@@ -194,7 +194,8 @@ fn token_rows(treating: bool) -> Vec<token::Row<'static>> {
     let (touch, chosen) =
         if treating { (State::Touch(ACT), State::Chosen(ACT)) } else { (State::Rest, State::Rest) };
     let shade = if treating { off } else { State::Rest };
-    let row = |value, golden, standard| token::Row { value, golden, standard };
+    let row =
+        |value, golden, standard| token::Row { value, golden, standard, glide: String::new() };
     vec![
         row(2, State::Rest, vec![State::Rest, touch, State::Gone, State::Gone]),
         row(3, State::Rest, vec![State::Rest, State::Rest, shade]),
@@ -247,7 +248,7 @@ fn treating() -> Markup {
     let mine = html! {
         (own(
             rack(Colour::Teal, "Your treatment tokens", &token_rows(true)),
-            supply("Spend", &[State::Touch(ACT); 2]),
+            supply("Spend", &[State::Touch(ACT); 2], ""),
             reached(0, 5, 41),
         ))
         (hand(|_| State::Rest))
@@ -295,7 +296,7 @@ fn choosing() -> Markup {
     let mine = html! {
         (own(
             rack(Colour::Teal, "Your treatment tokens", &token_rows(false)),
-            supply("Supply", &[State::Rest; 3]),
+            supply("Supply", &[State::Rest; 3], ""),
             reached(1, 5, 37),
         ))
         (hand(|c| if c == "H6M" { State::Chosen(ACT) } else { State::Touch(ACT) }))
@@ -327,7 +328,7 @@ fn drawing() -> Markup {
     let mine = html! {
         (own(
             rack(Colour::Teal, "Your treatment tokens", &token_rows(false)),
-            supply("Supply", &[State::Rest; 5]),
+            supply("Supply", &[State::Rest; 5], ""),
             reached(1, 5, 37),
         ))
         (hand(|_| State::Rest))

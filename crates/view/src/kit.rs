@@ -184,7 +184,7 @@ fn token_states() -> Markup {
                     (token(5, Kind::Golden, colour, State::Rest))
                 } }))
             }
-            (figure("supply", token::supply("Supply", &[State::Rest; 5])))
+            (figure("supply", token::supply("Supply", &[State::Rest; 5], "")))
         }
     }
 }

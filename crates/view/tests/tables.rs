@@ -128,6 +128,40 @@ fn a_bot_is_offered_by_name_for_who_is_awaited_and_away() {
 }
 
 #[test]
+fn a_flipped_token_glides_to_the_supply_it_joins() {
+    let names = |table: &Table, seat: Seat| -> Vec<String> {
+        let fragments = table.fragments(Viewer::Seat(seat));
+        let mine = part(&fragments, "mine").split("view-transition-name:token-").skip(1);
+        mine.map(|rest| rest.split('"').next().unwrap_or_default().to_owned()).collect()
+    };
+    let mut glided = 0;
+    for number in 0..4 {
+        let mut table = Table::new(3, number);
+        while !table.is_over() {
+            let Some(seat) = table.play.node().awaited().first() else { break };
+            let supply = table.observe(Viewer::Seat(seat)).public.players[seat.index()].supply;
+            let flips: Vec<Action> = table.legal(seat);
+            let flip = flips.into_iter().find(|action| matches!(action, Action::Flip(_)));
+            let before = names(&table, seat);
+            let Some(flip @ Action::Flip(value)) = flip.filter(|_| supply < 3) else {
+                table.stroll();
+                continue;
+            };
+            let of_row = format!("{value}-");
+            let name = before.into_iter().find(|name| name.starts_with(&of_row));
+            table.act(seat, flip);
+            let after = names(&table, seat);
+            if let Some(name) = name {
+                assert_eq!(after.iter().filter(|known| **known == name).count(), 1, "{name}");
+                glided += 1;
+            }
+            assert_eq!(after.iter().collect::<HashSet<_>>().len(), after.len(), "each name once");
+        }
+    }
+    assert!(glided > 10, "{glided}");
+}
+
+#[test]
 fn everybody_sees_how_far_the_others_are() {
     positions(|table| {
         for viewer in viewers(table) {

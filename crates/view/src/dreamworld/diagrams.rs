@@ -140,6 +140,7 @@ fn flipped_rack(flipped: [u8; 5]) -> Markup {
                 value,
                 golden: state(flipped > standard),
                 standard: (0..standard).map(|i| state(i + flipped >= standard)).collect(),
+                glide: String::new(),
             }
         })
         .collect();

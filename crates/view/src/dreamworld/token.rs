@@ -20,12 +20,17 @@ pub enum Kind {
 /// A treatment token of the seat whose class surrounds it. A golden one names its colour, because
 /// its pattern is the seat's.
 pub fn token(value: u8, kind: Kind, colour: Colour, state: State) -> Markup {
+    gliding(value, kind, colour, state, "")
+}
+
+fn gliding(value: u8, kind: Kind, colour: Colour, state: State, name: &str) -> Markup {
     let golden = kind == Kind::Golden;
     let label = if golden { format!("golden {value}") } else { value.to_string() };
     let scored = golden && state == State::Gone;
     Thing {
         class: if golden { "tok brass" } else { "tok" },
         label: &label,
+        name,
         state,
         ..Thing::default()
     }
@@ -46,6 +51,8 @@ pub struct Row<'a> {
     pub value: u8,
     pub golden: State<'a>,
     pub standard: Vec<State<'a>>,
+    /// The name under which the standard token that can be flipped now glides away; may be empty.
+    pub glide: String,
 }
 
 /// All treatment tokens of a seat, in rows by value.
@@ -57,7 +64,8 @@ pub fn rack(colour: Colour, label: &str, rows: &[Row]) -> Markup {
                     div.trow {
                         (token(row.value, Kind::Golden, colour, row.golden))
                         @for state in &row.standard {
-                            (token(row.value, Kind::Standard, colour, *state))
+                            @let name = if let State::Touch(_) = state { row.glide.as_str() } else { "" };
+                            (gliding(row.value, Kind::Standard, colour, *state, name))
                         }
                     }
                 }))
@@ -68,7 +76,12 @@ pub fn rack(colour: Colour, label: &str, rows: &[Row]) -> Markup {
 
 /// A +1 token: pale blue, dashed, nobody's. Touchable ones are spent.
 pub fn plus_one(state: State) -> Markup {
-    Thing { class: "plus1", label: "+1 token", state, ..Thing::default() }.draw(plus_drawing())
+    plus_called(state, "")
+}
+
+fn plus_called(state: State, name: &str) -> Markup {
+    Thing { class: "plus1", label: "+1 token", name, state, ..Thing::default() }
+        .draw(plus_drawing())
 }
 
 /// The +1 tokens lying on a card, as one with their sum.
@@ -89,13 +102,16 @@ fn plus_drawing() -> Markup {
     html! { svg viewBox="0 0 40 40" aria-hidden="true" { use href="#plus-one" {} } }
 }
 
-/// A supply of +1 tokens under a label; three of them are shown, more are told as a number.
-pub fn supply(label: &str, states: &[State]) -> Markup {
+/// A supply of +1 tokens under a label; three of them are shown, more are told as a number. The
+/// last one glides here from the treatment token it was, by the name of that; empty if it was here
+/// before.
+pub fn supply(label: &str, states: &[State], newest: &str) -> Markup {
     const SHOWN: usize = 3;
+    let name = |nth: usize| if nth + 1 == states.len() { newest } else { "" };
     html! {
         div.supply role="group" aria-label={ (label) ": " (states.len()) " +1 tokens" } {
             span.label { (label) @if states.len() > SHOWN { " " (states.len()) } }
-            @for state in states.iter().take(SHOWN) { (plus_one(*state)) }
+            @for (nth, state) in states.iter().enumerate().take(SHOWN) { (plus_called(*state, name(nth))) }
             @if states.is_empty() { span.more { "none" } }
         }
     }

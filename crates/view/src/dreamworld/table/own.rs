@@ -9,12 +9,17 @@ use crate::table::part;
 use crate::touch::State;
 use ::dreamworld::state::{Choice, Phase};
 use ::dreamworld::tokens::VALUES;
-use ::dreamworld::{Action, Card, Observation};
+use ::dreamworld::{Action, Card, Event, Observation};
 use dreamtable_core::Seat;
 use maud::{Markup, html};
 
 pub fn professor_of(seat: Seat) -> Professor {
     Professor::ALL[seat.index() % Professor::ALL.len()]
+}
+
+/// The name of a standard token while it can be flipped, and of the +1 token it becomes.
+fn glide(value: u8, nth: u8) -> String {
+    format!("token-{value}-{nth}")
 }
 
 impl Desk<'_> {
@@ -139,6 +144,7 @@ impl Desk<'_> {
                     value,
                     golden: if left == 0 { State::Gone } else { standing(1) },
                     standard: (2..=all).map(standing).collect(),
+                    glide: glide(value, left),
                 }
             })
             .collect();
@@ -162,9 +168,16 @@ impl Desk<'_> {
                 None => State::Rest,
             })
             .collect();
+        let flipped = self.news().filter_map(|event| match event {
+            Event::Flipped { seat, value, golden: false, .. } if *seat == me => Some(*value),
+            _ => None,
+        });
+        let newest = flipped
+            .last()
+            .map(|value| glide(value, self.seen.public.players[me.index()].tokens.left(value) + 1));
         html! {
             div title="+1 tokens: spend up to three of them in a turn you treat in; they go onto your card." {
-                (supply(if spends { "Spend" } else { "Supply" }, &states))
+                (supply(if spends { "Spend" } else { "Supply" }, &states, &newest.unwrap_or_default()))
             }
         }
     }
