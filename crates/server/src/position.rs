@@ -87,14 +87,27 @@ impl Position {
         offers: Offers,
     ) -> Self {
         let mut told: PerViewer<Option<Arc<Position>>> = Default::default();
+        let mut here = None;
         for viewer in Viewer::all(table.seats()) {
             if !is_told(viewer, &moments) && self.looks_like(viewer, &*table, &offers) {
-                told[slot(viewer)] = Some(self.seen_by(viewer).clone());
+                let earlier = self.told[slot(viewer)].clone();
+                let last =
+                    earlier.unwrap_or_else(|| here.get_or_insert_with(|| self.alone()).clone());
+                told[slot(viewer)] = Some(last);
             }
         }
         let skip = (self.recent.len() + moments.len()).saturating_sub(Self::RECENT);
         let recent = self.recent.iter().cloned().chain(moments).skip(skip).collect();
         Position { told, ..Self::new(self.seq, table, offers, recent) }
+    }
+
+    /// The same position without those before it, which would otherwise never be forgotten.
+    fn alone(self: &Arc<Self>) -> Arc<Self> {
+        if self.told.iter().all(Option::is_none) {
+            return self.clone();
+        }
+        let (table, offers) = (self.table.clone(), self.offers.clone());
+        Arc::new(Self::new(self.since, table, offers, self.recent.clone()))
     }
 
     fn looks_like(&self, viewer: Viewer, table: &dyn Table, offers: &Offers) -> bool {

@@ -13,7 +13,7 @@ pub(super) fn is_field(field: &str) -> bool {
     field.starts_with("woke-")
 }
 
-fn said<'a>(answers: &'a [(String, String)], n: usize) -> &'a str {
+fn said(answers: &[(String, String)], n: usize) -> &str {
     let given = answers.iter().find(|(name, _)| *name == field(n));
     given.map_or("", |(_, text)| text)
 }
