@@ -227,3 +227,27 @@ async fn a_panel_opens_as_a_sheet_on_a_phone_and_stays_open() {
     window.sees_no("#sheet-2 .more", "Escape closes it").await;
     player.done += 1;
 }
+
+/// Notes which Fragments turn over.
+const NOTE_TURNS: &str = "window.turns = [];
+    document.addEventListener('glide', async ({ detail: glide }) => {
+        await glide.ready.catch(() => {});
+        const turning = document.getAnimations().filter((one) => one.animationName === 'dot-away');
+        window.turns.push(...turning.map((one) => one.effect.pseudoElement));
+    })";
+
+#[tokio::test]
+async fn fragments_turn_over_before_your_eyes() {
+    let (house, window) = (House::open(), Window::with_motion().await);
+    let source = json!({ "source": NOTE_TURNS });
+    window.devtools("Page.addScriptToEvaluateOnNewDocument", source).await;
+    window.go(&house.at(GAME)).await;
+    window.click("button[name=option-robot][value=hard]").await;
+    let mut player = Player::at(&house, &window).await;
+    until("a Fragment has turned over", async || {
+        player.act(Hand::Pointer).await;
+        let turns: Vec<String> = window.run("return window.turns", vec![]).await;
+        turns.iter().any(|what| what.contains("fragment-")).then_some(())
+    })
+    .await;
+}

@@ -20,7 +20,9 @@ pub(super) const FEW: usize = 3;
 impl Desk<'_> {
     pub(super) fn board(&self) -> Markup {
         html! {
-            (self.ring()) (self.dreamscape())
+            (self.ring())
+            (part("deck", html! { p.deck { (self.where_we_are()) } }))
+            (self.dreamscape())
             (part("over", html! { (self.all_mixes()) (self.partners()) (self.open_catcher()) }))
         }
     }

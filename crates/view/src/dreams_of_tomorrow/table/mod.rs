@@ -92,6 +92,16 @@ impl<'a> Desk<'a> {
         }
     }
 
+    /// The same where the bar has no room for it.
+    fn where_we_are(&self) -> String {
+        let seen = self.seen;
+        let last = if seen.last_round { ", the last" } else { "" };
+        match seen.round {
+            0 => format!("Set-up, {} Dreams in the deck", seen.deck),
+            round => format!("Round {round}{last}, {} Dreams in the deck", seen.deck),
+        }
+    }
+
     fn me(&self) -> Option<Seat> {
         match self.seen.viewer {
             Viewer::Seat(seat) => Some(seat),
