@@ -92,22 +92,24 @@ mod tests {
 
     use super::*;
 
+    /// What lay on the table after a step: what each seat could do, and whom the step concerned.
+    struct Then {
+        seq: u64,
+        offered: Vec<Vec<String>>,
+        concerned: Vec<bool>,
+    }
+
     /// What the rule says in one sentence, looked up in everything that ever lay on the table.
-    fn oracle(
-        history: &[(u64, Vec<Vec<String>>, Vec<bool>)],
-        seat: usize,
-        given: u64,
-    ) -> Vec<String> {
+    fn oracle(history: &[Then], seat: usize, given: u64) -> Vec<String> {
         let now = history.last().unwrap();
-        let told = history.iter().filter(|(seq, ..)| *seq > given);
-        if told.clone().any(|(_, _, concerned)| concerned[seat]) {
+        let told = history.iter().filter(|then| then.seq > given);
+        if told.clone().any(|then| then.concerned[seat]) {
             return Vec::new();
         }
-        let then = history.iter().rev().find(|(seq, ..)| *seq <= given);
-        let all: Vec<&Vec<String>> =
-            told.chain(then).map(|(_, offered, _)| &offered[seat]).collect();
+        let seen = history.iter().rev().find(|then| then.seq <= given);
+        let all: Vec<&Vec<String>> = told.chain(seen).map(|then| &then.offered[seat]).collect();
         let ever = |action: &&String| all.iter().all(|offered| offered.contains(action));
-        now.1[seat].iter().filter(ever).cloned().collect()
+        now.offered[seat].iter().filter(ever).cloned().collect()
     }
 
     #[test]
@@ -145,20 +147,21 @@ mod tests {
                     })
                 });
                 let offered = seats.iter().map(|seat| table.legal(*seat)).collect();
-                history.push((table.seq(), offered, concerned.collect()));
+                let concerned = concerned.collect();
+                history.push(Then { seq: table.seq(), offered, concerned });
                 offers = offers.after(&*table, &moments);
                 for seat in &seats {
                     let offer = offers.of(*seat);
-                    for (given, ..) in history.iter().rev().take(12) {
+                    for given in history.iter().rev().take(12).map(|then| then.seq) {
                         let stands: Vec<String> = offer
                             .legal
                             .iter()
-                            .filter(|a| offer.stands(*given, a))
+                            .filter(|a| offer.stands(given, a))
                             .cloned()
                             .collect();
-                        let expected = oracle(&history, seat.index(), *given);
+                        let expected = oracle(&history, seat.index(), given);
                         assert_eq!(stands, expected, "{} {seat} {given}", entry.id());
-                        taken += usize::from(*given < table.seq()) * stands.len();
+                        taken += usize::from(given < table.seq()) * stands.len();
                         refused += offer.legal.len() - stands.len();
                     }
                 }

@@ -35,11 +35,12 @@ async fn main() {
     let directory = tempfile::tempdir().expect("a directory");
     let place = Location::Directory(directory.path().to_owned());
     let store = Store::open(&place).await.expect("a store");
-    let until = Instant::now() + Duration::from_secs(seconds);
-    let mut players = Vec::new();
     for n in 0..matches {
         store.begin(record(n), vec![Place::default(); 4]).await.expect("a match");
     }
+    let began = Instant::now();
+    let until = began + Duration::from_secs(seconds);
+    let mut players = Vec::new();
     for n in 0..matches {
         let (store, id) = (store.clone(), record(n).id);
         players.push(tokio::spawn(async move {
@@ -59,7 +60,6 @@ async fn main() {
             took
         }));
     }
-    let began = Instant::now();
     let mut all = Vec::new();
     for player in players {
         all.extend(player.await.expect("plays to the end"));
