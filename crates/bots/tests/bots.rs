@@ -1,67 +1,27 @@
 //! What every bot promises, tried on a small game.
 
+mod common;
 mod goofspiel;
 
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, Instant};
 
-use bots::{Bot, Budget, FastRng, Level, Limits, Style, advance, playout, search_rate};
+use bots::{Budget, FastRng, Level, Limits, Style, advance, playout, search_rate};
+use common::{all_finish, play, share};
 use dreamtable_core::{Game, Nobody, Payoffs, Seat, Step, Viewer};
 use goofspiel::Goofspiel;
 
-/// Plays a whole match and checks every choice; returns what it was worth.
-fn play(
-    game: &Goofspiel,
-    bots: &mut [Box<dyn Bot<Goofspiel>>],
-    seed: u64,
-    limits: &Limits,
-) -> Payoffs {
-    let mut rng = FastRng::new(seed);
-    let mut state = game.setup();
-    let mut legal = Vec::new();
-    while let Some(seat) = advance(game, &mut state, &mut rng).awaited().first() {
-        game.legal_actions(&state, seat, &mut legal);
-        let observation = game.observe(&state, Viewer::Seat(seat));
-        let action = bots[seat.index()].choose(game, seat, &observation, &legal, limits);
-        assert!(legal.contains(&action), "{action} is not among {legal:?}");
-        game.apply(&mut state, Step::Act { seat, action }, &mut Nobody);
-    }
-    game.payoffs(&state)
-}
-
-fn share(strong: Level, weak: Level, matches: u64) -> f64 {
-    let game = Goofspiel { seats: 2, cards: 8 };
-    let won: i32 = (0..matches)
-        .map(|number| {
-            let mut bots = [strong.bot(number), weak.bot(!number)];
-            let seat = Seat::new((number % 2) as usize);
-            if seat.index() == 1 {
-                bots.swap(0, 1);
-            }
-            play(&game, &mut bots, number, &Limits::default()).of(seat)
-        })
-        .sum();
-    let share = f64::from(won) / f64::from(Payoffs::FULL) / matches as f64;
-    println!("{strong} wins {:.1} % against {weak}", 100.0 * share);
-    share
-}
-
 #[test]
 fn thinking_helps() {
-    assert!(share(Level::Greedy, Level::Random, 200) > 0.6);
-    assert!(share(Level::Lucid, Level::Random, 200) > 0.7);
-    assert!(share(Level::Lucid, Level::Greedy, 200) > 0.55);
+    let game = Goofspiel { seats: 2, cards: 8 };
+    assert!(share(&game, Level::Greedy, Level::Random, 200) > 0.6);
+    assert!(share(&game, Level::Lucid, Level::Random, 200) > 0.7);
+    assert!(share(&game, Level::Lucid, Level::Greedy, 200) > 0.55);
 }
 
 #[test]
 fn answers_are_legal_for_every_level_at_every_number_of_seats() {
-    for level in Level::NAMED {
-        for seats in 1..=6 {
-            let game = Goofspiel { seats, cards: 4 };
-            let mut bots: Vec<_> = (0..seats as u64).map(|seat| level.bot(seat)).collect();
-            play(&game, &mut bots, 1, &Limits::default());
-        }
-    }
+    all_finish(|seats| Goofspiel { seats, cards: 4 }, 1..=6, &Limits::default());
 }
 
 #[test]
