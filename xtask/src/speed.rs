@@ -24,7 +24,7 @@ pub fn rules() -> Result<()> {
 /// Two jobs are not much slower than two programs side by side with one job each, which share nothing
 /// but the machine: what its two cores give differs from machine to machine.
 pub fn jobs() -> Result<()> {
-    const LEAST: f64 = 0.65;
+    const LEAST: f64 = 0.75;
     if std::thread::available_parallelism().map_or(1, usize::from) < 2 {
         println!("one core only: nothing to compare");
         return Ok(());
