@@ -37,12 +37,21 @@ impl From<sqlx::Error> for StoreError {
     }
 }
 
+/// The kind of an error of SQLite. Its codes are numbers, the kind in the lower byte; PostgreSQL's have
+/// five letters.
+fn kind(error: &sqlx::Error) -> Option<u32> {
+    let code = error.as_database_error().and_then(|error| error.code());
+    let number = code.filter(|code| code.len() < 5).and_then(|code| code.parse::<u32>().ok());
+    number.map(|number| number & 0xff)
+}
+
+pub(crate) fn is_locked(error: &sqlx::Error) -> bool {
+    matches!(kind(error), Some(5 | 6))
+}
+
 /// What a database says, and what can be done about it.
 pub(crate) fn in_words(error: &sqlx::Error) -> String {
-    let code = error.as_database_error().and_then(|error| error.code());
-    // SQLite's codes are numbers, the kind in the lower byte; PostgreSQL's have five letters.
-    let kind = code.filter(|code| code.len() < 5).and_then(|code| code.parse::<u32>().ok());
-    let advice = match kind.map(|code| code & 0xff) {
+    let advice = match kind(error) {
         Some(5 | 6) => "another program keeps it locked",
         Some(8 | 14) => {
             "this user cannot write there: change the rights, or name another place with --data"
@@ -52,7 +61,7 @@ pub(crate) fn in_words(error: &sqlx::Error) -> String {
             "it is damaged: move it away, and bring a backup back with `dreamtable restore`"
         }
         Some(13) => "make room on the disk; nothing that was acknowledged is lost",
-        Some(26) => "it is not a database: move it away, or name another place with --data",
+        Some(26) => "move it away, or name another place with --data",
         _ => return error.to_string(),
     };
     format!("{error}; {advice}")

@@ -8,7 +8,7 @@ use sqlx::any::AnyPoolOptions;
 use sqlx::migrate::MigrateError;
 use sqlx::{AnyConnection, AnyPool, Connection, Executor};
 
-use crate::error::in_words;
+use crate::error::{in_words, is_locked};
 use crate::store::Dialect;
 use crate::writer::Writer;
 use crate::{Location, Store, StoreError, postgres, sqlite};
@@ -75,7 +75,21 @@ impl Store {
     }
 }
 
+/// Opens the database once. Another server that opens a new one at the same moment locks it while it
+/// changes the kind of its log, and the database does not wait for that by itself.
 async fn try_once(url: &str, dialect: &Dialect) -> Result<(), sqlx::Error> {
+    for _ in 0..60 {
+        match open_and_close(url, dialect).await {
+            Err(error) if is_locked(&error) => {
+                tokio::time::sleep(Duration::from_millis(50)).await;
+            }
+            done => return done,
+        }
+    }
+    open_and_close(url, dialect).await
+}
+
+async fn open_and_close(url: &str, dialect: &Dialect) -> Result<(), sqlx::Error> {
     let mut connection = AnyConnection::connect(url).await?;
     connection.execute(sqlx::raw_sql(dialect.on_connect)).await?;
     connection.close().await
