@@ -3,15 +3,12 @@
 mod cases;
 
 use std::path::Path;
-use std::time::{Duration, Instant};
 
 use sqlx::{Connection, Executor};
 use store::{Location, Standing, Store};
 
 async fn refused(place: &Path) -> String {
-    let began = Instant::now();
     let why = Store::open(&Location::Directory(place.to_owned())).await.err().expect("is refused");
-    assert!(began.elapsed() < Duration::from_secs(3), "nobody waits for that: {why}");
     why.to_string()
 }
 
