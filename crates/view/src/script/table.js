@@ -48,12 +48,14 @@ function put(changes) {
     else replacePart(id, html);
   }
   const news = changes.at(-1);
-  if (every(".talk li").length > sayings) heardTalk();
+  if (every(".talk li").length > sayings) {
+    $("chat-body").scrollTop = 1e6;
+    if (!$("people").matches(":popover-open")) one("nav [popovertarget=people]")?.classList.add("unread");
+  }
   if (news.seq && $("log").matches(":popover-open")) readLog();
   for (const input of every("[name=seq]")) input.value = news.seq;
   sky.dataset.version = news.version;
-  const hand = one(".hand");
-  if (hand && scrolled) hand.scrollLeft = scrolled;
+  if (scrolled) one(".hand")?.scrollTo(scrolled, 0);
   forget();
   const same = every("button[data-confirm]").find((b) => b.value === picked);
   if (same && $("confirm")) pick(same);
@@ -65,7 +67,7 @@ function put(changes) {
 function dress() {
   const said = (name) => one(`#status [itemprop=${name}]`)?.content ?? "";
   const game = one(".bar h1").textContent;
-  document.title = said("title") ? `${said("title")} · ${game}` : game;
+  document.title = [said("title"), game].filter(Boolean).join(" · ");
   if (viewer !== undefined && viewer !== said("viewer")) location.reload();
   viewer = said("viewer");
   modes();
@@ -87,7 +89,7 @@ function next() {
   if (!now.length) return;
   if (still) return put(now);
   const glide = (gliding = document.startViewTransition(() => put(now)));
-  // A game's own script may have things go its own way and take its time.
+  // A game's own script may have things go its own way, in its own time.
   document.dispatchEvent(new CustomEvent("glide", { detail: glide }));
   const done = () => {
     gliding = null;
@@ -114,7 +116,7 @@ function listen() {
     $("lost").hidden = true;
   });
   on("error", () => {
-    // A hiccup is not worth a word.
+    // A hiccup needs no word.
     lostTimer ??= setTimeout(() => ($("lost").hidden = false), 700);
     again();
   });
@@ -184,19 +186,19 @@ function pick(thing) {
   consider(thing);
 }
 
-/** What the thing would do: its ghost on the board, its words on the status line. */
+/** What the thing would do: a ghost on the board, words on the status line. */
 function consider(thing) {
   thing ??= chosen;
   one(".considered.live")?.remove();
   const hint = one("#status .hint");
-  if (hint) hint.textContent = thing?.getAttribute("aria-description") ?? "";
+  if (hint) hint.textContent = thing?.ariaDescription ?? "";
   const mould = one("template.ghost");
   if (!thing?.dataset.ghost || !mould) return;
   const ghost = mould.content.firstElementChild.cloneNode(true);
   const face = thing.querySelector("svg").cloneNode(true);
   ghost.style.cssText = thing.dataset.ghost;
   ghost.querySelector("[data-slot=face]").append(face);
-  ghost.querySelector("[data-slot=name]").textContent = face.getAttribute("aria-label");
+  ghost.querySelector("[data-slot=name]").textContent = face.ariaLabel;
   mould.after(ghost);
 }
 
@@ -250,7 +252,7 @@ function key(event) {
     else if ($("other")?.checked) $("other").click();
     return refuse("");
   }
-  const step = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }[event.key];
+  const step = { Right: 1, Down: 1, Left: -1, Up: -1 }[event.key.slice(5)];
   const held = document.activeElement;
   if (!step || !held?.matches("button, a") || event.altKey || event.ctrlKey || event.metaKey) return;
   const family = held.closest("[data-family], .column, .acts, .choices, nav, .drawer .body");
@@ -267,11 +269,11 @@ let drag = null;
 function grab(event) {
   const thing = event.target.closest("button[data-ghost]");
   if (!thing || event.button !== 0 || event.pointerType === "touch") return;
-  drag = { thing, x: event.clientX, y: event.clientY, on: false };
+  drag = { thing, x: event.x, y: event.y };
 }
 function pull(event) {
   if (!drag) return;
-  const [dx, dy] = [event.clientX - drag.x, event.clientY - drag.y];
+  const [dx, dy] = [event.x - drag.x, event.y - drag.y];
   if (!drag.on && Math.hypot(dx, dy) < 12) return;
   drag.on = true;
   explain();
@@ -279,17 +281,16 @@ function pull(event) {
   drag.thing.style.translate = `${dx}px ${dy}px`;
 }
 function drop(event) {
-  if (!drag) return;
-  const { thing, on } = drag;
+  const { thing, on } = drag ?? {};
   drag = null;
   if (!on) return;
   thing.style.translate = "";
   thing.classList.remove("held");
   addEventListener("click", (e) => (e.preventDefault(), e.stopPropagation()), { capture: true, once: true });
   setTimeout(() => dispatchEvent(new Event("click")), 0);
-  const board = $("main").getBoundingClientRect();
-  const { clientX: x, clientY: y } = event;
-  if (y < board.bottom && x > board.left && x < board.right) thing.form.requestSubmit(thing);
+  const { bottom, left, right } = $("main").getBoundingClientRect();
+  const { x, y } = event;
+  if (y < bottom && x > left && x < right) thing.form.requestSubmit(thing);
 }
 
 /** Counts down what is left for a choice. */
@@ -302,11 +303,6 @@ function tick() {
   clock.textContent = m < 90 ? `${m}:${s}` : `${Math.round(m / 60)} hours`;
 }
 
-function heardTalk() {
-  $("chat-body").scrollTop = 1e6;
-  if (!$("people").matches(":popover-open")) one("nav [popovertarget=people]")?.classList.add("unread");
-}
-
 const pageAt = async (address) => new DOMParser().parseFromString(await (await fetch(address)).text(), "text/html");
 
 /** The log's drawer asks for the whole log, newest line first. */
@@ -314,17 +310,6 @@ async function readLog() {
   const lines = (await pageAt(one("a[data-drawer]").href)).querySelector(".log-all");
   lines.append(...[...lines.children].reverse());
   $("log-body").replaceChildren(lines);
-}
-
-function invitation() {
-  const [address, copy] = [one("[data-absolute]"), one("[data-copy]")];
-  if (!address) return;
-  address.value = new URL(address.value, location.href);
-  copy.hidden = !navigator.clipboard;
-  copy.addEventListener("click", async () => {
-    await navigator.clipboard.writeText(address.value);
-    copy.querySelector("span").textContent = "Copied";
-  });
 }
 
 /** Looking back: the page of a step is fetched and its areas taken. */
@@ -356,12 +341,18 @@ function follow(event) {
   readLog().catch(() => (location.href = link.href));
 }
 
-// all together
-
 const on = (kind, deed, options) => document.addEventListener(kind, deed, options);
 on("submit", send);
 on("click", choose);
 on("click", follow);
+// What glides takes no click: motion ends, the click goes where it was meant.
+on("click", async ({ target, x, y }) => {
+  const glide = gliding;
+  if (!glide || target !== document.documentElement) return;
+  glide.skipTransition();
+  await glide.finished;
+  document.elementFromPoint(x, y)?.closest("button, a, label")?.click();
+});
 on("input", scrub);
 on("change", (event) => event.target.id === "other" && (forget(), modes()));
 on("keydown", key);
@@ -383,16 +374,22 @@ on("pointerdown", (event) => {
 });
 on("pointermove", pull);
 on("pointerup", (event) => {
-  if (event.pointerType === "touch") clearTimeout(tipTimer);
+  clearTimeout(tipTimer);
   drop(event);
 });
 on("dragstart", (event) => event.preventDefault());
-on("toggle", (event) => {
-  if (event.target.id === "people") one(".unread")?.classList.remove("unread");
-}, true);
-// A page out of the browser's memory may be old.
+on("toggle", ({ target }) => target.id === "people" && one(".unread")?.classList.remove("unread"), true);
+// A page out of memory may be old.
 addEventListener("pageshow", (event) => event.persisted && location.reload());
 dress();
 setInterval(tick, 1000);
-invitation();
+const [address, copy] = [one("[data-absolute]"), one("[data-copy]")];
+if (address) {
+  address.value = new URL(address.value, location.href);
+  copy.hidden = !navigator.clipboard;
+  copy.onclick = async () => {
+    await navigator.clipboard.writeText(address.value);
+    copy.lastChild.textContent = "Copied";
+  };
+}
 if (sky.dataset.live) listen();
