@@ -64,6 +64,12 @@ impl Window {
         self.driver.cdp().send_raw(method, parameters).await.expect(method)
     }
 
+    /// Has every page of this window run a script before its own.
+    pub async fn begin_with(&self, script: &str) {
+        let source = json!({ "source": script });
+        self.devtools("Page.addScriptToEvaluateOnNewDocument", source).await;
+    }
+
     pub async fn go(&self, address: &str) {
         self.driver.goto(address).await.expect("the page opens");
     }

@@ -162,8 +162,7 @@ const NOTE_WALKS: &str = "window.walks = [];
 #[tokio::test]
 async fn figures_walk_from_space_to_space() {
     let (house, window) = (House::open(), Window::with_motion().await);
-    let source = json!({ "source": NOTE_WALKS });
-    window.devtools("Page.addScriptToEvaluateOnNewDocument", source).await;
+    window.begin_with(NOTE_WALKS).await;
     window.go(&house.at(GAME)).await;
     window.click("button[name=option-robot][value=easy]").await;
     let mut player = Player::at(&house, &window).await;
@@ -208,7 +207,7 @@ async fn a_panel_opens_as_a_sheet_on_a_phone_and_stays_open() {
     let opened = house.ask("/api/tables", Some(&token), asked).await;
     window.go(&house.at(opened["page"].as_str().unwrap())).await;
     window.resize(PHONE).await;
-    let mut player = Player::at(&house, &window).await;
+    let player = Player::at(&house, &window).await;
     player.decision().await;
     assert!(!window.shows("#side .strip").await, "a chip has no room for a Sequence");
     window.click("#sheet-2 .look").await;
@@ -225,7 +224,6 @@ async fn a_panel_opens_as_a_sheet_on_a_phone_and_stays_open() {
     window.sees("#sheet-2:popover-open .more", "the sheet has stayed open").await;
     window.key(Key::Escape).await;
     window.sees_no("#sheet-2 .more", "Escape closes it").await;
-    player.done += 1;
 }
 
 /// Notes which Fragments turn over.
@@ -239,8 +237,7 @@ const NOTE_TURNS: &str = "window.turns = [];
 #[tokio::test]
 async fn fragments_turn_over_before_your_eyes() {
     let (house, window) = (House::open(), Window::with_motion().await);
-    let source = json!({ "source": NOTE_TURNS });
-    window.devtools("Page.addScriptToEvaluateOnNewDocument", source).await;
+    window.begin_with(NOTE_TURNS).await;
     window.go(&house.at(GAME)).await;
     window.click("button[name=option-robot][value=hard]").await;
     let mut player = Player::at(&house, &window).await;

@@ -1,5 +1,4 @@
 use browser::{Hand, House, Player, Window};
-use serde_json::json;
 
 /// Counts how often anything glides.
 const COUNT: &str = "window.glides = 0;
@@ -10,7 +9,7 @@ const COUNT: &str = "window.glides = 0;
     }";
 
 async fn glides(house: &House, window: &Window) -> u64 {
-    window.devtools("Page.addScriptToEvaluateOnNewDocument", json!({ "source": COUNT })).await;
+    window.begin_with(COUNT).await;
     window.go(&house.at("/games/dreamworld")).await;
     window.click("button[name=option-difficulty][value=easy]").await;
     let mut player = Player::at(house, window).await;

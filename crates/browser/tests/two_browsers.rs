@@ -1,7 +1,7 @@
 use std::collections::BTreeSet;
 
 use browser::{Hand, House, Player, Window, until};
-use serde_json::{Value, json};
+use serde_json::Value;
 
 /// Keeps everything that comes through the stream, as it comes.
 const LISTEN: &str = "window.heard = '';
@@ -13,8 +13,7 @@ async fn two_browsers_play_a_match_by_an_invitation_and_a_third_looks_on() {
     let house = House::open();
     let (ada, ben, eve) = (Window::open().await, Window::open().await, Window::open().await);
     for window in [&ada, &ben, &eve] {
-        let listen = json!({ "source": LISTEN });
-        window.devtools("Page.addScriptToEvaluateOnNewDocument", listen).await;
+        window.begin_with(LISTEN).await;
     }
     let link = invite(&house, &ada).await;
     ben.go(&link).await;
