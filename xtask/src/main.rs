@@ -103,7 +103,7 @@ fn scenarios() -> Result<()> {
     let on_shelf: Vec<&str> = games.lines().filter_map(|line| line.split(' ').next()).collect();
     anyhow::ensure!(!on_shelf.is_empty(), "the shelf is empty");
     for game in on_shelf {
-        shell::dreamtable(&["scenario", "--json", &format!("crates/{game}/scenarios")])?;
+        shell::dreamtable(&["scenario", "--json", &format!("games/{game}/rules/scenarios")])?;
     }
     Ok(())
 }

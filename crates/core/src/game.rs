@@ -6,7 +6,7 @@ use std::hash::Hash;
 use rand_core::Rng;
 use serde::{Serialize, de::DeserializeOwned};
 
-use crate::{EventSink, Node, NotationError, Payoffs, Seat, Step, Viewer, pick};
+use crate::{EventSink, Node, NotationError, Payoffs, Seat, Step, Timer, Viewer, pick};
 
 /// The rules and the content of one box, immutable. What lies on the table is a [`Game::State`]:
 /// plain data, cheap to clone.
@@ -117,6 +117,23 @@ pub trait Game: Send + Sync {
     /// the clock and writes the action into the log like any other.
     fn timeout(&self, _state: &Self::State, _seat: Seat) -> Option<Self::Action> {
         None
+    }
+
+    /// The clocks of the rules that run now.
+    fn timers(&self, _state: &Self::State) -> Vec<Timer<Self::Action>> {
+        Vec::new()
+    }
+
+    /// Whether `earlier`, legal in `state`, and `later`, an action of another seat after it, could
+    /// as well be done the other way round, with the same result and nobody the wiser. Then
+    /// `earlier` can still be taken back after `later`.
+    fn commute(
+        &self,
+        _state: &Self::State,
+        _earlier: (Seat, Self::Action),
+        _later: (Seat, Self::Action),
+    ) -> bool {
+        false
     }
 
     fn notate_action(&self, action: Self::Action) -> String;

@@ -8,6 +8,7 @@
 mod bag;
 mod boxed;
 mod chance;
+mod frames;
 mod game;
 mod luck;
 mod matches;
@@ -18,10 +19,12 @@ mod pile;
 mod seat;
 mod sink;
 mod step;
+mod timer;
 
 pub use bag::Bag;
 pub use boxed::{Boxed, OpenError};
 pub use chance::{below, pick};
+pub use frames::{Frames, Pending};
 pub use game::Game;
 pub use luck::{Commitment, Seed, SeedError};
 pub use matches::{Match, PlayError, Snapshot, UndoRefusal};
@@ -32,5 +35,6 @@ pub use pile::Pile;
 pub use seat::{MAX_SEATS, Seat, SeatSet, Viewer};
 pub use sink::{EventSink, Nobody};
 pub use step::{Node, Record, Step};
+pub use timer::Timer;
 
 pub use rand_core::Rng;

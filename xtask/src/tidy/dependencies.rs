@@ -6,7 +6,6 @@ use anyhow::{Context, Result};
 use toml::Table;
 
 use super::{GAMES, crates, text};
-use crate::shell::root;
 
 /// What each crate may know of the others, tests left out. A game knows the contract, and how its
 /// positions are staged from text; nothing in the house knows more games than it must.
@@ -38,13 +37,13 @@ const GAMES_MAY_USE: &[&str] = &["arrayvec", "serde", "serde_json", "thiserror",
 
 pub fn check() -> Result<Vec<String>> {
     let mut untidy = Vec::new();
-    let names = crates()?;
-    let own: BTreeSet<String> = names
+    let crates = crates()?;
+    let own: BTreeSet<String> = crates
         .iter()
-        .map(|name| if name == "core" { "dreamtable-core" } else { name }.to_owned())
+        .map(|(name, _)| if name == "core" { "dreamtable-core" } else { name }.to_owned())
         .collect();
-    for name in &names {
-        let path = root().join("crates").join(name).join("Cargo.toml");
+    for (name, folder) in &crates {
+        let path = folder.join("Cargo.toml");
         let manifest: Table =
             text(&path)?.parse().with_context(|| format!("cannot read {}", path.display()))?;
         untidy.extend(complaints(name, &dependencies(&manifest), &own));

@@ -11,7 +11,7 @@ use crate::shell::root;
 pub fn check() -> Result<Vec<String>> {
     let mut untidy = Vec::new();
     let mut documents = vec![root().join("README.md")];
-    for folder in ["docs", "crates"] {
+    for folder in ["docs", "crates", "games"] {
         documents.extend(files_below(&root().join(folder), ".md")?);
     }
     for path in &documents {
@@ -23,8 +23,8 @@ pub fn check() -> Result<Vec<String>> {
     let architecture = root().join("docs/ARCHITECTURE.md");
     if architecture.is_file() {
         let text = text(&architecture)?;
-        for name in crates()?.iter().filter(|name| !mentions(&text, name)) {
-            untidy.push(format!("docs/ARCHITECTURE.md does not say what crates/{name} is"));
+        for (name, _) in crates()?.iter().filter(|(name, _)| !mentions(&text, name)) {
+            untidy.push(format!("docs/ARCHITECTURE.md does not say what the crate {name} is"));
         }
     } else {
         untidy.push("docs/ARCHITECTURE.md is missing".to_owned());

@@ -27,15 +27,17 @@ pub fn check() -> Result<()> {
     bail!("{} things are untidy:\n  {}", untidy.len(), untidy.join("\n  "))
 }
 
-/// The names of the crates under `crates/`.
-fn crates() -> Result<Vec<String>> {
-    let mut names = Vec::new();
+/// The names and folders of the crates of the house and of the games' rules.
+fn crates() -> Result<Vec<(String, PathBuf)>> {
+    let mut crates = Vec::new();
     for path in listed(&root().join("crates"))? {
-        if path.join("Cargo.toml").is_file() {
-            names.push(name(&path));
-        }
+        crates.push((name(&path), path));
     }
-    Ok(names)
+    for game in listed(&root().join("games"))? {
+        crates.push((name(&game), game.join("rules")));
+    }
+    crates.retain(|(_, path)| path.join("Cargo.toml").is_file());
+    Ok(crates)
 }
 
 /// All files below a folder whose name ends like this, in order; build results are left out.

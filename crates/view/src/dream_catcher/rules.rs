@@ -16,7 +16,7 @@ use dreamtable_core::Boxed;
 use maud::Markup;
 use std::sync::LazyLock;
 
-const TEXT: &str = include_str!("../../../dream-catcher/RULES.md");
+const TEXT: &str = include_str!("../../../../games/dream-catcher/rules/RULES.md");
 
 /// The content that comes with Dreamtable; diagrams are drawn from it.
 pub(super) static CONTENT: LazyLock<Content> = LazyLock::new(|| {

@@ -14,7 +14,7 @@ use crate::pages::numbered::{Around, Chapter, Numbered};
 use maud::Markup;
 use std::sync::LazyLock;
 
-const TEXT: &str = include_str!("../../../dreamworld/RULES.md");
+const TEXT: &str = include_str!("../../../../games/dreamworld/rules/RULES.md");
 
 static RULES: LazyLock<Numbered> = LazyLock::new(|| Numbered::read(TEXT, "DW-"));
 

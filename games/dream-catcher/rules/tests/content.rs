@@ -120,7 +120,7 @@ fn the_alt_text_of_every_dream_is_the_title_of_its_picture() {
     let content = ours();
     for (index, scene) in content.scenes.iter().enumerate() {
         let path = format!(
-            "{}/../../content/dream-catcher/pictures/{:02}.svg",
+            "{}/../../../content/dream-catcher/pictures/{:02}.svg",
             env!("CARGO_MANIFEST_DIR"),
             index + 1
         );
