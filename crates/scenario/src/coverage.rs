@@ -16,14 +16,20 @@ pub fn rules_covered(scenarios: &[Scenario]) -> BTreeMap<String, Vec<String>> {
 }
 
 /// The rule numbers in a text, such as a `RULES.md`: every word that is `prefix` followed by digits
-/// and capital letters, like `DW-031` or `DW-V05` for the prefix `DW-`.
+/// and capital letters, like `DW-031` or `DW-V05` for the prefix `DW-`, or by numbers with full stops
+/// between them, like `DC-11.16`.
 pub fn rule_numbers(text: &str, prefix: &str) -> BTreeSet<String> {
     text.match_indices(prefix)
         .filter(|(start, _)| !text[..*start].chars().next_back().is_some_and(char::is_alphanumeric))
         .filter_map(|(start, _)| {
             let rest = &text[start + prefix.len()..];
             let in_number = |c: char| c.is_ascii_digit() || c.is_ascii_uppercase();
-            let end = rest.find(|c| !in_number(c)).unwrap_or(rest.len());
+            let digit = |at: usize| rest.as_bytes().get(at).is_some_and(u8::is_ascii_digit);
+            let within = |at: usize, c: char| {
+                in_number(c) || c == '.' && at > 0 && digit(at - 1) && digit(at + 1)
+            };
+            let end = rest.char_indices().find(|(at, c)| !within(*at, *c));
+            let end = end.map_or(rest.len(), |(at, _)| at);
             let has_digit = rest[..end].contains(|c: char| c.is_ascii_digit());
             has_digit.then(|| format!("{prefix}{}", &rest[..end]))
         })
@@ -45,5 +51,7 @@ mod tests {
         let text = "- **DW-031** a rule (see DW-V05, DW-031). XDW-1 and DW-x are none.";
         let found: Vec<String> = rule_numbers(text, "DW-").into_iter().collect();
         assert_eq!(found, ["DW-031", "DW-V05"]);
+        let found: Vec<String> = rule_numbers("see DC-11.16. DC-2.", "DC-").into_iter().collect();
+        assert_eq!(found, ["DC-11.16", "DC-2"]);
     }
 }

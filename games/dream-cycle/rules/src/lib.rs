@@ -15,6 +15,7 @@ pub mod counts;
 mod escape;
 mod evaluate;
 pub mod event;
+mod facts;
 mod game;
 pub mod goods;
 pub mod observation;
@@ -24,7 +25,9 @@ mod phase;
 pub mod reckoning;
 pub mod refusal;
 pub mod rider;
+mod spelling;
 pub mod square;
+mod stage;
 pub mod state;
 pub mod trail;
 

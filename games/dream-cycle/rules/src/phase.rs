@@ -31,7 +31,7 @@ use crate::state::{Due, State};
 pub(crate) use effects::special as special_number;
 pub(crate) use free::{eligible, trading_row};
 pub(crate) use movement::length as move_length;
-pub(crate) use rows::{PHASES, face as face_at, legal_facings};
+pub(crate) use rows::{PHASES, face as face_at, is_doldrum, legal_facings};
 pub(crate) use setup::{nearest_start, table};
 
 /// What the match waits for.
