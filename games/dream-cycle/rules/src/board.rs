@@ -180,9 +180,9 @@ impl Board {
 
     #[inline]
     fn is_fringe(&self, stairs: &Stairs, square: Square) -> bool {
-        Facing::ALL.into_iter().any(|way| {
-            square.step(way).is_some_and(|next| self.spot(stairs, next).is_some())
-        })
+        Facing::ALL
+            .into_iter()
+            .any(|way| square.step(way).is_some_and(|next| self.spot(stairs, next).is_some()))
     }
 
     #[inline]

@@ -4,7 +4,7 @@
 use dreamtable_core::{Game, Nobody, Seat, SeatSet, Step, Timer};
 
 use crate::action::Action;
-use crate::colour::{Colour, Effect, Face, FIELDS};
+use crate::colour::{Colour, Effect, FIELDS, Face};
 use crate::compass::Facing;
 use crate::game::DreamCycle;
 use crate::goods::Inspiration;
@@ -69,9 +69,11 @@ pub(crate) fn timeout(game: &DreamCycle, state: &State, seat: Seat) -> Option<Ac
         }
         Phase::Conflict(_) => first(&[Action::Push, Action::Pass]),
         Phase::Chain(_) => Some(Action::Pass),
-        Phase::Pay => game.content.cash_order.iter().find_map(|tile| {
-            first(&[Action::Use(*tile), Action::Cash(*tile)])
-        }),
+        Phase::Pay => game
+            .content
+            .cash_order
+            .iter()
+            .find_map(|tile| first(&[Action::Use(*tile), Action::Cash(*tile)])),
         Phase::Rescue(_) => Some(Action::Decline),
         Phase::Shadow(_) => Some(shadow(game, state, seat)),
         Phase::TakePart(_) => Some(part(game, state, seat)),
@@ -151,8 +153,8 @@ pub(crate) fn commute(
     }
     let open = |seat: Seat| game.node(state).open().contains(seat);
     let after = |state: &State, (seat, action): (Seat, Action)| {
-        let legal = game.node(state).open().contains(seat)
-            && game.refusal(state, seat, action).is_none();
+        let legal =
+            game.node(state).open().contains(seat) && game.refusal(state, seat, action).is_none();
         legal.then(|| {
             let mut state = state.clone();
             game.apply(&mut state, Step::Act { seat, action }, &mut Nobody);

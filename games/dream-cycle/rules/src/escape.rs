@@ -83,7 +83,10 @@ impl<'a> Escape<'a> {
         known[start / 64] |= 1 << (start % 64);
         let mut moves = 0;
         while next < end {
-            for at in next..end {
+            let level = next..end;
+            next = end;
+            let mut nearest = None;
+            for at in level {
                 let (square, facing) = queue[at];
                 let lent = if at == 0 { lent } else { None };
                 let out = self.leads(square, facing, lent, |square, facing| {
@@ -94,13 +97,10 @@ impl<'a> Escape<'a> {
                         end += 1;
                     }
                 });
-                match out {
-                    Some(beyond) => return Some(moves + beyond),
-                    None => next = at + 1,
-                }
-                if next == end {
-                    break;
-                }
+                nearest = out.into_iter().chain(nearest).min();
+            }
+            if let Some(beyond) = nearest {
+                return Some(moves + beyond);
             }
             moves += 1;
         }

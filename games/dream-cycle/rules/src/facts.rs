@@ -210,8 +210,8 @@ fn goods(game: &DreamCycle, state: &State, fact: &str, words: &mut Words<'_>) ->
                 state.riders.iter().map(tiles).sum()
             };
             let chi = owned(|r| u16::from(r.chi + r.counters())) + u16::from(state.supply.chi);
-            let tiles = owned(|r| r.tiles().total().into())
-                + u16::from(state.supply.directionals.total());
+            let tiles =
+                owned(|r| r.tiles().total().into()) + u16::from(state.supply.directionals.total());
             let inspirations = owned(|r| r.inspirations.total().into())
                 + u16::from(state.supply.inspirations.total())
                 + state.board.paints.len() as u16;

@@ -145,7 +145,9 @@ impl Game for DreamCycle {
     #[inline]
     fn sample<R: Rng>(&self, state: &State, rng: &mut R) -> Outcome {
         match state.phase {
-            Phase::First => Outcome::First(Seat::new(below(rng, self.options.seats as u32) as usize)),
+            Phase::First => {
+                Outcome::First(Seat::new(below(rng, self.options.seats as u32) as usize))
+            }
             Phase::Draw => Outcome::Draw(drawn(state.supply.inspirations, rng)),
             Phase::Roll => Outcome::Roll(pick(rng, &self.content.die)),
             _ => {

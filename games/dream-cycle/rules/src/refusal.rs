@@ -66,7 +66,9 @@ impl fmt::Display for Refusal {
             Refusal::SoldOut(tile) => {
                 write!(f, "{tile} is sold out until somebody sells one back")
             }
-            Refusal::TooLittleChi { price, has } => write!(f, "it takes {price} chi, you have {has}"),
+            Refusal::TooLittleChi { price, has } => {
+                write!(f, "it takes {price} chi, you have {has}")
+            }
             Refusal::SupplyTooSmall { has } => {
                 write!(f, "the supply has only {has} chi and cannot pay for it")
             }

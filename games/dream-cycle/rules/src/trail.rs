@@ -136,14 +136,8 @@ impl Trail {
 
 /// How often each square of the tiles was reached with each facing, up to three times. A level of a
 /// row is nine squares long, so the column counts modulo nine; a byte has two bits for each facing.
-#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Default)]
 struct Seen([[u8; 9]; 30]);
-
-impl Default for Seen {
-    fn default() -> Self {
-        Seen([[0; 9]; 30])
-    }
-}
 
 impl Seen {
     fn add(&mut self, square: Square, facing: Facing) -> u8 {

@@ -103,13 +103,13 @@ fn check_tile(tile: &Tile) -> Result<(), &'static str> {
         (0..9).all(|cell| COLOURS[tile.phase as usize].contains(&colour(cell))),
         "it has a colour its phase does not have",
     )?;
-    for cell in 0..9 {
-        let (own, corner) = (colour(cell), cell % 2 == 0 && cell != 4);
+    for (cell, face) in faces.iter().enumerate() {
+        let (own, corner) = (face.colour(), cell % 2 == 0 && cell != 4);
         check(own != Colour::Green || !touches(cell, own), "two green squares share a side")?;
         check(own != Colour::Purple || touches(cell, own), "a purple square stands alone")?;
         check(own != Colour::Fuchsia || !corner, "a fuchsia square lies in a corner")?;
-        if let Face::Wave(Wave::Straight(way)) = faces[cell] {
-            check(inside(cell, way).is_some(), "a straight arrow points off the tile")?;
+        if let Face::Wave(Wave::Straight(way)) = face {
+            check(inside(cell, *way).is_some(), "a straight arrow points off the tile")?;
         }
     }
     let most = [
@@ -133,7 +133,7 @@ fn inside(cell: usize, way: Facing) -> Option<usize> {
         Facing::North => cell.checked_sub(3),
         Facing::East => (cell % 3 < 2).then_some(cell + 1),
         Facing::South => (cell < 6).then_some(cell + 3),
-        Facing::West => (cell % 3 > 0).then(|| cell - 1),
+        Facing::West => (!cell.is_multiple_of(3)).then(|| cell - 1),
     }
 }
 

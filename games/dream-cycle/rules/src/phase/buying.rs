@@ -26,9 +26,7 @@ fn pointing(game: &DreamCycle, state: &State) -> Option<Ways> {
 fn can_charge(state: &State, field: Colour, counters: u8) -> bool {
     let rider = state.mover();
     let place = rider.fields[field as usize];
-    place.count() == 1
-        && place.counters != counters
-        && rider.chi + place.counters >= counters
+    place.count() == 1 && place.counters != counters && rider.chi + place.counters >= counters
 }
 
 pub(super) fn answers(game: &DreamCycle, state: &State, list: &mut Vec<Action>) {

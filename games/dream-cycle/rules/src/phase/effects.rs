@@ -264,8 +264,7 @@ impl<S: EventSink<Event>> Table<'_, S> {
                 let Some(printed) = self.state.board.printed(&self.game.stairs, square) else {
                     continue;
                 };
-                if landed.contains(seat)
-                    && matches!(self.shown(printed), Face::Yellow(_)) == yellow
+                if landed.contains(seat) && matches!(self.shown(printed), Face::Yellow(_)) == yellow
                 {
                     self.queue_square(seat, square);
                 }

@@ -231,9 +231,9 @@ impl<S: EventSink<Event>> Table<'_, S> {
     fn table_key(&self) -> u64 {
         let mut key = self.state.turn.lent.map_or(0, |colour| colour as u64 + 1);
         for rider in &self.state.riders {
-            let token = rider.token.map_or(0, |token| {
-                (token.square.index() as u64) << 2 | token.facing as u64
-            });
+            let token = rider
+                .token
+                .map_or(0, |token| (token.square.index() as u64) << 2 | token.facing as u64);
             key = key << 12 | token;
         }
         key

@@ -22,7 +22,10 @@ pub(crate) fn named(state: &State, name: Named) -> Option<Offer> {
     (offer.give == name.give && offer.want == name.want).then_some(offer)
 }
 
-fn names(offers: &[Option<Offer>; MOST_OFFERS], seat: Seat) -> impl Iterator<Item = (Offer, Named)> {
+fn names(
+    offers: &[Option<Offer>; MOST_OFFERS],
+    seat: Seat,
+) -> impl Iterator<Item = (Offer, Named)> {
     offers.iter().enumerate().filter_map(move |(at, offer)| {
         let offer = (*offer)?;
         let Offer { give, want, .. } = offer;
@@ -36,12 +39,7 @@ fn can_send(rider: &Rider, draft: &Draft) -> bool {
         && !(draft.give.is_empty() && draft.want.is_empty())
 }
 
-pub(super) fn trade_actions(
-    game: &DreamCycle,
-    state: &State,
-    seat: Seat,
-    list: &mut Vec<Action>,
-) {
+pub(super) fn trade_actions(game: &DreamCycle, state: &State, seat: Seat, list: &mut Vec<Action>) {
     let rider = state.rider(seat);
     let steps = steps_left(state, seat);
     let row = trading_row(game, state, seat);
@@ -167,10 +165,8 @@ fn addable(all: Bundle, drafted: Bundle, good: Good, lacking: Refusal) -> Result
 impl<S: EventSink<Event>> Table<'_, S> {
     pub(super) fn trade_step(&mut self, seat: Seat, action: Action) {
         match action {
-            Action::Offer(to) => self.draft(
-                seat,
-                Draft { to, give: Bundle::EMPTY, want: Bundle::EMPTY, answers: None },
-            ),
+            Action::Offer(to) => self
+                .draft(seat, Draft { to, give: Bundle::EMPTY, want: Bundle::EMPTY, answers: None }),
             Action::Give(good) => self.redraft(seat, |draft| draft.give = draft.give.with(good)),
             Action::Want(good) => self.redraft(seat, |draft| draft.want = draft.want.with(good)),
             Action::Send => self.send(seat),

@@ -48,7 +48,12 @@ impl<S: EventSink<Event>> Table<'_, S> {
         let (row, slot) = (board.laid, board.drawn);
         *board.tile_mut(row, slot) = Laid { tile, turns };
         self.state.supply.tiles.remove(tile);
-        self.events.push(|| Event::TileLaid { row: row + 1, slot: slot + 1, tile: tile_id(tile), turns });
+        self.events.push(|| Event::TileLaid {
+            row: row + 1,
+            slot: slot + 1,
+            tile: tile_id(tile),
+            turns,
+        });
         board.drawn += 1;
         if usize::from(board.drawn) < TILES_OF_ROW {
             return Next::Wait;

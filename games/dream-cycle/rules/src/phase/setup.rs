@@ -63,16 +63,18 @@ pub(super) fn refusal(game: &DreamCycle, state: &State, number: u8) -> Option<Re
 
 /// The free starting square nearest the middle, of two the western one (DC-3.5).
 pub(crate) fn nearest_start(game: &DreamCycle, state: &State) -> Option<Action> {
-    let free = |number: &u8| {
-        game.stairs.start(*number).is_some_and(|square| !taken(state, square))
-    };
+    let free = |number: &u8| game.stairs.start(*number).is_some_and(|square| !taken(state, square));
     [5, 4, 6, 3, 7, 2, 8, 1, 9].into_iter().find(free).map(Action::Start)
 }
 
 impl<S: EventSink<Event>> Table<'_, S> {
     /// Once the first rows lie (DC-3.7).
     pub(super) fn rows_lie(&mut self) -> Next {
-        if self.game.options.seats == 1 { self.ask_start(Seat::new(0)) } else { self.ask(Phase::First) }
+        if self.game.options.seats == 1 {
+            self.ask_start(Seat::new(0))
+        } else {
+            self.ask(Phase::First)
+        }
     }
 
     /// The player to the right of the one who begins places first (DC-3.3).
