@@ -1,0 +1,20 @@
+//! The laws of every game, for every number of seats and a spread of options.
+
+mod common;
+
+use common::{base, everything, modules, nightmares, solo};
+use laws::Tries;
+use unconscious_mind::Strength;
+
+fn tries() -> Tries {
+    Tries { matches: 2, max_steps: 20_000, ..Tries::default() }
+}
+
+laws::obey! {
+    base_for_two: base(2), tries();
+    modules_for_three: modules(3), tries();
+    nightmares_for_two: nightmares(2), tries();
+    everything_for_four: everything(4), tries();
+    alone_against_the_easy_id: solo(Strength::Easy, false), tries();
+    alone_with_everything: everything(1), tries();
+}
