@@ -58,7 +58,6 @@ pub fn built_in_pack() -> Pack {
 /// Everything that is printed, valid as a whole. Tables are indexed by the ids of [`crate::component`].
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Content {
-    pub hash: String,
     clients: Vec<ClientCard>,
     griefs: Vec<GriefLayer>,
     dreams: Vec<DreamCard>,
@@ -80,7 +79,6 @@ impl Content {
         let (id_levels, id_cards) = id::read_id(pack)?;
         let (places, districts) = city::read_city(pack)?;
         let content = Content {
-            hash: pack.hash(),
             clients: clients::read_clients(pack)?,
             griefs: cards::read_griefs(pack)?,
             dreams: cards::read_dreams(pack)?,

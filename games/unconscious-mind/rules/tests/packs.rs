@@ -5,10 +5,6 @@ use unconscious_mind::Effect;
 use unconscious_mind::component::Dream;
 use unconscious_mind::content::{Content, Measure, built_in_pack};
 
-fn ours() -> Content {
-    Content::from_pack(&built_in_pack()).unwrap()
-}
-
 /// Our file with one piece of it replaced.
 fn edited(file: &str, from: &str, to: &str) -> Pack {
     let pack = built_in_pack();
@@ -26,7 +22,6 @@ fn the_printed_values_of_an_owner_replace_ours() {
         theirs.dream(Dream(0)).result[..],
         [Effect::Therapy(2), Effect::Points(4), Effect::Coffee(1)]
     );
-    assert_ne!(theirs.hash, ours().hash);
     let theirs = edited("clients.toml", "each = 2, most = 12", "each = 3, most = 15");
     let theirs = Content::from_pack(&theirs).unwrap();
     let scoring = theirs.client("CS01".parse().unwrap()).scoring.unwrap();
@@ -89,7 +84,7 @@ fn a_broken_pack_is_refused_with_the_file_and_what_to_change() {
         ("clients.toml", "each = 2, most = 12", "each = 0, most = 12", "K01: `each` is at least 1"),
         ("griefs.toml", "GL01 = {", "GL31 = {", "GL31: the box has no such part"),
         ("griefs.toml", "VP2 + Cof1", "VP2 + Tea1", "expected an effect, as gain G1"),
-        ("griefs.toml", "VP2 + Cof1", "VP2 + TP1", "GL01: bonus: gives no Therapy points"),
+        ("griefs.toml", "VP2 + Cof1", "VP2 + TP1", "GL01: bonus: no TP, CTP"),
         ("griefs.toml", "VP2 + Cof1", "VP0", "amounts from 1 to 20"),
         ("griefs.toml", "VP2 + Cof1", "VP1+VP1+VP1+VP1+VP1+VP1", "at most five effects"),
         ("griefs.toml", "bonus = \"Room + Cof1\"", "bonus = \"Cof1\"", "SG1: bonus: Room"),
@@ -249,7 +244,7 @@ fn a_broken_pack_is_refused_with_the_file_and_what_to_change() {
             "THE = { effects = [\"Play\"",
             "THE: effects: Play and NB0 need a price",
         ),
-        ("city.toml", "slots = [\"Col\"", "slots = [\"Treat\"", "THE: slots"),
+        ("city.toml", "slots = [\"Col\"", "slots = [\"TP1\"", "THE: slots"),
         (
             "city.toml",
             "locations = [\"THE\", \"LIB\"]",

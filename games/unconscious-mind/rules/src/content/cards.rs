@@ -81,6 +81,12 @@ fn checked_dream(id: Dream, dream: DreamCard) -> Result<DreamCard, PackError> {
         Some(Symbol::Metamorphosis) => nightmare,
         Some(_) => id.kind() == DreamKind::Manifest,
     };
+    let strange = |effect: &Effect| {
+        matches!(effect, Effect::NoSupp | Effect::Tag(_) | Effect::Room)
+            || (matches!(effect, Effect::Mad(_) | Effect::Calm(_)) && !nightmare)
+    };
+    let plain = !dream.result.iter().any(strange);
+    check(plain, "result: no NoSupp, Tag or Room, and Madness on Nightmares only")?;
     check(symbol, "symbol: W, C or E on Manifest Dreams, M on Nightmares, none on Latent ones")?;
     Ok(dream)
 }
@@ -100,7 +106,11 @@ fn checked_grief(id: Grief, layer: GriefLayer) -> Result<GriefLayer, PackError> 
     let opens = layer.bonus.contains(&Effect::Room);
     let starting = Grief::STARTING.contains(&id.0);
     check(opens == starting, "bonus: Room on starting layers and on no other")?;
-    let therapy = |effect: &Effect| matches!(effect, Effect::Therapy(_) | Effect::Catharsis);
-    check(!layer.bonus.iter().any(therapy), "bonus: gives no Therapy points")?;
+    let strange = |effect: &Effect| {
+        matches!(effect, Effect::Therapy(_) | Effect::Catharsis | Effect::NoSupp | Effect::Tag(_))
+            || (matches!(effect, Effect::Mad(_)) && !metamorphosis)
+    };
+    let plain = !layer.bonus.iter().any(strange);
+    check(plain, "bonus: no TP, CTP, NoSupp or Tag, and Mad on Metamorphosis layers only")?;
     Ok(layer)
 }

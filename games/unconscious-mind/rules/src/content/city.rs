@@ -65,7 +65,7 @@ pub(super) fn read_city(pack: &Pack) -> Result<(Vec<Place>, [District; 3]), Pack
         demand(fits, CITY, || format!("district of {first}: slots ask for more and more tags"))?;
         let plain = |effects: &Effects| effects.iter().all(is_bonus);
         demand(district.slots.iter().all(|slot| plain(&slot.effects)), CITY, || {
-            format!("district of {first}: a slot gives no Therapy points, Dreams, moves or Madness")
+            format!("district of {first}: {SLOTS}")
         })?;
     }
     let places = by_id(CITY, [file.location], Location::ALL.into_iter())?;
@@ -87,28 +87,20 @@ pub(super) fn read_city(pack: &Pack) -> Result<(Vec<Place>, [District; 3]), Pack
     Ok((places, file.district))
 }
 
-const SLOTS: &str = "slots: a slot gives no Therapy points, Dreams, moves or Madness";
+const SLOTS: &str = "slots: any effect but TP, CTP, Supp, NoSupp, Tag and Mad";
 const VISITS: &str = "effects: only Insights, Elev, Trans, Cof, BI, Box, VP, Card, Play and NB0, so \
                       that every chain of effects ends";
 
+/// A bonus is gained once for a token, so whatever it starts comes to an end.
 fn is_bonus(effect: &Effect) -> bool {
-    matches!(
+    !matches!(
         effect,
-        Effect::Gain(_)
-            | Effect::Elev(_)
-            | Effect::Trans(_)
-            | Effect::Coffee(_)
-            | Effect::Bright(_)
-            | Effect::Boxes(_)
-            | Effect::Points(_)
-            | Effect::Rep
-            | Effect::RepTrack
-            | Effect::Card
-            | Effect::Play
-            | Effect::Notebook(_)
-            | Effect::Tile
-            | Effect::Column
-            | Effect::Ink(_)
+        Effect::Therapy(_)
+            | Effect::Catharsis
+            | Effect::Supp(_)
+            | Effect::NoSupp
+            | Effect::Tag(_)
+            | Effect::Mad(_)
     )
 }
 
