@@ -15,6 +15,7 @@ pub mod frame;
 mod game;
 mod habit;
 pub mod icon;
+mod listed;
 mod notation;
 pub mod observation;
 pub mod options;

@@ -4,15 +4,16 @@ use std::sync::Arc;
 
 use arrayvec::ArrayVec;
 use dreamtable_core::{Pile, Rng, Seat, Viewer};
-use serde::{Serialize, Serializer};
+use serde::Serialize;
 
 use crate::component::Research;
 use crate::content::Content;
 use crate::frame::Frame;
 use crate::game::UnconsciousMind;
+use crate::listed;
 use crate::options::Options;
 use crate::scoring::{self, Score};
-use crate::state::{MOST_PLAYERS, Public, Secret, State, among};
+use crate::state::{MOST_FRAMES, MOST_PLAYERS, Public, Secret, State, among};
 
 /// The table as one viewer sees it.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
@@ -22,19 +23,15 @@ pub struct Observation {
     #[serde(flatten)]
     pub public: Public,
     /// The viewer's hand.
-    #[serde(serialize_with = "cards")]
+    #[serde(serialize_with = "listed::research::serialize")]
     pub hand: Pile,
     /// What is asked and what led to it, the latest first.
-    pub trail: ArrayVec<Frame, 96>,
+    pub trail: ArrayVec<Frame, MOST_FRAMES>,
     /// What the match would be worth to each player if it ended now; the Id comes second.
     pub scores: ArrayVec<Score, MOST_PLAYERS>,
     /// What the ids of cards and tiles stand for.
     #[serde(skip)]
     pub content: Arc<Content>,
-}
-
-fn cards<S: Serializer>(pile: &Pile, serializer: S) -> Result<S::Ok, S::Error> {
-    serializer.collect_seq(pile.iter().map(Research))
 }
 
 impl Observation {

@@ -12,12 +12,13 @@ use crate::content::IDEA_SPACES;
 use crate::dial::{Dial, Piece};
 use crate::frame::Frame;
 use crate::icon::{Location, Quality, Spot, Tags};
+use crate::listed;
 
 /// The most players, the Id included.
 pub const MOST_PLAYERS: usize = 4;
 
 /// How deep a cascade may be.
-pub const MOST_FRAMES: usize = 96;
+pub const MOST_FRAMES: usize = 128;
 
 /// A room of an office with its Client.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
@@ -44,9 +45,12 @@ impl Practice {
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
 pub struct Player {
     /// Face up and not under a Treatise.
+    #[serde(with = "listed::research")]
     pub in_play: Pile,
     /// Hand cards that everybody knows, since they were taken from the display.
+    #[serde(with = "listed::research")]
     pub known: Pile,
+    #[serde(with = "listed::clients")]
     pub cured: Pile,
     pub points: i16,
     pub coffee: u16,
@@ -54,6 +58,7 @@ pub struct Player {
     pub boxes: u16,
     pub madness: u16,
     /// Claimed Goals, a bit each.
+    #[serde(with = "listed::goals")]
     pub goals: u16,
     pub dial: Dial,
     pub tags: Tags,
@@ -153,12 +158,19 @@ pub struct Draft {
 /// What nobody draws from knows the order of: cards face down, and what was removed.
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
 pub struct Decks {
+    #[serde(with = "listed::clients")]
     pub clients: Pile,
+    #[serde(with = "listed::griefs")]
     pub griefs: Pile,
+    #[serde(with = "listed::griefs")]
     pub griefs_removed: Pile,
+    #[serde(with = "listed::dreams")]
     pub dreams: Pile,
+    #[serde(with = "listed::dreams")]
     pub dreams_removed: Pile,
+    #[serde(with = "listed::tiles")]
     pub tiles: Pile,
+    #[serde(with = "listed::id_cards")]
     pub id_cards: Pile,
     /// Cards left in the upper stack of a deck that was split (UM-16.3).
     pub upper_routine: u8,
@@ -207,6 +219,7 @@ pub struct IdState {
 /// All that lies open.
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 pub struct Public {
+    #[serde(with = "listed::players")]
     pub players: [Player; MOST_PLAYERS],
     pub frames: Frames<Frame, MOST_FRAMES>,
     pub decks: Decks,
@@ -251,6 +264,7 @@ pub struct Public {
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
 pub struct Secret {
     pub hands: [Pile; MOST_PLAYERS],
+    #[serde(with = "listed::research")]
     pub deck: Pile,
 }
 

@@ -2,7 +2,8 @@
 #![allow(dead_code)]
 
 use dreamtable_core::Boxed;
-use unconscious_mind::{Gramophone, Options, Strength, UnconsciousMind};
+use scenario::{Line, Staged};
+use unconscious_mind::{Gramophone, Options, State, Strength, UnconsciousMind};
 
 pub fn open(options: Options) -> UnconsciousMind {
     UnconsciousMind::open(options, &UnconsciousMind::built_in_pack()).unwrap()
@@ -29,4 +30,9 @@ pub fn modules(seats: usize) -> UnconsciousMind {
 
 pub fn solo(level: Strength, nightmares: bool) -> UnconsciousMind {
     open(Options { level: Some(level), nightmares, ..Options::usual(1) })
+}
+
+pub fn stage(game: &UnconsciousMind, position: &str) -> State {
+    let lines: Vec<Line> = position.lines().enumerate().map(|(n, l)| Line::new(n + 1, l)).collect();
+    game.stage(&lines).unwrap()
 }
