@@ -205,7 +205,7 @@ impl fmt::Display for Research {
         }
         let colour = Volume::ALL[self.index() / 12];
         let location = Location::ALL[self.index() / 2 % 6];
-        let copy = if self.0 % 2 == 0 { 'a' } else { 'b' };
+        let copy = if self.0.is_multiple_of(2) { 'a' } else { 'b' };
         write!(f, "R-{colour}-{location}-{copy}")
     }
 }

@@ -107,6 +107,9 @@ impl fmt::Display for Effect {
     }
 }
 
+/// A word with a number behind it, and the effect it means.
+type Counted = (&'static str, fn(u8) -> Effect);
+
 /// The most of anything one effect gives.
 const MOST: u8 = 20;
 
@@ -149,7 +152,7 @@ impl FromStr for Effect {
         if let Some(location) = text.strip_prefix("Loc(").and_then(|rest| rest.strip_suffix(')')) {
             return location.parse().map(Effect::Loc);
         }
-        let counted: [(&str, fn(u8) -> Effect); 11] = [
+        let counted: [Counted; 11] = [
             ("Elev", Effect::Elev),
             ("Supp", Effect::Supp),
             ("Trans", Effect::Trans),
@@ -162,7 +165,7 @@ impl FromStr for Effect {
             ("Mad", Effect::Mad),
             ("-Mad", Effect::Calm),
         ];
-        let read = |&(word, effect): &(&str, fn(u8) -> Effect)| {
+        let read = |&(word, effect): &Counted| {
             let count = text.strip_prefix(word)?.parse().ok()?;
             (1..=MOST).contains(&count).then(|| effect(count))
         };

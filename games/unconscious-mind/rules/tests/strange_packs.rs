@@ -1,7 +1,7 @@
 //! Whatever a pack says, it is refused or can be played to the end; options that do not go together
 //! are refused.
 
-use dreamtable_core::{Boxed, Game, Nobody, Node, OpenError, Pack, Seed, Step, pick};
+use dreamtable_core::{Boxed, Game, Nobody, Node, OpenError, Seed, Step, pick};
 use proptest::prelude::*;
 use unconscious_mind::{Options, UnconsciousMind};
 

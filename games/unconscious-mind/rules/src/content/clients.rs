@@ -164,7 +164,7 @@ pub(super) fn read_clients(pack: &Pack) -> Result<Vec<ClientCard>, PackError> {
 fn checked_ability(name: &str, entry: &AbilityEntry) -> Result<(Ability, Tags), PackError> {
     let check = |holds, what: &str| demand(holds, CLIENTS, || format!("{name}: {what}"));
     let effects = entry.effects.unwrap_or(Effects::NONE);
-    check(entry.when.is_some() == !effects.is_empty(), "`when` and `effects` go together")?;
+    check(entry.when.is_none() == effects.is_empty(), "`when` and `effects` go together")?;
     let simple = |effect: &Effect| {
         let row = entry.when == Some(Occasion::Row);
         match effect {
