@@ -75,12 +75,15 @@ impl<'a> Escape<'a> {
     fn distance(&self, square: Square, facing: Facing, lent: Option<Colour>) -> Option<u16> {
         let mut known = [0u64; NODES / 64];
         // No Dreamscape has more squares than this to come back to, with four facings each.
-        let mut queue = [(Square::default(), Facing::North); 270 * 4];
+        let mut queue = [(Square::default(), Facing::North); 270 * 4 + 1];
         let (mut next, mut end) = (0, 1);
         queue[0] = (square, facing);
         let node = |square: Square, facing: Facing| square.index() * 4 + facing as usize;
-        let start = node(square, facing);
-        known[start / 64] |= 1 << (start % 64);
+        // A silver square shows its present colour only now: coming back to it, it is rolled anew.
+        if lent.is_none() {
+            let start = node(square, facing);
+            known[start / 64] |= 1 << (start % 64);
+        }
         let mut moves = 0;
         while next < end {
             let level = next..end;

@@ -22,6 +22,7 @@ pub mod observation;
 pub mod options;
 pub mod outcome;
 mod phase;
+pub mod preview;
 pub mod reckoning;
 pub mod refusal;
 pub mod rider;

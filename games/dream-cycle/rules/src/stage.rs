@@ -17,6 +17,7 @@
 //! | `inspirations 1 zip power` | Inspiration tiles | none |
 //! | `fresh 2` | who has not begun a first turn | nobody |
 //! | `out 3` | who is out, in this order | nobody |
+//! | `moves 1999` | moves of this turn so far | 0 |
 //! | `active 2`, `first 2`, `round 7` | whose turn it is, who began, the round | 1, 1, 5 |
 
 use dreamtable_core::{NotationError, Seat, Words};
@@ -136,12 +137,13 @@ impl<'a> Plan<'a> {
                     self.out.push(seat(game, &mut Words::new(word))?);
                 }
             }
+            "moves" => self.state.turn.steps = words.next("a number of moves")?,
             "active" => self.state.active = seat(game, words)?,
             "first" => self.state.first = seat(game, words)?,
             "round" => self.state.round = number(words, 1, u8::MAX)?,
             other => {
                 let known = "rows, row, gone, paint, token, chi, tiles, field, counters, \
-                    inspirations, fresh, out, active, first or round";
+                    inspirations, fresh, out, moves, active, first or round";
                 return Err(NotationError::new(other, known).into());
             }
         }
