@@ -45,7 +45,6 @@ fn a_broken_pack_is_refused_with_the_file_and_what_to_change() {
         (tiles, "WiG/WGR/RWR", "WiG/iWR/RiR", "more than two yellow"),
         (tiles, "WOW/WOO/GOG", "OOW/WGO/GOW", "the same tile, turned"),
         (tiles, "OOR/^>R/aPP", "OOR/><R/aPP", "can form a closed circuit"),
-        (tiles, "OOR/^>R/aPP", "OOR/^RR/aPP", "tiles.toml"),
         (tiles, "[[tile]]", "[[tiles]]", "unknown field"),
         ("market.toml", "north = { count = 7", "north = { count = 8", "they must add to 58"),
         ("market.toml", "buy = 10, sell = 6", "buy = 10, sell = 10", "less than it costs"),
