@@ -50,20 +50,31 @@ pub fn binary() -> Result<PathBuf> {
     Ok(binary)
 }
 
+/// The game that speed and load are measured with: the first one that has a yardstick.
+pub fn measured_game() -> Result<String> {
+    let mut games: Vec<PathBuf> = std::fs::read_dir(root().join("games"))?
+        .map(|entry| Ok(entry?.path()))
+        .collect::<std::io::Result<_>>()?;
+    games.sort();
+    let game = games.iter().find(|game| game.join("yardstick").is_dir());
+    let name = game.and_then(|game| game.file_name()).context("no game has a yardstick")?;
+    Ok(name.to_string_lossy().into_owned())
+}
+
 /// Runs the release build and returns what it printed.
 pub fn dreamtable(arguments: &[&str]) -> Result<String> {
-    let line = arguments.join(" ");
-    println!("$ dreamtable {line}");
-    let output = Command::new(binary()?)
-        .args(arguments)
-        .current_dir(root())
-        .stdin(Stdio::null())
-        .stderr(Stdio::inherit())
-        .output()?;
+    output(&binary()?.display().to_string(), arguments)
+}
+
+/// Runs a program and returns what it printed.
+pub fn output(program: &str, arguments: &[&str]) -> Result<String> {
+    let line = format!("{program} {}", arguments.join(" "));
+    println!("$ {line}");
+    let output = command(program).args(arguments).stderr(Stdio::inherit()).output()?;
     let text = String::from_utf8_lossy(&output.stdout).into_owned();
     if !output.status.success() {
         print!("{text}");
-        bail!("`dreamtable {line}` failed ({})", output.status);
+        bail!("`{line}` failed ({})", output.status);
     }
     Ok(text)
 }
