@@ -285,7 +285,7 @@ impl<G: Shown> Table for Opened<G> {
     }
 
     fn copy(&self) -> Box<dyn Table> {
-        Box::new(Opened(Match::resume(Arc::clone(self.0.game()), self.0.snapshot())))
+        Box::new(Opened(self.0.clone()))
     }
 
     fn snapshot(&self) -> String {
@@ -293,9 +293,11 @@ impl<G: Shown> Table for Opened<G> {
     }
 
     fn resume(&mut self, snapshot: &str) -> Result<(), ResumeError> {
-        let snapshot: Snapshot<G> = serde_json::from_str(snapshot)
-            .map_err(|error| ResumeError { game: G::ID, why: error.to_string() })?;
-        self.0 = Match::resume(Arc::clone(self.0.game()), snapshot);
+        let wrong = |why: String| ResumeError { game: G::ID, why };
+        let snapshot: Snapshot<G> =
+            serde_json::from_str(snapshot).map_err(|error| wrong(error.to_string()))?;
+        self.0 = Match::resume(Arc::clone(self.0.game()), snapshot)
+            .map_err(|error| wrong(error.to_string()))?;
         Ok(())
     }
 }
