@@ -196,13 +196,12 @@ impl<G: Game> Match<G> {
     }
 
     pub fn snapshot(&self) -> Snapshot<G> {
-        let (seq, draws) = (self.seq, self.draws);
-        match self.takeback.parts() {
-            None => Snapshot { base: self.state.clone(), since: Vec::new(), seq, draws },
-            Some((base, steps)) => {
-                let written = |(seat, action)| (seat, self.game.notate_action(action));
-                Snapshot { base: base.clone(), since: steps.map(written).collect(), seq, draws }
-            }
+        let written = |(seat, action)| (seat, self.game.notate_action(action));
+        Snapshot {
+            base: self.takeback.base(&self.state).clone(),
+            since: self.takeback.steps().map(written).collect(),
+            seq: self.seq,
+            draws: self.draws,
         }
     }
 

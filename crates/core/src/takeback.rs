@@ -45,9 +45,13 @@ impl<G: Game> Takeback<G> {
         self.steps.push_back((seat, action));
     }
 
-    /// The table as the steps begin, and the steps.
-    pub fn parts(&self) -> Option<(&G::State, impl Iterator<Item = (Seat, G::Action)>)> {
-        self.base.as_ref().map(|base| (base, self.steps.iter().copied()))
+    /// The table before the steps; `state`, the present one, when there are none.
+    pub fn base<'a>(&'a self, state: &'a G::State) -> &'a G::State {
+        self.base.as_ref().unwrap_or(state)
+    }
+
+    pub fn steps(&self) -> impl Iterator<Item = (Seat, G::Action)> {
+        self.steps.iter().copied()
     }
 
     /// Takes the latest step of `seat` out, and tells how the table lies without it. Nothing when

@@ -24,12 +24,12 @@ pub fn frames<G: Game, F: Clone + PartialEq + Debug, const N: usize>(
         let before = frames(position.state);
         if let Pending::Order(group) = before.pending() {
             orders += 1;
-            for first in 0..group.len() {
+            for (first, frame) in group.iter().enumerate() {
                 let mut chosen = before.clone();
                 chosen.choose_first(first);
                 let leads_there = |next: &G::State| explains(&chosen, frames(next), at_once - 1);
                 if !nexts(game, position.state).iter().any(leads_there) {
-                    return Err(format!("{:?} cannot come first in {before:?}", group[first]));
+                    return Err(format!("{frame:?} cannot come first in {before:?}"));
                 }
             }
         }
