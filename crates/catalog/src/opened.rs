@@ -293,7 +293,7 @@ impl<P: Page<Game: Shown>> Table for Opened<P> {
     }
 
     fn copy(&self) -> Box<dyn Table> {
-        Box::new(Opened::<P>(Match::resume(Arc::clone(self.0.game()), self.0.snapshot())))
+        Box::new(Opened::<P>(self.0.clone()))
     }
 
     fn snapshot(&self) -> String {
@@ -301,9 +301,11 @@ impl<P: Page<Game: Shown>> Table for Opened<P> {
     }
 
     fn resume(&mut self, snapshot: &str) -> Result<(), ResumeError> {
-        let snapshot: Snapshot<P::Game> = serde_json::from_str(snapshot)
-            .map_err(|error| ResumeError { game: P::Game::ID, why: error.to_string() })?;
-        self.0 = Match::resume(Arc::clone(self.0.game()), snapshot);
+        let wrong = |why: String| ResumeError { game: P::Game::ID, why };
+        let snapshot: Snapshot<P::Game> =
+            serde_json::from_str(snapshot).map_err(|error| wrong(error.to_string()))?;
+        self.0 = Match::resume(Arc::clone(self.0.game()), snapshot)
+            .map_err(|error| wrong(error.to_string()))?;
         Ok(())
     }
 }

@@ -121,6 +121,17 @@ impl<F, const N: usize> Frames<F, N> {
         })
     }
 
+    /// What came up together, group by group, the most urgent last.
+    pub fn groups(&self) -> impl Iterator<Item = &[F]> {
+        let mut start = 0;
+        self.groups.iter().map(move |together| {
+            let end = start + usize::from(*together);
+            let group = &self.frames[start..end];
+            start = end;
+            group
+        })
+    }
+
     #[inline]
     pub fn len(&self) -> usize {
         self.frames.len()

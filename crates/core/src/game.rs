@@ -113,13 +113,15 @@ pub trait Game: Send + Sync {
         pick(rng, actions)
     }
 
-    /// What the rules do for an awaited seat whose time is up, where they say so. The host keeps
-    /// the clock and writes the action into the log like any other.
+    /// What the rules do for an awaited seat whose time is up, where they say so. How much time a
+    /// choice has is agreed at the table and no matter of the rules; clocks that are belong into
+    /// [`Game::timers`]. The host keeps both, and writes the action into the log like any other.
     fn timeout(&self, _state: &Self::State, _seat: Seat) -> Option<Self::Action> {
         None
     }
 
-    /// The clocks of the rules that run now.
+    /// The clocks of the rules that run now, known to every viewer. One that is named here for the
+    /// first time begins to run; one that is no longer named has stopped.
     fn timers(&self, _state: &Self::State) -> Vec<Timer<Self::Action>> {
         Vec::new()
     }

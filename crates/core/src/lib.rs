@@ -19,6 +19,7 @@ mod pile;
 mod seat;
 mod sink;
 mod step;
+mod takeback;
 mod timer;
 
 pub use bag::Bag;

@@ -4,6 +4,7 @@ use std::sync::Arc;
 
 use serde::{Deserialize, Serialize};
 
+use crate::takeback::Takeback;
 use crate::{Game, Node, NotationError, Record, Seat, SeatSet, Seed, Step};
 
 /// Why a step was refused. Nothing has changed.
@@ -34,7 +35,7 @@ pub enum PlayError {
 /// Why the latest step cannot be taken back.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum UndoRefusal {
-    #[error("somebody has learned something since, or the latest step is not yours")]
+    #[error("somebody has learned something since, or has acted upon it")]
     Known,
 }
 
@@ -42,19 +43,32 @@ pub enum UndoRefusal {
 pub struct Match<G: Game> {
     game: Arc<G>,
     state: G::State,
-    /// States before the latest steps of one seat, as far back as nobody has learned anything.
-    takeback: Vec<(Seat, G::State)>,
+    takeback: Takeback<G>,
     seq: u64,
     draws: u64,
     actions: Vec<G::Action>,
 }
 
-/// Everything that is needed to go on with a match without its log.
+impl<G: Game> Clone for Match<G> {
+    fn clone(&self) -> Self {
+        Match {
+            game: Arc::clone(&self.game),
+            state: self.state.clone(),
+            takeback: self.takeback.clone(),
+            seq: self.seq,
+            draws: self.draws,
+            actions: Vec::new(),
+        }
+    }
+}
+
+/// Everything that is needed to go on with a match without its log: the table when somebody last
+/// learned something, and the steps since, in notation.
 #[derive(Clone, Serialize, Deserialize)]
 #[serde(bound = "")]
 pub struct Snapshot<G: Game> {
-    state: G::State,
-    takeback: Vec<(Seat, G::State)>,
+    base: G::State,
+    since: Vec<(Seat, String)>,
     seq: u64,
     draws: u64,
 }
@@ -67,7 +81,7 @@ impl<G: Game> Match<G> {
 
     /// A match that begins at a given position. The log of such a match counts from there.
     pub fn from_position(game: Arc<G>, state: G::State) -> Self {
-        Match { game, state, takeback: Vec::new(), seq: 0, draws: 0, actions: Vec::new() }
+        Match { game, state, takeback: Takeback::default(), seq: 0, draws: 0, actions: Vec::new() }
     }
 
     pub fn game(&self) -> &Arc<G> {
@@ -116,8 +130,7 @@ impl<G: Game> Match<G> {
         if self.game.reveals(&self.state, seat, action) {
             self.takeback.clear();
         } else {
-            self.takeback.retain(|(owner, _)| *owner == seat);
-            self.takeback.push((seat, self.state.clone()));
+            self.takeback.note(&self.game, &self.state, seat, action);
         }
         self.game.apply(&mut self.state, Step::Act { seat, action }, &mut events);
         self.seq += 1;
@@ -155,30 +168,19 @@ impl<G: Game> Match<G> {
             .then(|| self.game.sample(&self.state, &mut seed.stream("chance", self.draws)))
     }
 
-    /// Takes back the latest step of `seat`, which is possible until somebody has learned
-    /// something: through chance, a reveal or a step of another seat.
+    /// Takes back the latest step of `seat`, which is possible until somebody has learned something
+    /// through chance or a reveal, or done what does not commute with it. What others did meanwhile
+    /// stays as it is.
     pub fn undo(&mut self, seat: Seat) -> Result<(), PlayError> {
         self.check_seat(seat)?;
-        match self.takeback.pop() {
-            Some((owner, state)) if owner == seat => {
-                self.state = state;
-                self.seq += 1;
-                Ok(())
-            }
-            other => {
-                self.takeback.extend(other);
-                Err(UndoRefusal::Known.into())
-            }
-        }
+        self.state = self.takeback.undo(&self.game, seat).ok_or(UndoRefusal::Known)?;
+        self.seq += 1;
+        Ok(())
     }
 
     /// How many steps `seat` could take back now.
     pub fn undoable(&self, seat: Seat) -> usize {
-        if self.takeback.last().is_some_and(|(owner, _)| *owner == seat) {
-            self.takeback.len()
-        } else {
-            0
-        }
+        self.takeback.count(&self.game, seat)
     }
 
     /// One line of a log, checked like everything from outside.
@@ -194,18 +196,25 @@ impl<G: Game> Match<G> {
     }
 
     pub fn snapshot(&self) -> Snapshot<G> {
+        let written = |(seat, action)| (seat, self.game.notate_action(action));
         Snapshot {
-            state: self.state.clone(),
-            takeback: self.takeback.clone(),
+            base: self.takeback.base(&self.state).clone(),
+            since: self.takeback.steps().map(written).collect(),
             seq: self.seq,
             draws: self.draws,
         }
     }
 
-    /// Goes on where a snapshot was taken. Snapshots come from our own store and are trusted.
-    pub fn resume(game: Arc<G>, snapshot: Snapshot<G>) -> Self {
-        let Snapshot { state, takeback, seq, draws } = snapshot;
-        Match { game, state, takeback, seq, draws, actions: Vec::new() }
+    /// Goes on where a snapshot was taken. Snapshots come from our own store: their state is
+    /// trusted, their steps are checked like any other.
+    pub fn resume(game: Arc<G>, snapshot: Snapshot<G>) -> Result<Self, PlayError> {
+        let Snapshot { base, since, seq, draws } = snapshot;
+        let mut resumed = Self::from_position(game, base);
+        for (seat, action) in since {
+            let action = resumed.game.parse_action(&action)?;
+            resumed.play(seat, action)?;
+        }
+        Ok(Match { seq, draws, ..resumed })
     }
 
     fn check_seat(&self, seat: Seat) -> Result<(), PlayError> {

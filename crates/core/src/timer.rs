@@ -15,6 +15,7 @@ pub struct Timer<A> {
     pub owner: Option<Seat>,
     /// How long it runs, as the options of the match say.
     pub seconds: u32,
-    /// Who does what when the time is up. The action is legal while the timer runs.
+    /// Who does what when the time is up. The action is legal while the timer runs, but for the
+    /// moment in which chance is awaited, which takes no time.
     pub then: (Seat, A),
 }

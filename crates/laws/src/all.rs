@@ -3,8 +3,8 @@
 use dreamtable_core::Game;
 
 use crate::{
-    Tries, Verdict, actions, chance, commits, ends, events, intrusion, log, notation, payoffs,
-    same_look, undo,
+    Tries, Verdict, actions, chance, commits, commute, ends, events, intrusion, log, notation,
+    payoffs, same_look, timers, undo,
 };
 
 /// Every law that needs nothing but the game. The first breach is the verdict.
@@ -15,9 +15,11 @@ pub fn all_laws<G: Game + Clone>(game: &G, tries: &Tries) -> Verdict {
     log(game, tries)?;
     same_look(game, tries)?;
     commits(game, tries)?;
+    commute(game, tries)?;
     ends(game, tries)?;
     intrusion(game, tries)?;
     undo(game, tries)?;
+    timers(game, tries)?;
     events(game, tries)?;
     payoffs(game, tries)
 }
@@ -44,9 +46,11 @@ macro_rules! obey {
                 the_log_rebuilds_the_match: log,
                 imagined_worlds_look_the_same: same_look,
                 commits_commute_and_stay_unseen: commits,
+                what_commutes_can_be_taken_back_from_under_the_other: commute,
                 matches_end: ends,
                 illegal_input_changes_nothing: intrusion,
                 what_can_be_undone_taught_nobody_anything: undo,
+                timers_do_what_is_legal_and_everybody_knows_them: timers,
                 events_tell_no_more_than_observations: events,
                 payoffs_are_on_their_scale: payoffs);
         })+

@@ -2,7 +2,7 @@
 //!
 //! Each law is a function from a game and [`Tries`] to a [`Verdict`]: `Ok`, or the [`Breach`] with
 //! the steps that lead to it. [`obey!`] turns the laws that need nothing but the game into tests;
-//! [`tiny_world`], [`goods`], [`unseen`] and [`no_allocation`] want something more from the game.
+//! [`tiny_world`], [`goods`], [`unseen`], [`frames`] and [`no_allocation`] want something more from the game.
 //! [`playthrough`] and [`walk_counts`] write texts that are kept as golden files.
 //!
 //! ```
@@ -18,8 +18,10 @@ mod allocation;
 mod breach;
 mod chance;
 mod commits;
+mod commute;
 mod ends;
 mod events;
+mod frames;
 mod golden;
 mod goods;
 mod intrusion;
@@ -31,6 +33,7 @@ mod playthrough;
 pub mod pocket;
 mod secrets;
 mod stroll;
+mod timers;
 mod tiny;
 mod tries;
 mod undo;
@@ -42,8 +45,10 @@ pub use allocation::{CountingAllocator, allocations, no_allocation};
 pub use breach::{Breach, Verdict, hold};
 pub use chance::chance;
 pub use commits::commits;
+pub use commute::commute;
 pub use ends::ends;
 pub use events::events;
+pub use frames::frames;
 pub use golden::assert_golden;
 pub use goods::goods;
 pub use intrusion::intrusion;
@@ -54,6 +59,7 @@ pub use payoffs::payoffs;
 pub use playthrough::{playthrough, playthrough_with};
 pub use secrets::unseen;
 pub use stroll::StepOf;
+pub use timers::timers;
 pub use tiny::{Tiny, tiny_world};
 pub use tries::Tries;
 pub use undo::undo;

@@ -2,15 +2,15 @@
 
 use std::sync::Arc;
 
-use dreamtable_core::{Game, Match, Record, Seat, Seed, Snapshot, Step, below};
+use dreamtable_core::{Game, Match, Nobody, Record, Seat, Seed, Snapshot, Step, below, pick};
 
-use crate::stroll::{Habit, next_step, written};
+use crate::stroll::{Habit, StepOf, next_step, written};
 use crate::{Breach, Tries, Verdict};
 
 const LAW: &str = "the log";
 
-/// A match with steps taken back here and there (which restores the state before them) is rebuilt
-/// from its text, and goes on unchanged after any step from a snapshot that was stored as JSON.
+/// A match with steps taken back here and there (which leaves it as if they had never been done) is
+/// rebuilt from its text, and goes on unchanged after any step from a snapshot stored as JSON.
 pub fn log<G: Game + Clone>(game: &G, tries: &Tries) -> Verdict {
     let game = Arc::new(game.clone());
     for number in 0..tries.matches {
@@ -33,11 +33,12 @@ fn one_match<G: Game>(
     let mut stored = Match::new(game.clone());
     let mut rebuilt = Match::new(game.clone());
     let mut actions = Vec::new();
-    let mut befores = Vec::new();
+    let mut done: Vec<StepOf<G>> = Vec::new();
     for _ in 0..tries.max_steps {
-        let taken_back = Seat::all(game.seats())
-            .find(|seat| played.undoable(*seat) > 0)
-            .filter(|_| below(&mut rng, 5) == 0);
+        let mut able: Vec<Seat> = Seat::all(game.seats()).collect();
+        able.retain(|seat| played.undoable(*seat) > 0);
+        let undoes = !able.is_empty() && below(&mut rng, 5) == 0;
+        let taken_back = undoes.then(|| pick(&mut rng, &able));
         let record = match taken_back {
             Some(seat) => Record::Undo(seat),
             None => {
@@ -49,14 +50,10 @@ fn one_match<G: Game>(
         };
         let line = line(&**game, &record);
         trail.push(line.clone());
-        let before = played.state().clone();
         let events = played.replay(record).map_err(|error| error.to_string())?;
         match record {
-            Record::Step(_) => befores.push(before),
-            Record::Undo(_) if befores.pop().as_ref() != Some(played.state()) => {
-                return Err("taking a step back does not restore the state before it".to_owned());
-            }
-            Record::Undo(_) => {}
+            Record::Step(step) => done.push(step),
+            Record::Undo(seat) => without_its_latest(&**game, seat, &mut done, played.state())?,
         }
         let read = read(&**game, &line)?;
         let again = rebuilt.replay(read).map_err(|error| format!("rebuilding: {error}"))?;
@@ -69,6 +66,26 @@ fn one_match<G: Game>(
         same("resumed from a snapshot", &played, &stored)?;
     }
     Ok(())
+}
+
+/// Takes the latest step of `seat` out of what was done; the rest must lead to `state`.
+fn without_its_latest<G: Game>(
+    game: &G,
+    seat: Seat,
+    done: &mut Vec<StepOf<G>>,
+    state: &G::State,
+) -> Result<(), String> {
+    let own = |step: &StepOf<G>| matches!(step, Step::Act { seat: owner, .. } if *owner == seat);
+    let latest = done.iter().rposition(own).ok_or("a seat takes back what it never did")?;
+    done.remove(latest);
+    let mut never = game.setup();
+    for step in done.iter() {
+        game.apply(&mut never, *step, &mut Nobody);
+    }
+    if never == *state {
+        return Ok(());
+    }
+    Err("taking a step back does not leave the match as if it had never been done".to_owned())
 }
 
 fn line<G: Game>(game: &G, record: &Record<G::Action, G::Outcome>) -> String {
@@ -96,7 +113,7 @@ fn through_json<G: Game>(game: &Arc<G>, of: &Match<G>) -> Result<Match<G>, Strin
         .map_err(|error| format!("a snapshot cannot be written as JSON: {error}"))?;
     let snapshot: Snapshot<G> = serde_json::from_str(&json)
         .map_err(|error| format!("a snapshot cannot be read from its JSON: {error}"))?;
-    Ok(Match::resume(game.clone(), snapshot))
+    Match::resume(game.clone(), snapshot).map_err(|error| format!("resuming: {error}"))
 }
 
 fn same<G: Game>(how: &str, a: &Match<G>, b: &Match<G>) -> Result<(), String> {

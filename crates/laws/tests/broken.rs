@@ -139,6 +139,35 @@ fn a_clock_that_acts_against_the_rules_is_found() {
 }
 
 #[test]
+fn steps_that_only_claim_to_commute_are_found() {
+    finds(laws::commute(&pocket(Broken::CommutesAll), &tries()), "are said to commute, but");
+}
+
+#[test]
+fn timers_that_cannot_be_told_apart_or_break_the_rules_are_found() {
+    let tries = Tries { matches: 60, ..tries() };
+    finds(laws::timers(&pocket(Broken::OneClock), &tries), "runs again after it had stopped");
+    finds(laws::timers(&pocket(Broken::LawlessTimer), &tries), "its action is not legal");
+    finds(laws::timers(&pocket(Broken::SecretTimer), &tries), "imagines the timers");
+}
+
+#[test]
+fn frames_that_are_forgotten_or_come_in_one_order_only_are_found() {
+    let frames = |broken| {
+        let tries = Tries { matches: 60, ..tries() };
+        laws::frames(&pocket(broken), &tries, 1, |state: &State| &state.waiting)
+    };
+    finds(frames(Broken::ForgetsFrames), "waits, and");
+    finds(frames(Broken::OneOrder), "cannot come first");
+}
+
+#[test]
+fn a_game_without_a_cascade_is_not_tested_by_the_law_of_frames() {
+    let game = Pocket::sized(2, 3, 1);
+    finds(laws::frames(&game, &tries(), 1, |state: &State| &state.waiting), "no order was ever");
+}
+
+#[test]
 fn a_victory_paid_twice_is_found() {
     finds(laws::payoffs(&pocket(Broken::PaysTwice), &tries()), "are paid [1000, 1000]");
 }

@@ -73,6 +73,12 @@ fn a_step_allocates_nothing() -> Verdict {
 }
 
 #[test]
+fn what_is_to_come_is_what_comes() -> Verdict {
+    let tries = Tries { matches: 60, ..tries() };
+    laws::frames(&Pocket::sized(3, 12, 3), &tries, 1, |state: &State| &state.waiting)
+}
+
+#[test]
 fn a_whole_match_reads_as_it_always_did() {
     let text = laws::playthrough(&Pocket::sized(2, 8, 3), 7, 10);
     assert_golden(here("playthroughs/two-seats.txt"), &text);
@@ -98,6 +104,6 @@ fn every_rule_has_a_scenario_and_all_pass() {
     scenario::assert_dir::<Pocket>(&here("scenarios"));
     let rules = scenario::rule_numbers(include_str!("../src/pocket/mod.rs"), "PK-");
     let scenarios = scenario::read_dir(&here("scenarios")).unwrap();
-    assert_eq!(rules.len(), 7);
+    assert_eq!(rules.len(), 11);
     assert_eq!(scenario::rules_without_scenario(&rules, &scenarios), Vec::<String>::new());
 }

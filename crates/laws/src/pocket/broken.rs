@@ -47,6 +47,18 @@ pub enum Broken {
     LoadedDeck,
     /// When time is up the highest card of the box is played, held or not.
     LawlessClock,
+    /// Any two steps are said to commute.
+    CommutesAll,
+    /// All offers have the same clock.
+    OneClock,
+    /// The clock of an offer buys the card for the winner, who may be unable to.
+    LawlessTimer,
+    /// Whether a clock runs depends on another seat's cards.
+    SecretTimer,
+    /// Settling one thing forgets the rest.
+    ForgetsFrames,
+    /// The reward always comes before the bells.
+    OneOrder,
     /// Every winner gets the whole victory.
     PaysTwice,
     /// Each step allocates.

@@ -3,12 +3,15 @@
 use std::sync::atomic::{AtomicU8, Ordering};
 
 use dreamtable_core::{
-    EventSink, Game, Node, NotationError, Payoffs, Pile, Rng, Seat, SeatSet, Step, Viewer, Words,
+    EventSink, Game, Node, NotationError, Payoffs, Pile, Rng, Seat, SeatSet, Step, Timer, Viewer,
+    Words,
 };
 use serde::Serialize;
 
 use super::table::MOST_SEATS;
-use super::{Action, Broken, Card, Cards, Event, Observation, Phase, Pocket, State};
+use super::{
+    Action, Broken, Card, Cards, Event, Frame, Observation, Phase, Pocket, State, Waiting,
+};
 
 /// Why an action is not legal.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
@@ -23,8 +26,28 @@ pub enum Refusal {
     NotCommitted,
     #[error("choose a card now")]
     ChooseNow,
-    #[error("score or draw now")]
+    #[error("the winner of the round settles a reward and bells now")]
     RewardNow,
+    #[error("what comes first is to be chosen now: the reward or a bell")]
+    OrderNow,
+    #[error("score or draw now")]
+    ScoreOrDraw,
+    #[error("a bell rings: give a token to another seat, or nothing when you have none")]
+    GiveNow,
+    #[error("no {0:?} waits")]
+    NotWaiting(Frame),
+    #[error("only the winner of the round can do that")]
+    NotTheWinner,
+    #[error("the winner of the round buys and does not offer")]
+    WinnerOffers,
+    #[error("a card of yours is on offer: withdraw it first")]
+    OfferStands,
+    #[error("there is no offer of yours")]
+    NoOffer,
+    #[error("nothing is on offer")]
+    NothingOffered,
+    #[error("that costs a token, and you have none")]
+    NoToken,
     #[error("the deck is empty")]
     DeckEmpty,
     #[error("somebody else holds it")]
@@ -63,6 +86,10 @@ impl Game for Pocket {
             pot: self.pot,
             lead: Seat::new(0),
             phase: Phase::Deal,
+            waiting: Waiting::default(),
+            offer: None,
+            offers: 0,
+            offered: SeatSet::EMPTY,
         }
     }
 
@@ -71,7 +98,7 @@ impl Game for Pocket {
             Phase::Deal | Phase::Draw => Node::Chance,
             Phase::Over => Node::Over,
             Phase::Reward => {
-                Node::Decision { must: SeatSet::only(state.lead), may: SeatSet::EMPTY }
+                Node::Decision { must: SeatSet::only(state.lead), may: self.offering(state) }
             }
             Phase::Choose => {
                 let may = state.committed();
@@ -86,12 +113,8 @@ impl Game for Pocket {
             return;
         }
         match (state.phase, state.chosen[seat.index()]) {
-            (Phase::Reward, _) => {
-                actions.push(Action::Score);
-                if !state.deck.is_empty() {
-                    actions.push(Action::Draw);
-                }
-            }
+            (Phase::Reward, _) if seat == state.lead => self.settling(state, actions),
+            (Phase::Reward, _) => self.offers(state, seat, actions),
             (_, Some(_)) => actions.push(Action::TakeBack),
             (_, None) => {
                 actions.extend(state.hands[seat.index()].iter().map(|c| Action::Play(Card(c))));
@@ -122,9 +145,7 @@ impl Game for Pocket {
             }
             (Phase::Choose, Action::TakeBack) => Some(Refusal::NotCommitted),
             (Phase::Choose, _) => Some(Refusal::ChooseNow),
-            (_, Action::Score) => None,
-            (_, Action::Draw) => state.deck.is_empty().then_some(Refusal::DeckEmpty),
-            (_, Action::Play(_) | Action::TakeBack) => Some(Refusal::RewardNow),
+            _ => self.unrewarding(state, seat, action),
         }
     }
 
@@ -159,20 +180,29 @@ impl Game for Pocket {
                 state.chosen[seat.index()] = None;
                 events.push(|| Event::TakenBack { seat });
             }
-            Step::Act { seat, action: Action::Score } => {
-                let token = state.pot.min(1);
-                state.pot -= token;
-                state.tokens[seat.index()] += token;
-                events.push(|| Event::Scored { seat });
-                self.end_round(state);
-            }
-            Step::Act { action: Action::Draw, .. } => state.phase = Phase::Draw,
+            Step::Act { seat, action } => self.settle(state, seat, action, events),
         }
     }
 
     fn reveals(&self, state: &State, seat: Seat, action: Action) -> bool {
         let last = self.node(state).awaited() == SeatSet::only(seat);
-        matches!(action, Action::Play(_)) && last && !self.is(Broken::RevealsNothing)
+        match action {
+            Action::Play(_) => last && !self.is(Broken::RevealsNothing),
+            Action::Offer(card) => !state.face_up.contains(card.0),
+            _ => false,
+        }
+    }
+
+    /// Choices of several seats, as long as the later one is not the last that is missing.
+    fn commute(&self, state: &State, earlier: (Seat, Action), later: (Seat, Action)) -> bool {
+        let missing = self.node(state).awaited().without(earlier.0).without(later.0);
+        let back = later.1 == Action::TakeBack;
+        self.is(Broken::CommutesAll)
+            || state.phase == Phase::Choose && (back || !missing.is_empty())
+    }
+
+    fn timers(&self, state: &State) -> Vec<Timer<Action>> {
+        self.clocks(state)
     }
 
     fn observe(&self, state: &State, viewer: Viewer) -> Observation {
@@ -214,7 +244,7 @@ impl Game for Pocket {
         let hand = state.hands[seat.index()];
         match state.phase {
             Phase::Choose => hand.iter().next().map(|lowest| Action::Play(Card(lowest))),
-            _ => Some(Action::Score),
+            _ => Some(self.dutiful(state)),
         }
     }
 
@@ -225,6 +255,13 @@ impl Game for Pocket {
             Action::TakeBack => "take back".into(),
             Action::Score => "score".into(),
             Action::Draw => "draw".into(),
+            Action::First(Frame::Reward) => "first reward".into(),
+            Action::First(Frame::Bell) => "first bell".into(),
+            Action::Give(seat) => format!("give {seat}"),
+            Action::GiveNothing => "give nothing".into(),
+            Action::Offer(card) => format!("offer {card}"),
+            Action::Withdraw => "withdraw".into(),
+            Action::Buy => "buy".into(),
         }
     }
 
@@ -234,13 +271,25 @@ impl Game for Pocket {
             "take back" => return Ok(Action::TakeBack),
             "score" => return Ok(Action::Score),
             "draw" => return Ok(Action::Draw),
+            "first reward" => return Ok(Action::First(Frame::Reward)),
+            "first bell" => return Ok(Action::First(Frame::Bell)),
+            "give nothing" => return Ok(Action::GiveNothing),
+            "withdraw" => return Ok(Action::Withdraw),
+            "buy" => return Ok(Action::Buy),
             _ => {}
         }
         let mut words = Words::new(text);
-        words.expect("play")?;
-        let card = words.next("a card from c1 to c30")?;
+        let card = "a card from c1 to c30";
+        let action = match words.word("an action")? {
+            "play" => Action::Play(words.next(card)?),
+            "offer" => Action::Offer(words.next(card)?),
+            "give" => Action::Give(words.next("a seat, or nothing")?),
+            _ => {
+                return Err(NotationError::new(text, "play, offer, give, score, draw or the like"));
+            }
+        };
         words.end()?;
-        Ok(Action::Play(card))
+        Ok(action)
     }
 
     fn notate_outcome(&self, outcome: &Card) -> String {
@@ -261,15 +310,6 @@ impl Pocket {
         if state.dealt() == self.options.seats * self.options.hand {
             state.phase = Phase::Choose;
         }
-    }
-
-    fn draw<S: EventSink<Event>>(&self, state: &mut State, card: Card, events: &mut S) {
-        let seat = state.lead;
-        state.deck.remove(card.0);
-        state.hands[seat.index()].insert(card.0);
-        state.face_up.insert(card.0);
-        events.push(|| Event::Drawn { seat, card: Cards(Pile::EMPTY.with(card.0)) });
-        self.end_round(state);
     }
 
     fn choose<S: EventSink<Event>>(
@@ -313,11 +353,7 @@ impl Pocket {
             state.lead = winner;
         }
         state.phase = Phase::Reward;
-    }
-
-    fn end_round(&self, state: &mut State) {
-        let hands = &state.hands[..self.options.seats];
-        let over = hands.iter().any(|hand| hand.is_empty());
-        state.phase = if over { Phase::Over } else { Phase::Choose };
+        let bells = row.iter().filter(|card| Card(*card).is_bell()).map(|_| Frame::Bell);
+        state.waiting.push_together([Frame::Reward].into_iter().chain(bells));
     }
 }

@@ -4,7 +4,7 @@ use dreamtable_core::{Pile, Rng, Seat, SeatSet, Viewer, below};
 use serde::{Serialize, Serializer};
 
 use super::table::MOST_SEATS;
-use super::{Broken, Card, Cards, Phase, Pocket, State};
+use super::{Broken, Card, Cards, Frame, Offer, Phase, Pocket, State, Waiting};
 
 /// All one viewer knows of a match of Pocket.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
@@ -24,6 +24,10 @@ pub struct Observation {
     pub pot: u8,
     pub lead: Seat,
     pub phase: Phase,
+    pub waiting: Waiting,
+    pub offer: Option<Offer>,
+    pub offers: u8,
+    pub offered: SeatSet,
     /// Nothing in an honest game.
     pub peeked: Vec<Cards>,
 }
@@ -55,6 +59,26 @@ pub enum Event {
     Drawn {
         seat: Seat,
         card: Cards,
+    },
+    First {
+        seat: Seat,
+        frame: Frame,
+    },
+    Given {
+        from: Seat,
+        /// Nobody, when there was nothing to give.
+        to: Option<Seat>,
+    },
+    Offered {
+        seat: Seat,
+        card: Cards,
+    },
+    Withdrawn {
+        seat: Seat,
+    },
+    Bought {
+        from: Seat,
+        to: Seat,
     },
 }
 
@@ -92,6 +116,10 @@ impl Pocket {
             pot: state.pot,
             lead: state.lead,
             phase: state.phase,
+            waiting: state.waiting.clone(),
+            offer: state.offer,
+            offers: state.offers,
+            offered: state.offered,
             peeked,
         }
     }
@@ -132,6 +160,10 @@ impl Pocket {
             pot: seen.pot,
             lead: seen.lead,
             phase: seen.phase,
+            waiting: seen.waiting.clone(),
+            offer: seen.offer,
+            offers: seen.offers,
+            offered: seen.offered,
         }
     }
 

@@ -11,11 +11,19 @@
 //!   one is left), which everybody sees before it goes to the hand.
 //! - PK-6 The match ends when a hand is empty after that.
 //! - PK-7 Most tokens win; those who tie share the victory.
+//! - PK-8 Every fourth card is a bell. For each bell among the revealed cards the winner gives a
+//!   token to another seat, unless there is none to give. The winner chooses in which order the
+//!   reward and the bells are settled.
+//! - PK-9 A bell that is drawn rings at once, before anything else that waits.
+//! - PK-10 While the winner decides, every other seat may once offer a card, for all to see. The
+//!   winner may buy it for a token and then holds it face up.
+//! - PK-11 An offer can be withdrawn, lapses after a while, and ends with the round.
 
 mod broken;
 mod game;
 mod knowledge;
 mod opening;
+mod reward;
 mod staging;
 mod table;
 
@@ -23,4 +31,4 @@ pub use broken::Broken;
 pub use game::{Reckoning, Refusal};
 pub use knowledge::{Event, Observation};
 pub use opening::{Options, Pocket};
-pub use table::{Action, Card, Cards, Phase, State};
+pub use table::{Action, Card, Cards, Frame, Offer, Phase, State, Waiting};

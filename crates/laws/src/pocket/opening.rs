@@ -23,6 +23,13 @@ pub struct Options {
     pub cards: u8,
     /// How many cards each seat is dealt.
     pub hand: usize,
+    /// How long an offer stands.
+    #[serde(default = "usual_offer_seconds")]
+    pub offer_seconds: u32,
+}
+
+fn usual_offer_seconds() -> u32 {
+    20
 }
 
 impl Pocket {
@@ -31,7 +38,7 @@ impl Pocket {
     /// # Panics
     /// When the box does not open with such options.
     pub fn sized(seats: usize, cards: u8, hand: usize) -> Self {
-        let options = Options { seats, cards, hand };
+        let options = Options { seats, cards, hand, offer_seconds: usual_offer_seconds() };
         Pocket::open(options, &Pocket::built_in_pack()).expect("options that open")
     }
 
@@ -49,11 +56,11 @@ impl Boxed for Pocket {
     const ID: &'static str = "pocket";
     const NAME: &'static str = "Pocket";
     const SEATS: std::ops::RangeInclusive<usize> = 2..=MOST_SEATS;
-    const RULES_VERSION: u32 = 1;
+    const RULES_VERSION: u32 = 2;
     type Options = Options;
 
     fn usual_options(seats: usize) -> Options {
-        Options { seats, cards: 12, hand: 3 }
+        Options { seats, cards: 12, hand: 3, offer_seconds: usual_offer_seconds() }
     }
 
     fn built_in_pack() -> Pack {
@@ -61,7 +68,7 @@ impl Boxed for Pocket {
     }
 
     fn open(options: Options, pack: &Pack) -> Result<Self, OpenError> {
-        let Options { seats, cards, hand } = options;
+        let Options { seats, cards, hand, offer_seconds } = options;
         if !Self::SEATS.contains(&seats) {
             let (least, most) = (*Self::SEATS.start(), *Self::SEATS.end());
             return Err(OpenError::Seats { game: Self::NAME, least, most, asked: seats });
@@ -75,6 +82,9 @@ impl Boxed for Pocket {
                 "hand",
                 format!("{cards} cards do not make {seats} hands of {hand}"),
             ));
+        }
+        if offer_seconds == 0 {
+            return Err(wrong("offer_seconds", "an offer stands for at least a second".into()));
         }
         let pot = pack.file("pot.txt")?.trim().parse().ok().filter(|pot| *pot <= 100);
         let pot = pot.ok_or_else(|| PackError::new("pot.txt", "write one number from 0 to 100"))?;

@@ -4,12 +4,13 @@
 //! `discard CARDS…`, `tokens N…` (one per seat, taken from the pot), `phase choose|reward|over`,
 //! `lead SEAT`. By default hands and discard are empty, all other cards are in the deck, no tokens
 //! are taken, seat 1 leads and cards are being chosen.
-//! Facts: `hand SEAT CARDS…`, `tokens N…`, `deck N`.
+//! Facts: `hand SEAT CARDS…`, `tokens N…`, `deck N`, `to-come reward|bell…` (the most urgent first),
+//! `clock KIND NUMBER SEAT ACTION` (the only one that runs; nothing after `clock` when none does).
 
 use dreamtable_core::{Boxed, Game, NotationError, Pile, Seat, SeatSet, Words};
 use scenario::{CheckError, Line, StageError, Staged};
 
-use super::{Card, Cards, Phase, Pocket, State};
+use super::{Card, Cards, Frame, Phase, Pocket, State};
 
 impl Staged for Pocket {
     fn stage(&self, lines: &[Line]) -> Result<State, StageError> {
@@ -25,6 +26,9 @@ impl Staged for Pocket {
             if state.phase == Phase::Choose && state.hands[seat].is_empty() {
                 return Err(StageError::new("while cards are chosen every seat has a hand"));
             }
+        }
+        if state.phase == Phase::Reward {
+            state.waiting.push(Frame::Reward);
         }
         let all_chosen = state.committed() == SeatSet::first_n(self.seats());
         if all_chosen || (state.phase != Phase::Choose && !state.committed().is_empty()) {
@@ -45,12 +49,31 @@ impl Staged for Pocket {
                 let claimed = numbers(&mut words)?;
                 CheckError::unless_equal(&claimed.as_slice(), &&state.tokens[..self.seats()])
             }
+            "to-come" => {
+                let claimed: Vec<&str> = words.remaining().collect();
+                let real = state.waiting.to_come().map(|frame| match frame {
+                    Frame::Reward => "reward",
+                    Frame::Bell => "bell",
+                });
+                CheckError::unless_equal(&claimed, &real.collect())
+            }
+            "clock" => {
+                let claimed: Vec<&str> = words.remaining().collect();
+                let written = self.timers(state).into_iter().map(|timer| {
+                    let (seat, action) = timer.then;
+                    format!("{} {} {seat} {}", timer.kind, timer.number, self.notate_action(action))
+                });
+                let real: Vec<String> = written.collect();
+                CheckError::unless_equal(&claimed.join(" "), &real.join(", "))
+            }
             "deck" => {
                 let claimed = words.next("how many cards")?;
                 words.end()?;
                 CheckError::unless_equal(&claimed, &state.deck.len())
             }
-            _ => Err(CheckError::Unknown { known: "hand, tokens, deck".to_owned() }),
+            _ => {
+                Err(CheckError::Unknown { known: "hand, tokens, deck, to-come, clock".to_owned() })
+            }
         }
     }
 }

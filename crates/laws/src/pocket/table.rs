@@ -3,7 +3,7 @@
 use std::fmt;
 use std::str::FromStr;
 
-use dreamtable_core::{NotationError, Pile, Seat, SeatSet};
+use dreamtable_core::{Frames, NotationError, Pile, Seat, SeatSet};
 use serde::{Deserialize, Serialize, Serializer};
 
 pub(super) const MOST_SEATS: usize = 3;
@@ -12,6 +12,13 @@ pub(super) const MOST_CARDS: u8 = 30;
 /// A card; people see `c1` for the first.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub struct Card(pub u8);
+
+impl Card {
+    /// Every fourth card rings a bell (PK-8).
+    pub fn is_bell(self) -> bool {
+        self.0 % 4 == 3
+    }
+}
 
 impl fmt::Display for Card {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -60,6 +67,36 @@ pub enum Action {
     TakeBack,
     Score,
     Draw,
+    /// Of what the winner has to settle, this comes first.
+    First(Frame),
+    /// A token of the winner goes to this seat.
+    Give(Seat),
+    /// There is no token to give.
+    GiveNothing,
+    /// The winner can have this card for a token.
+    Offer(Card),
+    Withdraw,
+    Buy,
+}
+
+/// What the winner of a round has to settle.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Frame {
+    /// Score or draw.
+    Reward,
+    /// Give a token away.
+    Bell,
+}
+
+/// One reward, a bell for each seat's card, and one for a card that was drawn.
+pub type Waiting = Frames<Frame, 5>;
+
+/// A card on offer to the winner of the round.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+pub struct Offer {
+    pub seat: Seat,
+    pub card: Card,
 }
 
 /// What is awaited.
@@ -88,6 +125,12 @@ pub struct State {
     /// The winner of the latest round.
     pub lead: Seat,
     pub phase: Phase,
+    pub waiting: Waiting,
+    pub offer: Option<Offer>,
+    /// How many offers were made in this match.
+    pub offers: u8,
+    /// Who has offered a card in this round.
+    pub offered: SeatSet,
 }
 
 impl State {

@@ -159,6 +159,17 @@ impl Game for DreamCatcher {
         }
     }
 
+    /// Leaning towards a dream is everybody's own matter, and so is having seen enough of a reveal
+    /// as long as somebody still looks.
+    fn commute(&self, state: &State, earlier: (Seat, Action), later: (Seat, Action)) -> bool {
+        let looking = self.node(state).open().without(earlier.0).without(later.0);
+        match (earlier.1, later.1) {
+            (Action::Lean(_), Action::Lean(_)) => true,
+            (Action::Ready, Action::Ready) => !looking.is_empty(),
+            _ => false,
+        }
+    }
+
     fn observe(&self, state: &State, viewer: Viewer) -> Observation {
         Observation::new(self, state, viewer)
     }

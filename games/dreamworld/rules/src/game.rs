@@ -264,6 +264,13 @@ impl Game for Dreamworld {
             && self.node(state).awaited() == SeatSet::only(seat)
     }
 
+    /// Secret choices do, as long as the later one is not the last that is missing.
+    fn commute(&self, state: &State, earlier: (Seat, Action), later: (Seat, Action)) -> bool {
+        let missing = self.node(state).awaited().without(earlier.0).without(later.0);
+        matches!(state.public.phase, Phase::Choose | Phase::ChooseAgain)
+            && (later.1 == Action::TakeBack || !missing.is_empty())
+    }
+
     fn observe(&self, state: &State, viewer: Viewer) -> Observation {
         observation::observe(self, state, viewer)
     }
