@@ -1,7 +1,6 @@
 //! How a game speaks to people. Rules never make sentences, so this stands beside them.
 
-use bots::Level;
-use dreamtable_core::{Seat, SeatSet, Viewer};
+use dreamtable_core::{Brain, Seat, SeatSet, Viewer};
 use maud::{Markup, html};
 use scenario::Staged;
 use view::names::Names;
@@ -38,12 +37,9 @@ pub struct Dress {
 
 /// The words and drawings of a game, made from what a viewer knows and from nothing else. A game without words
 /// of its own tells its plain data.
-pub trait Shown: Staged {
+pub trait Shown: Staged + Brain {
     /// The text of a script the game's page runs beside that of all tables.
     const SCRIPT: Option<&'static str> = None;
-
-    /// Whether the game's own bots also act when nobody waits for them.
-    const SPEAKS_UP: bool = false;
 
     /// The position as plain text, for a terminal and for reading aloud.
     fn describe(&self, seen: &Self::Observation, _names: &Names) -> String {
@@ -90,13 +86,6 @@ pub trait Shown: Staged {
 
     fn dress(&self) -> Dress {
         Dress { class: "plain", defs: view::table::plain_defs(), meanings: html! {} }
-    }
-
-    /// What the game's own bot does, where a general one would not play it well. It may know what its
-    /// seat knows and nothing else. `None` leaves the choice to the general bots; a game that chooses
-    /// at all answers whenever its seat is awaited.
-    fn choose(&self, _seen: &Self::Observation, _level: Level) -> Option<Self::Action> {
-        None
     }
 
     /// The options with the seats that bots take, for a game that treats bots unlike people.

@@ -3,8 +3,8 @@
 use std::fmt::Write;
 use std::path::Path;
 
-use dream_catcher::{Action, DreamCatcher, Event, Level, Observation, Phase, brain};
-use dreamtable_core::{Boxed, Game, Match, Node, Seat, Seed, Viewer};
+use dream_catcher::{Action, DreamCatcher, Event, Observation, Phase, brain};
+use dreamtable_core::{Boxed, Game, Level, Match, Node, Seat, Seed, Viewer};
 use view::dream_catcher::table::{Position, look};
 use view::dream_catcher::{defs, explain, keepsake, pictures, practice, rules};
 use view::pages::Site;

@@ -1,4 +1,3 @@
-use bots::Level;
 use dream_catcher::card::Row;
 use dream_catcher::options::Options;
 use dream_catcher::{Action, DreamCatcher, Event, Finger, Observation, Phase, State, brain};
@@ -16,7 +15,6 @@ use crate::touch::{Felt, Touch, Untouched, Went};
 
 impl Shown for DreamCatcher {
     const SCRIPT: Option<&'static str> = Some(drawn::SCRIPT);
-    const SPEAKS_UP: bool = true;
 
     fn describe(&self, seen: &Observation, names: &Names) -> String {
         words::describe(seen, names)
@@ -45,17 +43,6 @@ impl Shown for DreamCatcher {
 
     fn keepsake(&self, seen: &Observation, frame: &Frame) -> Option<Markup> {
         Some(drawn::keepsake::article(seen, frame))
-    }
-
-    /// General bots cannot search this game: what a figure makes people think of is no rule.
-    fn choose(&self, seen: &Observation, level: Level) -> Option<Action> {
-        let level = match level {
-            Level::Random => return None,
-            Level::Greedy | Level::Dozing => brain::Level::Dozing,
-            Level::Dreaming => brain::Level::Dreaming,
-            Level::Lucid | Level::Mcts(_) => brain::Level::Lucid,
-        };
-        brain::choose(seen, level)
     }
 
     /// Who has seen the cards gives no hint until the reveal (CT-7.15), and nobody whispers from

@@ -12,6 +12,7 @@
 //! - PK-6 The match ends when a hand is empty after that.
 //! - PK-7 Most tokens win; those who tie share the victory.
 
+mod brain;
 mod broken;
 mod game;
 mod knowledge;
