@@ -9,7 +9,9 @@ use crate::shown::Shown;
 
 /// One choice of a bot. It owns what its seat may know and do and nothing else, so it can be run
 /// anywhere, while the table goes on.
-pub struct Thought(Box<dyn FnOnce(&Limits) -> Option<String> + Send>);
+pub struct Thought(Box<Thinking>);
+
+type Thinking = dyn FnOnce(&Limits) -> Option<String> + Send;
 
 impl Thought {
     pub(crate) fn new<G: Shown>(
