@@ -19,7 +19,7 @@ mod tournament;
 
 pub use balance::{Balance, FAIR, Kind, Portion, Sitting, Spread, Verdict};
 pub use balance_report::{Captions, balance_report};
-pub use host::{Stuck, host, write_down};
+pub use host::{Answer, Bots, Company, Stuck, bot_answer, host, host_bots, write_down};
 pub use interval::{Interval, wilson};
 pub use rating::{Rating, ratings};
 pub use report::report;

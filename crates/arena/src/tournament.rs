@@ -5,7 +5,7 @@ use catalog::Table;
 use dreamtable_core::{Payoffs, Seed};
 use serde::Serialize;
 
-use crate::host::{Stuck, host};
+use crate::host::{Stuck, host_bots};
 use crate::interval::{Interval, wilson};
 use crate::rating::{Rating, ratings};
 use crate::simulation::Jobs;
@@ -75,7 +75,7 @@ impl Tournament {
         let work = |table: &mut Box<dyn Table>, number: u64| {
             let fixture = &fixtures[number as usize];
             let levels: Vec<Level> = fixture.seating.iter().map(|&bot| bots[bot]).collect();
-            host(&mut *table.fresh(), &fixture.seed, &levels, &Limits::default(), |_, _| {})
+            host_bots(&mut *table.fresh(), &fixture.seed, &levels, &Limits::default(), |_, _| {})
         };
         let length = fixtures.len() as u64;
         jobs.in_order(

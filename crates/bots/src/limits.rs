@@ -27,8 +27,8 @@ impl Limits<'_> {
     }
 
     /// Starts the clock.
-    pub(crate) fn patience(&self, usual: Budget) -> Patience<'_> {
-        let (iterations, until) = match self.budget.unwrap_or(usual) {
+    pub(crate) fn patience(&self, usual: u32) -> Patience<'_> {
+        let (iterations, until) = match self.budget.unwrap_or(Budget::Iterations(usual)) {
             Budget::Iterations(iterations) => (iterations, None),
             Budget::Time(time) => (u32::MAX, Instant::now().checked_add(time)),
         };

@@ -1,35 +1,12 @@
 //! Information-set Monte Carlo tree search.
 
 use arrayvec::ArrayVec;
-use dreamtable_core::{Game, MAX_SEATS, Nobody, Node, Seat, Step, pick};
+use dreamtable_core::{Brain, MAX_SEATS, Nobody, Node, Question, Seat, Step, Style, pick};
 
 use crate::limits::Patience;
 use crate::playout::{next_seat, short_playout};
 use crate::tree::{Choice, Place, Tree, TwigId};
-use crate::{Bot, Budget, FastRng, Limits};
-
-/// What makes one search stronger, quicker or bolder than another.
-#[derive(Clone, Copy, PartialEq, Debug)]
-pub struct Style {
-    /// The budget of one choice where the limits name none.
-    pub budget: Budget,
-    /// How much payoff the benefit of the doubt is worth.
-    pub exploration: f32,
-    /// After how many decisions of each seat beyond the trees a playout is cut off and the table
-    /// is judged as it lies; `None` plays to the end.
-    pub horizon: Option<u32>,
-}
-
-impl Style {
-    pub const DOZING: Style = Style::LUCID.with_iterations(20);
-    pub const DREAMING: Style = Style::LUCID.with_iterations(120);
-    pub const LUCID: Style =
-        Style { budget: Budget::Iterations(1000), exploration: 60.0, horizon: Some(3) };
-
-    pub const fn with_iterations(self, iterations: u32) -> Style {
-        Style { budget: Budget::Iterations(iterations), ..self }
-    }
-}
+use crate::{Bot, FastRng, Limits};
 
 /// Searches in imagined worlds, a new one for each iteration, so that no secret is ever used: each
 /// is drawn from the observation alone.
@@ -38,7 +15,7 @@ impl Style {
 /// each seat aims at its own payoff (multiple-observer information-set search). While several
 /// seats are awaited at once, none sees the commitment of another before the last one has made
 /// his. Chance is drawn, not branched on: what is legal tells the worlds apart.
-pub struct Mcts<G: Game> {
+pub struct Mcts<G: Brain> {
     style: Style,
     rng: FastRng,
     tree: Tree<G::Action>,
@@ -49,7 +26,7 @@ pub struct Mcts<G: Game> {
     path: Vec<(Seat, TwigId)>,
 }
 
-impl<G: Game> Mcts<G> {
+impl<G: Brain> Mcts<G> {
     pub fn new(style: Style, seed: u64) -> Self {
         Mcts {
             style,
@@ -92,15 +69,14 @@ impl<G: Game> Mcts<G> {
     }
 
     fn iterate(&mut self, game: &G, observation: &G::Observation) {
-        let mut state = game.determinize(observation, &mut self.rng);
+        let mut state = game.imagine(observation, &mut self.rng);
         self.path.clear();
         let over = self.descend(game, &mut state) || {
-            let each = self.style.horizon.unwrap_or(u32::MAX);
-            let most = each.saturating_mul(game.seats() as u32);
+            let most = self.style.decisions(game.seats());
             short_playout(game, &mut state, most, &mut self.rng, &mut self.actions).0
         };
         // A seat has many twigs on the path: it is judged once.
-        let payoffs = if over { game.payoffs(&state) } else { game.evaluate_all(&state) };
+        let payoffs = if over { game.payoffs(&state) } else { game.judge(&state) };
         for &(seat, twig) in &self.path {
             self.tree.reward(twig, payoffs.of(seat));
         }
@@ -112,6 +88,7 @@ impl<G: Game> Mcts<G> {
             Seat::all(game.seats()).map(|seat| Some(Place::Root(seat))).collect();
         let mut inside = places.len();
         let mut unseen: ArrayVec<(Seat, G::Action), MAX_SEATS> = ArrayVec::new();
+        let exploration = f32::from(self.style.exploration);
         while inside > 0 {
             let node = game.node(state);
             let Some(seat) = next_seat(node) else {
@@ -123,17 +100,16 @@ impl<G: Game> Mcts<G> {
                 continue;
             };
             let action = match places[seat.index()] {
-                None => game.playout_action(state, seat, &mut self.actions, &mut self.rng),
+                None => game.habit(state, seat, &mut self.actions, &mut self.rng),
                 Some(place) => {
                     game.legal_actions(state, seat, &mut self.actions);
-                    let habit =
-                        |rng: &mut FastRng| game.playout_action(state, seat, &mut self.habits, rng);
+                    let habit = |rng: &mut FastRng| game.habit(state, seat, &mut self.habits, rng);
                     let choice = self.tree.choose(
                         place,
                         seat,
                         &self.actions,
                         habit,
-                        self.style.exploration,
+                        exploration,
                         &mut self.rng,
                     );
                     let twig = match choice {
@@ -174,19 +150,11 @@ impl<G: Game> Mcts<G> {
     }
 }
 
-impl<G: Game> Bot<G> for Mcts<G> {
-    fn choose(
-        &mut self,
-        game: &G,
-        seat: Seat,
-        observation: &G::Observation,
-        legal: &[G::Action],
-        limits: &Limits,
-    ) -> G::Action {
-        if let [only] = legal {
-            return *only;
-        }
-        self.search_for(game, seat, observation, limits.patience(self.style.budget));
-        self.tree.favourite(seat, legal).unwrap_or_else(|| pick(&mut self.rng, legal))
+impl<G: Brain> Bot<G> for Mcts<G> {
+    fn choose(&mut self, game: &G, asked: &Question<'_, G>, limits: &Limits) -> Option<G::Action> {
+        let patience = limits.patience(self.style.iterations);
+        self.search_for(game, asked.seat, asked.seen, patience);
+        let favourite = self.tree.favourite(asked.seat, asked.legal);
+        Some(favourite.unwrap_or_else(|| pick(&mut self.rng, asked.legal)))
     }
 }

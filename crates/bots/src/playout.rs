@@ -1,6 +1,6 @@
 //! Playing on in a state that is only imagined.
 
-use dreamtable_core::{Game, Nobody, Node, Payoffs, Rng, Seat, Step};
+use dreamtable_core::{Brain, Game, Nobody, Node, Payoffs, Rng, Seat, Step};
 
 /// The seat whose turn it is to choose. Several awaited seats choose one after the other, which is
 /// the same to them because no commitment is seen before the last. Where nobody is awaited, as in
@@ -13,7 +13,7 @@ pub(crate) fn next_seat(node: Node) -> Option<Seat> {
 /// Plays to the end with the game's own habit; returns what it was worth and how many decisions
 /// it took. Nothing is allocated once `actions` has grown.
 #[inline]
-pub fn playout<G: Game, R: Rng>(
+pub fn playout<G: Brain, R: Rng>(
     game: &G,
     state: &mut G::State,
     rng: &mut R,
@@ -26,7 +26,7 @@ pub fn playout<G: Game, R: Rng>(
 /// Like [`playout`], but stops before a decision once `most` were made and the table is settled;
 /// returns whether the match is over and how many decisions there were.
 #[inline]
-pub fn short_playout<G: Game, R: Rng>(
+pub fn short_playout<G: Brain, R: Rng>(
     game: &G,
     state: &mut G::State,
     most: u32,
@@ -40,7 +40,7 @@ pub fn short_playout<G: Game, R: Rng>(
             if decisions >= most && game.settled(state) {
                 return (false, decisions);
             }
-            let action = game.playout_action(state, seat, actions, rng);
+            let action = game.habit(state, seat, actions, rng);
             game.apply(state, Step::Act { seat, action }, &mut Nobody);
             decisions += 1;
         } else if node == Node::Chance {

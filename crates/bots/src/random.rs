@@ -1,6 +1,6 @@
 //! The bot that does not think.
 
-use dreamtable_core::{Game, Seat, pick};
+use dreamtable_core::{Game, Question, pick};
 
 use crate::{Bot, FastRng, Limits};
 
@@ -16,14 +16,7 @@ impl Random {
 }
 
 impl<G: Game> Bot<G> for Random {
-    fn choose(
-        &mut self,
-        _: &G,
-        _: Seat,
-        _: &G::Observation,
-        legal: &[G::Action],
-        _: &Limits,
-    ) -> G::Action {
-        pick(&mut self.rng, legal)
+    fn choose(&mut self, _: &G, asked: &Question<'_, G>, _: &Limits) -> Option<G::Action> {
+        asked.awaited.then(|| pick(&mut self.rng, asked.legal))
     }
 }

@@ -2,9 +2,9 @@
 
 use std::time::{Duration, Instant};
 
-use dreamtable_core::Game;
+use dreamtable_core::{Brain, Style};
 
-use crate::{Budget, Limits, Mcts, Style};
+use crate::{Limits, Mcts};
 
 /// What a measured search did.
 #[derive(Clone, Copy, PartialEq, Debug)]
@@ -22,7 +22,7 @@ impl SearchRate {
 /// Searches from an observation again and again, on this thread, for about `time`, and counts the
 /// iterations. Each search starts with an empty tree, as when playing; but every playout goes to
 /// the end of the match, whatever the horizon of `style`, so that games and styles compare.
-pub fn search_rate<G: Game>(
+pub fn search_rate<G: Brain>(
     game: &G,
     observation: &G::Observation,
     style: Style,
@@ -34,11 +34,7 @@ pub fn search_rate<G: Game>(
     let mut iterations = 0;
     let start = Instant::now();
     while start.elapsed() < time {
-        let budget = match style.budget {
-            Budget::Iterations(iterations) => Budget::Iterations(iterations.max(1)),
-            Budget::Time(_) => Budget::Time(time.saturating_sub(start.elapsed())),
-        };
-        iterations += mcts.search(game, observation, limits.patience(budget));
+        iterations += mcts.search(game, observation, limits.patience(style.iterations.max(1)));
     }
     SearchRate { iterations, time: start.elapsed() }
 }

@@ -6,9 +6,9 @@ mod goofspiel;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, Instant};
 
-use bots::{Budget, FastRng, Level, Limits, Style, advance, playout, search_rate};
+use bots::{Budget, FastRng, Level, Limits, Style, advance, bot, playout, search_rate};
 use common::{all_finish, play, share};
-use dreamtable_core::{Game, Nobody, Payoffs, Seat, Step, Viewer};
+use dreamtable_core::{Game, Nobody, Payoffs, Question, Seat, Step, Viewer};
 use goofspiel::Goofspiel;
 
 #[test]
@@ -36,7 +36,7 @@ fn answers_are_legal_without_any_time_to_think() {
     let game = Goofspiel { seats: 3, cards: 6 };
     for limits in &hurries {
         for level in Level::NAMED {
-            let mut bots: Vec<_> = (0..3).map(|seat| level.bot(seat)).collect();
+            let mut bots: Vec<_> = (0..3).map(|seat| bot(level, seat)).collect();
             play(&game, &mut bots, 2, limits);
         }
     }
@@ -51,14 +51,14 @@ fn a_thinking_bot_answers_soon_after_it_is_told_to() {
     let observation = game.observe(&state, Viewer::Seat(seat));
     let mut legal = Vec::new();
     game.legal_actions(&state, seat, &mut legal);
+    let asked = Question { seat, seen: &observation, legal: &legal, awaited: true };
     for level in [Level::Greedy, Level::Lucid] {
         let cancel = AtomicBool::new(false);
         let limits =
             Limits { budget: Some(Budget::Time(Duration::from_secs(60))), cancel: Some(&cancel) };
         let start = Instant::now();
         let action = std::thread::scope(|scope| {
-            let thinking =
-                scope.spawn(|| level.bot(1).choose(&game, seat, &observation, &legal, &limits));
+            let thinking = scope.spawn(|| bot(level, 1).choose(&game, &asked, &limits).unwrap());
             std::thread::sleep(Duration::from_millis(20));
             cancel.store(true, Ordering::Relaxed);
             thinking.join().unwrap()
@@ -74,12 +74,13 @@ fn the_same_seed_gives_the_same_match_and_another_seed_another() {
     let choices = |level: Level, seed: u64| {
         let mut rng = FastRng::new(5);
         let mut state = game.setup();
-        let mut bot = level.bot::<Goofspiel>(seed);
+        let mut bot = bot::<Goofspiel>(level, seed);
         let (mut legal, mut choices) = (Vec::new(), Vec::new());
         while let Some(seat) = advance(&game, &mut state, &mut rng).awaited().first() {
             game.legal_actions(&state, seat, &mut legal);
-            let observation = game.observe(&state, Viewer::Seat(seat));
-            let action = bot.choose(&game, seat, &observation, &legal, &Limits::default());
+            let seen = game.observe(&state, Viewer::Seat(seat));
+            let asked = Question { seat, seen: &seen, legal: &legal, awaited: true };
+            let action = bot.choose(&game, &asked, &Limits::default()).unwrap();
             game.apply(&mut state, Step::Act { seat, action }, &mut Nobody);
             choices.push(action);
         }
@@ -105,8 +106,9 @@ fn a_hidden_bid_changes_no_answer() {
         let mut answers = legal.iter().map(|&action| {
             let mut state = state.clone();
             game.apply(&mut state, Step::Act { seat: first, action }, &mut Nobody);
-            let observation = game.observe(&state, Viewer::Seat(second));
-            level.bot(9).choose(&game, second, &observation, &legal, &Limits::default())
+            let seen = game.observe(&state, Viewer::Seat(second));
+            let asked = Question { seat: second, seen: &seen, legal: &legal, awaited: true };
+            bot(level, 9).choose(&game, &asked, &Limits::default())
         });
         let answer = answers.next().unwrap();
         assert!(answers.all(|other| other == answer), "{level} peeks");
@@ -120,7 +122,7 @@ fn no_seat_gains_by_the_order_of_hidden_commitments() {
     let game = Goofspiel { seats: 2, cards: 8 };
     let won: i32 = (0..200)
         .map(|seed| {
-            let mut bots = [Level::Dreaming.bot(seed), Level::Dreaming.bot(!seed)];
+            let mut bots = [bot(Level::Dreaming, seed), bot(Level::Dreaming, !seed)];
             play(&game, &mut bots, seed, &Limits::default()).of(Seat::new(0))
         })
         .sum();
@@ -144,8 +146,9 @@ fn the_rate_of_a_search_counts_its_iterations() {
     advance(&game, &mut state, &mut FastRng::new(7));
     let observation = game.observe(&state, Viewer::Seat(Seat::new(0)));
     let time = Duration::from_millis(50);
-    for budget in [Budget::Iterations(100), Budget::Time(time), Budget::Iterations(0)] {
-        let rate = search_rate(&game, &observation, Style { budget, ..Style::LUCID }, time, 1);
+    for iterations in [0, 100] {
+        let style = Style::usual(Level::Lucid).with_iterations(iterations);
+        let rate = search_rate(&game, &observation, style, time, 1);
         assert!(rate.iterations > 100 && rate.time >= time, "{rate:?}");
         assert!(rate.per_second() > 1000.0);
     }

@@ -2,9 +2,9 @@
 
 mod common;
 
-use bots::{Budget, FastRng, Level, Limits, advance};
+use bots::{Budget, FastRng, Level, Limits, advance, bot};
 use common::{all_finish, share};
-use dreamtable_core::{Boxed, Game, Seat, Viewer};
+use dreamtable_core::{Boxed, Game, Question, Seat, Viewer};
 use dreamworld::Dreamworld;
 
 fn opened(seats: usize) -> Dreamworld {
@@ -49,7 +49,8 @@ fn cards_a_seat_cannot_see_change_no_answer() {
     let observation = game.observe(&state, Viewer::Seat(seat));
     let answer = |level: Level, world: &<Dreamworld as Game>::State| {
         let seen = game.observe(world, Viewer::Seat(seat));
-        level.bot(4).choose(&game, seat, &seen, &legal, &Limits::default())
+        let asked = Question { seat, seen: &seen, legal: &legal, awaited: true };
+        bot(level, 4).choose(&game, &asked, &Limits::default())
     };
     for level in Level::NAMED {
         let here = answer(level, &state);

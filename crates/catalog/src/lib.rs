@@ -6,7 +6,6 @@
 //! match as one line of a file, and its verification).
 
 mod entry;
-mod games;
 mod happened;
 mod line;
 mod opened;

@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use bots::Level;
 use dreamtable_core::{
-    Boxed, Game, Match, Node, Payoffs, PlayError, Record, Seat, Seed, Snapshot, Step, Viewer,
+    Boxed, Game, Match, Node, Payoffs, PlayError, Record, Seat, SeatSet, Seed, Snapshot, Step, Viewer,
 };
 use maud::Markup;
 use serde_json::Value;
@@ -215,23 +215,19 @@ impl<P: Page<Game: Shown>> Table for Opened<P> {
         to_json(&self.game().reckoning(self.0.state()))
     }
 
+    fn asked(&self) -> SeatSet {
+        if G::SPEAKS_UP { self.node().open() } else { self.node().awaited() }
+    }
+
     fn think(&self, seat: Seat, level: Level, seed: &Seed) -> Option<Thought> {
         let legal = self.legal_actions(seat);
-        if legal.is_empty() {
+        if legal.is_empty() || !self.asked().contains(seat) {
             return None;
         }
         let seen = self.game().observe(self.0.state(), Viewer::Seat(seat));
-        let number = bot_seed(seed, seat, self.seq());
         let awaited = self.node().awaited().contains(seat);
-        let speaks_up = || P::Game::SPEAKS_UP && self.game().choose(&seen, level).is_some();
-        if !(awaited || speaks_up()) {
-            return None;
-        }
-        Some(Thought::new(Arc::clone(self.0.game()), seat, seen, legal, level, number))
-    }
-
-    fn speaks_up(&self) -> bool {
-        P::Game::SPEAKS_UP
+        let number = bot_seed(seed, seat, self.seq());
+        Some(Thought::new(Arc::clone(self.0.game()), level, number, seat, seen, legal, awaited))
     }
 
     fn hush(&self, viewer: Viewer) -> Option<String> {

@@ -2,7 +2,7 @@
 
 use std::time::{Duration, Instant};
 
-use bots::{FastRng, SearchRate, Style, search_rate};
+use bots::{FastRng, Level, SearchRate, Style, search_rate};
 use dreamtable_core::{Nobody, Node, Step, Viewer, pick};
 
 use crate::shown::Shown;
@@ -16,7 +16,8 @@ pub trait Pace: Send {
     /// nobody hears the events.
     fn matches(&mut self, time: Duration) -> Slice;
 
-    /// Searches from the middle of a match with the strongest level for about `time`.
+    /// Searches from the middle of a match for about `time`, in every game in the usual style, so
+    /// that games and versions compare.
     fn searches(&mut self, time: Duration) -> SearchRate;
 }
 
@@ -122,6 +123,6 @@ impl<G: Shown> Pace for Runner<G> {
     fn searches(&mut self, time: Duration) -> SearchRate {
         let seen = self.middle.clone().unwrap_or_else(|| self.middle());
         self.middle = Some(seen.clone());
-        search_rate(&self.game, &seen, Style::LUCID, time, 1)
+        search_rate(&self.game, &seen, Style::usual(Level::Lucid), time, 1)
     }
 }

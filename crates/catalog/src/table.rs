@@ -1,7 +1,7 @@
 //! A match behind the facade: text notation and JSON at the border, typed rules inside.
 
 use bots::Level;
-use dreamtable_core::{Node, Payoffs, PlayError, Seat, Seed, Viewer};
+use dreamtable_core::{Node, Payoffs, PlayError, Seat, SeatSet, Seed, Viewer};
 use maud::Markup;
 use serde::Serialize;
 use serde_json::Value;
@@ -92,12 +92,13 @@ pub trait Table: Send + Sync {
     /// only once the match is over.
     fn reckoning(&self) -> Value;
 
-    /// A bot's choice for `seat`, to be thought through elsewhere; `None` when it can do nothing
-    /// now, or nobody waits for it and it has nothing to say. Its random numbers come from the seed of the match, the seat and `seq`.
-    fn think(&self, seat: Seat, level: Level, seed: &Seed) -> Option<Thought>;
+    /// The seats whose bots are asked now: those the match waits for and, where the game's bots
+    /// speak up, those that may act.
+    fn asked(&self) -> SeatSet;
 
-    /// Whether the game's own bots also act when nobody waits for them.
-    fn speaks_up(&self) -> bool;
+    /// A bot's choice for `seat`, to be thought through elsewhere; `None` when it is not asked now.
+    /// Its random numbers come from the seed of the match, the seat and `seq`.
+    fn think(&self, seat: Seat, level: Level, seed: &Seed) -> Option<Thought>;
 
     /// Why this viewer may not speak to the table now; `None` while it may.
     fn hush(&self, viewer: Viewer) -> Option<String>;

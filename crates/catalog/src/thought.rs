@@ -3,33 +3,36 @@
 use std::sync::Arc;
 
 use bots::{Level, Limits};
-use dreamtable_core::{Rng, Seat, Seed};
+use dreamtable_core::{Question, Rng, Seat, Seed};
 
 use crate::shown::Shown;
 
 /// One choice of a bot. It owns what its seat may know and do and nothing else, so it can be run
 /// anywhere, while the table goes on.
-pub struct Thought(Box<dyn FnOnce(&Limits) -> String + Send>);
+pub struct Thought(Box<Thinking>);
+
+type Thinking = dyn FnOnce(&Limits) -> Option<String> + Send;
 
 impl Thought {
     pub(crate) fn new<G: Shown>(
         game: Arc<G>,
+        level: Level,
+        seed: u64,
         seat: Seat,
         seen: G::Observation,
         legal: Vec<G::Action>,
-        level: Level,
-        seed: u64,
+        awaited: bool,
     ) -> Self {
         Thought(Box::new(move |limits| {
-            let own = game.choose(&seen, level).filter(|action| legal.contains(action));
-            let action = own
-                .unwrap_or_else(|| level.bot::<G>(seed).choose(&game, seat, &seen, &legal, limits));
-            game.notate_action(action)
+            let asked = Question { seat, seen: &seen, legal: &legal, awaited };
+            let action = bots::bot::<G>(level, seed).choose(&game, &asked, limits)?;
+            Some(game.notate_action(action))
         }))
     }
 
-    /// Thinks, and returns the chosen action in notation.
-    pub fn run(self, limits: &Limits) -> String {
+    /// Thinks, and returns the chosen action in notation; `None` when nobody waits for the seat and
+    /// it has nothing to say.
+    pub fn run(self, limits: &Limits) -> Option<String> {
         (self.0)(limits)
     }
 }

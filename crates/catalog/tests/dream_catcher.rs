@@ -186,7 +186,7 @@ fn bots_of_every_level_play_a_night_to_its_end_and_the_strongest_know_their_trad
             match table.node().awaited().first() {
                 Some(seat) => {
                     let thought = table.think(seat, level, &seed).unwrap();
-                    table.play(seat, &thought.run(&Limits::default())).unwrap();
+                    table.play(seat, &thought.run(&Limits::default()).unwrap()).unwrap();
                 }
                 None => drop(table.draw(&seed).unwrap()),
             }

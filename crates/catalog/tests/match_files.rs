@@ -21,7 +21,8 @@ fn played(seats: usize, number: u64) -> Played {
             played.note(drawn.line(), &drawn.happened);
         } else {
             let seat = table.node().awaited().first().unwrap();
-            let text = table.think(seat, Level::Random, &seed).unwrap().run(&Limits::default());
+            let thought = table.think(seat, Level::Random, &seed).unwrap();
+            let text = thought.run(&Limits::default()).unwrap();
             let happened = table.play(seat, &text).unwrap();
             played.note(LogLine::Act { seat, text }, &happened);
         }

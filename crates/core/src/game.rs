@@ -6,7 +6,7 @@ use std::hash::Hash;
 use rand_core::Rng;
 use serde::{Serialize, de::DeserializeOwned};
 
-use crate::{EventSink, Node, NotationError, Payoffs, Seat, Step, Timer, Viewer, pick};
+use crate::{EventSink, Node, NotationError, Payoffs, Seat, Step, Timer, Viewer};
 
 /// The rules and the content of one box, immutable. What lies on the table is a [`Game::State`]:
 /// plain data, cheap to clone.
@@ -83,35 +83,6 @@ pub trait Game: Send + Sync {
     fn payoffs(&self, state: &Self::State) -> Payoffs;
 
     fn reckoning(&self, state: &Self::State) -> Self::Reckoning;
-
-    /// How well `seat` stands, on the scale of [`Payoffs`]: a guess for bots, never a rule.
-    fn evaluate(&self, state: &Self::State, seat: Seat) -> i32;
-
-    /// The same for all seats, for games that compare them anyway.
-    #[inline]
-    fn evaluate_all(&self, state: &Self::State) -> Payoffs {
-        Seat::all(self.seats()).map(|seat| self.evaluate(state, seat)).collect()
-    }
-
-    /// Whether [`Game::evaluate`] can judge the table as it lies. A playout that is cut short goes
-    /// on until it can: in the middle of a turn a price may be paid and its gain still to come.
-    #[inline]
-    fn settled(&self, _state: &Self::State) -> bool {
-        true
-    }
-
-    /// The choice of a playout: even over the legal actions unless the game knows a better habit.
-    #[inline]
-    fn playout_action<R: Rng>(
-        &self,
-        state: &Self::State,
-        seat: Seat,
-        actions: &mut Vec<Self::Action>,
-        rng: &mut R,
-    ) -> Self::Action {
-        self.legal_actions(state, seat, actions);
-        pick(rng, actions)
-    }
 
     /// What the rules do for an awaited seat whose time is up, where they say so. How much time a
     /// choice has is agreed at the table and no matter of the rules; clocks that are belong into

@@ -2,14 +2,16 @@
 //!
 //! Read in this order: [`Seat`] and [`Viewer`] (who), [`Node`] and [`Step`] (what is awaited, what
 //! happens), [`Game`] (the rules of one box), [`Match`] (the only door for outsiders), [`Seed`]
-//! (where luck comes from). Nothing here reads a clock, a file or a random source: whoever runs a
+//! (where luck comes from), [`Brain`] (what bots know about a game). Nothing here reads a clock, a file or a random source: whoever runs a
 //! match brings the seed, and every outcome of chance is written into the log.
 
 mod bag;
 mod boxed;
+mod brain;
 mod chance;
 mod frames;
 mod game;
+mod level;
 mod luck;
 mod matches;
 mod notation;
@@ -24,9 +26,11 @@ mod timer;
 
 pub use bag::Bag;
 pub use boxed::{Boxed, OpenError};
+pub use brain::{Brain, Effort, Plan, Question, Style};
 pub use chance::{below, pick};
 pub use frames::{Frames, Pending};
 pub use game::Game;
+pub use level::{Level, LevelError};
 pub use luck::{Commitment, Seed, SeedError};
 pub use matches::{Match, PlayError, Snapshot, UndoRefusal};
 pub use notation::{NotationError, Words};

@@ -1,14 +1,14 @@
 //! All laws at once.
 
-use dreamtable_core::Game;
+use dreamtable_core::Brain;
 
 use crate::{
-    Tries, Verdict, actions, chance, commits, commute, ends, events, intrusion, log, notation,
-    payoffs, same_look, timers, undo,
+    Tries, Verdict, actions, brain, chance, commits, commute, ends, events, intrusion, log,
+    notation, payoffs, same_look, timers, undo,
 };
 
 /// Every law that needs nothing but the game. The first breach is the verdict.
-pub fn all_laws<G: Game + Clone>(game: &G, tries: &Tries) -> Verdict {
+pub fn all_laws<G: Brain + Clone>(game: &G, tries: &Tries) -> Verdict {
     actions(game, tries)?;
     notation(game, tries)?;
     chance(game, tries)?;
@@ -21,7 +21,8 @@ pub fn all_laws<G: Game + Clone>(game: &G, tries: &Tries) -> Verdict {
     undo(game, tries)?;
     timers(game, tries)?;
     events(game, tries)?;
-    payoffs(game, tries)
+    payoffs(game, tries)?;
+    brain(game, tries)
 }
 
 /// One test for each law that needs nothing but the game, in a module of its own.
@@ -52,7 +53,8 @@ macro_rules! obey {
                 what_can_be_undone_taught_nobody_anything: undo,
                 timers_do_what_is_legal_and_everybody_knows_them: timers,
                 events_tell_no_more_than_observations: events,
-                payoffs_are_on_their_scale: payoffs);
+                payoffs_are_on_their_scale: payoffs,
+                bots_are_told_what_is_legal_and_on_the_scale: brain);
         })+
     };
     (@tests $game:expr, $tries:expr, $($test:ident: $law:ident),+) => {

@@ -4,7 +4,7 @@ use std::alloc::{GlobalAlloc, Layout, System};
 use std::cell::Cell;
 use std::hint::black_box;
 
-use dreamtable_core::{Game, Nobody, Node, Seed, Step, pick};
+use dreamtable_core::{Brain, Nobody, Node, Seed, Step, pick};
 
 use crate::{Breach, Tries, Verdict};
 
@@ -57,8 +57,8 @@ unsafe impl GlobalAlloc for CountingAllocator {
 }
 
 /// Random matches allocate nothing in `node`, `legal_actions`, `sample`, `apply` and
-/// `playout_action` once the buffer has grown. The binary must have a [`CountingAllocator`].
-pub fn no_allocation<G: Game>(game: &G, tries: &Tries) -> Verdict {
+/// `habit` once the buffer has grown. The binary must have a [`CountingAllocator`].
+pub fn no_allocation<G: Brain>(game: &G, tries: &Tries) -> Verdict {
     let before = allocations();
     drop(black_box(Box::new(before)));
     if allocations() == before {
@@ -78,7 +78,7 @@ pub fn no_allocation<G: Game>(game: &G, tries: &Tries) -> Verdict {
 }
 
 /// Plays a match; the first step that allocated, and where.
-fn one_match<G: Game>(
+fn one_match<G: Brain>(
     game: &G,
     seed: &Seed,
     max_steps: usize,
@@ -109,8 +109,8 @@ fn one_match<G: Game>(
                     game.legal_actions(&state, seat, actions);
                 }
                 let seat = must.iter().nth(number % must.len().max(1))?;
-                game.playout_action(&state, seat, actions, &mut rng);
-                note("playout_action");
+                game.habit(&state, seat, actions, &mut rng);
+                note("habit");
                 game.legal_actions(&state, seat, actions);
                 note("legal_actions");
                 Step::Act { seat, action: pick(&mut rng, actions) }

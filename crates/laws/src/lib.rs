@@ -15,6 +15,7 @@
 mod actions;
 mod all;
 mod allocation;
+mod brain;
 mod breach;
 mod chance;
 mod commits;
@@ -42,6 +43,7 @@ mod walks;
 pub use actions::actions;
 pub use all::all_laws;
 pub use allocation::{CountingAllocator, allocations, no_allocation};
+pub use brain::brain;
 pub use breach::{Breach, Verdict, hold};
 pub use chance::chance;
 pub use commits::commits;

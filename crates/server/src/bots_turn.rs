@@ -1,5 +1,5 @@
-//! The bots' turns: they think on threads of their own, a few at a time, never longer than people
-//! are patient, and never on the threads that serve other tables.
+//! The bots' turns: they think on threads of their own, a few at a time, as long as their level
+//! says, and never on the threads that serve other tables.
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
@@ -31,8 +31,7 @@ impl Drop for Thinking {
 /// passed.
 pub fn wake(app: &Arc<App>, live: &Arc<Live>) {
     let frame = live.frame();
-    let node = frame.position.table.node();
-    let asked_now = if frame.position.table.speaks_up() { node.open() } else { node.awaited() };
+    let asked_now = frame.position.table.asked();
     let mut thinking = live.thinking.lock().expect("nobody panics while counting");
     for seat in Seat::all(frame.people.sittings.len()) {
         let level: Option<Level> = match &frame.people.place(seat).bot {
@@ -73,26 +72,17 @@ async fn choose(
     };
     let Ok(permit) = app.thinkers.acquire().await else { return };
     let began = Instant::now();
-    let mut thinking = tokio::task::spawn_blocking({
+    let action = tokio::task::spawn_blocking({
         let cancel = cancel.clone();
         move || thought.run(&Limits { budget: None, cancel: Some(&cancel) })
-    });
-    // However many bots wait, the one asked answers in time: with less thought if need be.
-    let deadline = tokio::time::Instant::from_std(asked + app.config.bot_patience);
-    let action = tokio::select! {
-        action = &mut thinking => action,
-        () = tokio::time::sleep_until(deadline) => {
-            let passed = cancel.swap(true, Relaxed);
-            let action = thinking.await;
-            cancel.store(passed, Relaxed);
-            action
-        }
-    };
+    })
+    .await;
     drop(permit);
     app.metrics.thoughts.add(1);
     app.metrics.thinking.note(began.elapsed());
     let action = match action {
-        Ok(action) => action,
+        Ok(Some(action)) => action,
+        Ok(None) => return fall_silent(&app, &live, &position, seat),
         Err(error) => {
             tracing::error!(table = %live.id(), %seat, %level, %error, "a bot failed");
             return;

@@ -22,8 +22,6 @@ pub struct Config {
     /// A bot's choice is shown no sooner than this after it was asked for, so that people can
     /// follow.
     pub bot_pace: Duration,
-    /// A bot that has not finished thinking by then answers with the best it has found.
-    pub bot_patience: Duration,
     /// How many bots may think at once.
     pub bot_threads: usize,
     /// Where the moment of a person's choice would be a hint, it is told in steps of this length.
@@ -51,7 +49,6 @@ impl Config {
             rehearsal: None,
             secure_cookies: false,
             bot_pace: Duration::from_millis(800),
-            bot_patience: Duration::from_millis(1500),
             bot_threads: threads,
             grain: Duration::from_secs(5),
             silence: Duration::from_secs(90),

@@ -2,12 +2,12 @@
 
 use std::ops::RangeInclusive;
 
-use bots::{Bot, Level, Limits, advance};
-use dreamtable_core::{Game, Nobody, Payoffs, Seat, Seed, Step, Viewer};
+use bots::{Bot, Level, Limits, advance, bot};
+use dreamtable_core::{Brain, Nobody, Payoffs, Question, Seat, Seed, Step, Viewer};
 use rayon::prelude::*;
 
 /// Plays a whole match and checks every choice; returns what it was worth.
-pub fn play<G: Game>(
+pub fn play<G: Brain>(
     game: &G,
     bots: &mut [Box<dyn Bot<G>>],
     seed: u64,
@@ -18,8 +18,9 @@ pub fn play<G: Game>(
     let mut legal = Vec::new();
     while let Some(seat) = advance(game, &mut state, &mut rng).awaited().first() {
         game.legal_actions(&state, seat, &mut legal);
-        let observation = game.observe(&state, Viewer::Seat(seat));
-        let action = bots[seat.index()].choose(game, seat, &observation, &legal, limits);
+        let seen = game.observe(&state, Viewer::Seat(seat));
+        let asked = Question { seat, seen: &seen, legal: &legal, awaited: true };
+        let action = bots[seat.index()].choose(game, &asked, limits).unwrap();
         assert!(legal.contains(&action), "{action:?} is not among {legal:?}");
         game.apply(&mut state, Step::Act { seat, action }, &mut Nobody);
     }
@@ -27,11 +28,11 @@ pub fn play<G: Game>(
 }
 
 /// The share of two-player matches that `level` wins; each deal is played twice, seats swapped.
-pub fn share<G: Game + 'static>(game: &G, level: Level, against: Level, matches: u64) -> f64 {
+pub fn share<G: Brain + 'static>(game: &G, level: Level, against: Level, matches: u64) -> f64 {
     let won: i32 = (0..matches)
         .into_par_iter()
         .map(|number| {
-            let mut bots = [level.bot(number), against.bot(!number)];
+            let mut bots = [bot(level, number), bot(against, !number)];
             let seat = Seat::new((number % 2) as usize);
             if seat.index() == 1 {
                 bots.swap(0, 1);
@@ -45,7 +46,7 @@ pub fn share<G: Game + 'static>(game: &G, level: Level, against: Level, matches:
 }
 
 /// Every level plays a match with every number of seats to its end.
-pub fn all_finish<G: Game + 'static>(
+pub fn all_finish<G: Brain + 'static>(
     open: impl Fn(usize) -> G,
     seats: RangeInclusive<usize>,
     limits: &Limits,
@@ -53,7 +54,7 @@ pub fn all_finish<G: Game + 'static>(
     for seats in seats {
         let game = open(seats);
         for level in Level::NAMED {
-            let mut bots: Vec<_> = (0..seats as u64).map(|seat| level.bot(seat)).collect();
+            let mut bots: Vec<_> = (0..seats as u64).map(|seat| bot(level, seat)).collect();
             play(&game, &mut bots, 1, limits);
         }
     }

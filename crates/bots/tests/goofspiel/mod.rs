@@ -3,7 +3,7 @@
 //! and any number of seats.
 
 use dreamtable_core::{
-    EventSink, Game, Node, NotationError, Payoffs, Pile, Rng, Seat, SeatSet, Step, Viewer,
+    Brain, EventSink, Game, Node, NotationError, Payoffs, Pile, Rng, Seat, SeatSet, Step, Viewer,
 };
 use serde::{Deserialize, Serialize};
 
@@ -184,11 +184,6 @@ impl Game for Goofspiel {
         state.points
     }
 
-    fn evaluate(&self, state: &State, seat: Seat) -> i32 {
-        let total: i32 = state.points.iter().map(|points| i32::from(*points)).sum();
-        Payoffs::FULL * i32::from(state.points[seat.index()]) / total.max(1)
-    }
-
     fn notate_action(&self, action: u8) -> String {
         action.to_string()
     }
@@ -203,5 +198,24 @@ impl Game for Goofspiel {
 
     fn parse_outcome(&self, text: &str) -> Result<u8, NotationError> {
         self.parse_action(text)
+    }
+}
+
+impl Brain for Goofspiel {
+    fn judge(&self, state: &State) -> Payoffs {
+        let total: i32 = state.points.iter().map(|points| i32::from(*points)).sum();
+        let share =
+            |seat: Seat| Payoffs::FULL * i32::from(state.points[seat.index()]) / total.max(1);
+        Seat::all(self.seats).map(share).collect()
+    }
+
+    fn imagine<R: Rng>(&self, seen: &Observation, rng: &mut R) -> State {
+        let mut state = self.determinize(seen, rng);
+        for seat in
+            seen.committed.iter().filter(|seat| seen.own_bid.is_none_or(|(own, _)| own != *seat))
+        {
+            state.bids[seat.index()] = None;
+        }
+        state
     }
 }

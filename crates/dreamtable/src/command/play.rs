@@ -1,10 +1,11 @@
 use std::io::{self, BufRead, IsTerminal, Write};
 use std::path::PathBuf;
 
+use arena::{Answer, Company};
 use bots::{Level, Limits};
 use catalog::{Happened, LogLine, Played, Table};
 use clap::Args;
-use dreamtable_core::{Node, Seat, Seed, Viewer};
+use dreamtable_core::{Seat, SeatSet, Seed, Viewer};
 
 use crate::asked::{Setting, seat_bots};
 use crate::complaint::Complaint;
@@ -50,7 +51,7 @@ pub struct Play {
 
 impl Play {
     pub fn run(&self) -> Result<(), Complaint> {
-        let table = self.setting.open(Some(self.seat))?;
+        let mut table = self.setting.open(Some(self.seat))?;
         let seats = table.seats();
         if self.seat.index() >= seats {
             let what = format!("--as {}: the table has {seats} seats", self.seat);
@@ -68,12 +69,12 @@ impl Play {
         let seated: Vec<String> = seated.collect();
         print(format!("You are seat {}. The seed's hash is {}.", self.seat, seed.commitment()))?;
         let played = Played::begin(&*table, &seed, seated);
-        let mut sitting = Sitting { table, seat: self.seat, levels: others, seed, played };
-        if !sitting.play()? {
+        let mut sitting = Sitting { seat: self.seat, levels: others, seed, played };
+        if arena::host(&mut *table, &seed, &mut sitting)?.is_none() {
             return print("You leave the table; nothing is kept.");
         }
-        sitting.played.close(&*sitting.table);
-        sitting.say_end()?;
+        sitting.played.close(&*table);
+        sitting.say_end(&*table)?;
         if let Some(mut out) = out {
             out.write((sitting.played.to_line() + "\n").as_bytes())?;
             out.finish()?;
@@ -90,16 +91,16 @@ fn new_seed() -> Seed {
 }
 
 /// What a person typed.
-enum Answer {
+enum Reply {
     Act(String),
     WhyNot(String),
     Show,
     Undo,
+    Silence,
     Quit,
 }
 
 struct Sitting {
-    table: Box<dyn Table>,
     seat: Seat,
     /// Of every seat; that of the person is not used.
     levels: Vec<Level>,
@@ -107,68 +108,70 @@ struct Sitting {
     played: Played,
 }
 
-impl Sitting {
-    /// Plays to the end; `false` when the person left before.
-    fn play(&mut self) -> Result<bool, Complaint> {
-        loop {
-            let node = self.table.node();
-            // Bots choose first, so that the person is never waited with.
-            let bot = node.awaited().without(self.seat).first();
-            if node == Node::Over {
-                return Ok(true);
-            } else if let Some(seat) = bot {
-                self.bot_acts(seat)?;
-            } else if node.open().contains(self.seat) {
-                if !self.person_acts()? {
-                    return Ok(false);
-                }
-            } else if let Some(drawn) = self.table.draw(&self.seed) {
-                self.note(drawn.line(), &drawn.happened)?;
-            } else {
-                return Err(arena::Stuck { seq: self.table.seq() }.into());
-            }
+impl Company for Sitting {
+    type Trouble = Complaint;
+
+    fn answer(
+        &mut self,
+        table: &mut dyn Table,
+        seat: Seat,
+        awaited: bool,
+    ) -> Result<Answer, Complaint> {
+        if seat == self.seat {
+            return self.person(table, awaited);
         }
+        Ok(arena::bot_answer(
+            table,
+            seat,
+            self.levels[seat.index()],
+            &self.seed,
+            &Limits::default(),
+        ))
     }
 
-    fn bot_acts(&mut self, seat: Seat) -> Result<(), Complaint> {
-        let stuck = arena::Stuck { seq: self.table.seq() };
-        let level = self.levels[seat.index()];
-        let thought = self.table.think(seat, level, &self.seed).ok_or(stuck.clone())?;
-        let text = thought.run(&Limits::default());
-        let happened = self.table.play(seat, &text).map_err(|_| stuck)?;
-        self.note(LogLine::Act { seat, text }, &happened)
+    fn hear(&mut self, line: LogLine, happened: &Happened) -> Result<(), Complaint> {
+        for sentence in happened.in_words(Viewer::Seat(self.seat)) {
+            print(format!("  {sentence}"))?;
+        }
+        self.played.note(line, happened);
+        Ok(())
     }
 
-    /// One step of the person; `false` when it leaves.
-    fn person_acts(&mut self) -> Result<bool, Complaint> {
-        let legal = self.show()?;
+    /// Bots choose first, so that nobody waits for them once the person has chosen.
+    fn first(&self, awaited: SeatSet) -> Option<Seat> {
+        awaited.without(self.seat).first().or(awaited.first())
+    }
+}
+
+impl Sitting {
+    /// What the person does.
+    fn person(&mut self, table: &mut dyn Table, awaited: bool) -> Result<Answer, Complaint> {
+        let legal = self.show(table)?;
         loop {
-            let refused = match self.answer(&legal)? {
-                Answer::Quit => return Ok(false),
-                Answer::Show => {
-                    self.show()?;
+            let refused = match self.reply(table, &legal, awaited)? {
+                Reply::Quit => return Ok(Answer::Leave),
+                Reply::Silence => return Ok(Answer::Silence),
+                Reply::Show => {
+                    self.show(table)?;
                     continue;
                 }
-                Answer::WhyNot(action) => {
-                    let why = self.table.refusal(self.seat, &action);
+                Reply::WhyNot(action) => {
+                    let why = table.refusal(self.seat, &action);
                     let why = why.map(|error| error.to_string());
                     print(why.unwrap_or_else(|| format!("{action}: you can do that")))?;
                     continue;
                 }
-                Answer::Undo => match self.table.undo(self.seat) {
+                Reply::Undo => match table.undo(self.seat) {
                     Ok(()) => {
                         self.played.steps.push(LogLine::Undo(self.seat));
                         self.played.events.push(Vec::new());
-                        return Ok(true);
+                        return Ok(Answer::Undone);
                     }
                     Err(error) => error,
                 },
-                Answer::Act(text) => match self.table.play(self.seat, &text) {
-                    Ok(happened) => {
-                        self.note(LogLine::Act { seat: self.seat, text }, &happened)?;
-                        return Ok(true);
-                    }
-                    Err(error) => error,
+                Reply::Act(text) => match table.refusal(self.seat, &text) {
+                    None => return Ok(Answer::Act(text)),
+                    Some(error) => error,
                 },
             };
             print(refused.to_string())?;
@@ -176,9 +179,9 @@ impl Sitting {
     }
 
     /// The position and the numbered list of what can be done.
-    fn show(&self) -> Result<Vec<String>, Complaint> {
-        let choices = self.table.choices(self.seat);
-        print(format!("\n{}", self.table.describe(Viewer::Seat(self.seat)).trim_end()))?;
+    fn show(&self, table: &dyn Table) -> Result<Vec<String>, Complaint> {
+        let choices = table.choices(self.seat);
+        print(format!("\n{}", table.describe(Viewer::Seat(self.seat)).trim_end()))?;
         let mut number = 0;
         for alike in choices.chunk_by(|a, b| stem(&a.action) == stem(&b.action)) {
             let shown = if alike.len() > MOST_ALIKE { SHOWN_ALIKE } else { alike.len() };
@@ -194,10 +197,16 @@ impl Sitting {
         Ok(choices.into_iter().map(|choice| choice.action).collect())
     }
 
-    fn answer(&self, legal: &[String]) -> Result<Answer, Complaint> {
-        let undo = if self.table.undoable(self.seat) > 0 { ", undo" } else { "" };
+    fn reply(
+        &self,
+        table: &dyn Table,
+        legal: &[String],
+        awaited: bool,
+    ) -> Result<Reply, Complaint> {
+        let silence = if awaited { "" } else { ", - to say nothing" };
+        let undo = if table.undoable(self.seat) > 0 { ", undo" } else { "" };
         let mut out = io::stdout().lock();
-        write!(out, "number or action, ? why not{undo}, quit> ")?;
+        write!(out, "number or action, ? why not{undo}{silence}, quit> ")?;
         out.flush()?;
         let mut line = String::new();
         let read = io::stdin().lock().read_line(&mut line);
@@ -207,29 +216,22 @@ impl Sitting {
         let read = read.map_err(|error| Complaint::asked(format!("cannot read: {error}")))?;
         let line = line.trim();
         Ok(match (read, line) {
-            (0, _) | (_, "quit" | "q" | "exit") => Answer::Quit,
-            (_, "undo" | "u") => Answer::Undo,
-            (_, "" | "?") => Answer::Show,
+            (0, _) | (_, "quit" | "q" | "exit") => Reply::Quit,
+            (_, "undo" | "u") => Reply::Undo,
+            (_, "-") if !awaited => Reply::Silence,
+            (_, "" | "?") => Reply::Show,
             (_, line) => match (line.strip_prefix('?'), line.parse::<usize>()) {
-                (Some(action), _) => Answer::WhyNot(named(action.trim(), legal)),
+                (Some(action), _) => Reply::WhyNot(named(action.trim(), legal)),
                 (_, Ok(number)) if (1..=legal.len()).contains(&number) => {
-                    Answer::Act(legal[number - 1].clone())
+                    Reply::Act(legal[number - 1].clone())
                 }
-                _ => Answer::Act(line.to_owned()),
+                _ => Reply::Act(line.to_owned()),
             },
         })
     }
 
-    fn note(&mut self, line: LogLine, happened: &Happened) -> Result<(), Complaint> {
-        for sentence in happened.in_words(Viewer::Seat(self.seat)) {
-            print(format!("  {sentence}"))?;
-        }
-        self.played.note(line, happened);
-        Ok(())
-    }
-
-    fn say_end(&self) -> Result<(), Complaint> {
-        print(format!("\n{}", self.table.describe(Viewer::Spectator).trim_end()))?;
+    fn say_end(&self, table: &dyn Table) -> Result<(), Complaint> {
+        print(format!("\n{}", table.describe(Viewer::Spectator).trim_end()))?;
         let payoffs = &self.played.payoffs;
         let best = payoffs.iter().max().copied().unwrap_or_default();
         let won = payoffs.get(self.seat.index()).is_some_and(|own| *own == best && best > 0);
@@ -238,12 +240,12 @@ impl Sitting {
     }
 }
 
-/// An action given by its number or as it is.
 /// An action without its last word.
 fn stem(action: &str) -> &str {
     action.rsplit_once(' ').map_or(action, |(stem, _)| stem)
 }
 
+/// An action given by its number or as it is.
 fn named(action: &str, legal: &[String]) -> String {
     let number = action.parse::<usize>().ok().and_then(|n| n.checked_sub(1));
     number.and_then(|n| legal.get(n)).map_or_else(|| action.to_owned(), Clone::clone)

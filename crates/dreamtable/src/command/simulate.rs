@@ -2,7 +2,7 @@ use std::io::Write;
 use std::ops::ControlFlow;
 use std::path::PathBuf;
 
-use arena::{Simulation, Stuck, host, wilson, write_down};
+use arena::{Simulation, Stuck, host_bots, wilson, write_down};
 use bots::{Level, Limits};
 use catalog::Table;
 use clap::Args;
@@ -133,7 +133,7 @@ struct Finished {
 
 impl Finished {
     fn counted(table: &mut dyn Table, seed: &Seed, levels: &[Level]) -> Result<Self, Stuck> {
-        let payoffs = host(table, seed, levels, &Limits::default(), |_, _| {})?;
+        let payoffs = host_bots(table, seed, levels, &Limits::default(), |_, _| {})?;
         Ok(Finished { steps: table.seq(), payoffs, line: Vec::new() })
     }
 

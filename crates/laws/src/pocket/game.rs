@@ -232,11 +232,6 @@ impl Game for Pocket {
         Reckoning { tokens: state.tokens[..self.options.seats].to_vec() }
     }
 
-    fn evaluate(&self, state: &State, seat: Seat) -> i32 {
-        let all = state.tokens.iter().map(|&tokens| i32::from(tokens)).sum::<i32>().max(1);
-        Payoffs::FULL * i32::from(state.tokens[seat.index()]) / all
-    }
-
     fn timeout(&self, state: &State, seat: Seat) -> Option<Action> {
         if self.is(Broken::LawlessClock) {
             return Some(Action::Play(Card(self.options.cards - 1)));

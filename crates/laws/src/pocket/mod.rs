@@ -19,6 +19,7 @@
 //!   winner may buy it for a token and then holds it face up.
 //! - PK-11 An offer can be withdrawn, lapses after a while, and ends with the round.
 
+mod brain;
 mod broken;
 mod game;
 mod knowledge;

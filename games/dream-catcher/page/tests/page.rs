@@ -4,10 +4,10 @@ use std::fmt::Write;
 use std::path::Path;
 use view::game::Words;
 
-use dream_catcher::{Action, DreamCatcher, Event, Level, Observation, Phase, brain};
+use dream_catcher::{Action, DreamCatcher, Event, Observation, Phase, brain};
 use dream_catcher_page::table::{Position, look};
 use dream_catcher_page::{defs, explain, keepsake, pictures, practice, rules};
-use dreamtable_core::{Boxed, Game, Match, Node, Seat, Seed, Viewer};
+use dreamtable_core::{Boxed, Game, Level, Match, Node, Seat, Seed, Viewer};
 use view::pages::Site;
 use view::table::{Fragment, Frame, Person, Shell, Sitter, Told, fragments, page};
 

@@ -190,10 +190,6 @@ impl Game for DreamCatcher {
         scoring::reckoning(self, state)
     }
 
-    fn evaluate(&self, state: &State, _: Seat) -> i32 {
-        scoring::evaluate(self, state)
-    }
-
     /// The lead's choice is completed by the lead bot, keeping what is chosen (CT-9.3); the guessers'
     /// time ends in what most lean to (CT-10.6), and silence is agreement (CT-10.5).
     fn timeout(&self, state: &State, seat: Seat) -> Option<Action> {

@@ -75,7 +75,6 @@ pub mod trail;
 pub mod turns;
 
 pub use action::{Action, Outcome};
-pub use brain::Level;
 pub use card::{Clue, Dream, Motif, Noun, Place, Row, Shape};
 pub use content::Content;
 pub use event::Event;

@@ -74,10 +74,10 @@ pub(crate) fn payoffs(game: &DreamCatcher, state: &State) -> Payoffs {
 }
 
 /// A dream is caught about every second time by people who have just sat down.
-pub(crate) fn evaluate(game: &DreamCatcher, state: &State) -> i32 {
+pub(crate) fn judge(game: &DreamCatcher, state: &State) -> Payoffs {
     let rounds = game.content().size.rounds;
     let halves = 2 * i32::from(state.public.stars) + i32::from(state.public.dark(rounds));
-    Payoffs::FULL * halves / (2 * i32::from(rounds))
+    Payoffs::equal(Payoffs::FULL * halves / (2 * i32::from(rounds)), game.seat_count())
 }
 
 #[cfg(test)]

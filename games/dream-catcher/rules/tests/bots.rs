@@ -4,8 +4,8 @@ mod common;
 
 use common::{all_bots, open, self_play};
 use dream_catcher::state::Said;
-use dream_catcher::{Action, DreamCatcher, Level, Options, Phase, State, brain};
-use dreamtable_core::{Game, Nobody, Node, Seat, SeatSet, Seed, Step, Viewer};
+use dream_catcher::{Action, DreamCatcher, Options, Phase, State, brain};
+use dreamtable_core::{Game, Level, Nobody, Node, Seat, SeatSet, Seed, Step, Viewer};
 
 /// The stars of some matches.
 fn nights(seats: usize, level: Level, matches: u64) -> Vec<u8> {
@@ -31,7 +31,8 @@ fn a_table_of_the_strongest_is_a_good_team_and_seldom_perfect() {
 #[test]
 fn each_level_catches_a_dream_more_than_the_one_below() {
     for seats in [2, 4] {
-        let means = Level::ALL.map(|level| mean(&nights(seats, level, 100)));
+        let means = [Level::Dozing, Level::Dreaming, Level::Lucid]
+            .map(|level| mean(&nights(seats, level, 100)));
         assert!(means[0] + 1.0 < means[1] && means[1] + 1.0 < means[2], "{seats}: {means:?}");
     }
 }

@@ -4,10 +4,10 @@ mod common;
 
 use common::open;
 use dream_catcher::{
-    Action, Clue, DreamCatcher, Finger, Level, Motion, Options, Patch, Phase, Place, Reach, Spot,
-    State, Untouched, brain,
+    Action, Clue, DreamCatcher, Finger, Motion, Options, Patch, Phase, Place, Reach, Spot, State,
+    Untouched, brain,
 };
-use dreamtable_core::{Game, Match, Nobody, Node, Seat, SeatSet, Seed, Step, Viewer};
+use dreamtable_core::{Game, Level, Match, Nobody, Node, Seat, SeatSet, Seed, Step, Viewer};
 
 /// Seat 1 leads; seat 2 holds the arrow as card a, seat 3 the square as card b, seat 4 nothing.
 fn dealt(options: Options, table: &str) -> (DreamCatcher, Match<DreamCatcher>) {

@@ -9,6 +9,7 @@ use dreamtable_core::{
 
 use crate::action::Action;
 use crate::board::Stairs;
+use crate::clock;
 use crate::content::{self, Content};
 use crate::counts::{Counts, Kind};
 use crate::event::Event;
@@ -19,7 +20,6 @@ use crate::phase::{self, PHASES, Phase, Table};
 use crate::reckoning::{self, Reckoning};
 use crate::refusal::Refusal;
 use crate::state::State;
-use crate::{clock, evaluate};
 
 /// Dream Cycle, one box opened for one number of riders.
 #[derive(Clone, Debug)]
@@ -194,16 +194,6 @@ impl Game for DreamCycle {
 
     fn reckoning(&self, state: &State) -> Reckoning {
         reckoning::reckoning(self, state)
-    }
-
-    fn evaluate(&self, state: &State, seat: Seat) -> i32 {
-        evaluate::evaluate(self, state, seat)
-    }
-
-    /// Between a purchase and the ride it is made for nothing can be judged.
-    #[inline]
-    fn settled(&self, state: &State) -> bool {
-        state.phase == Phase::Buying && state.mover().steps == 0
     }
 
     fn timeout(&self, state: &State, seat: Seat) -> Option<Action> {

@@ -6,6 +6,7 @@
 
 pub mod action;
 pub mod board;
+mod brain;
 pub mod bundle;
 mod clock;
 pub mod colour;

@@ -3,15 +3,13 @@
 use std::sync::Arc;
 
 use dreamtable_core::{
-    EventSink, Game, Node, NotationError, Payoffs, Pile, Rng, Seat, Step, Viewer, below, pick,
+    EventSink, Game, Node, NotationError, Payoffs, Pile, Rng, Seat, Step, Viewer, below,
 };
 
 use crate::action::{self, Action, Outcome};
 use crate::content::{Content, Faces};
 use crate::dream::Card;
-use crate::evaluate;
 use crate::event::{Event, Who};
-use crate::habit;
 use crate::observation::Observation;
 use crate::options::{First, Night, Options};
 use crate::phase::{self, AfterFill, Phase, Table};
@@ -313,34 +311,6 @@ impl Game for DreamsOfTomorrow {
 
     fn reckoning(&self, state: &State) -> Reckoning {
         scoring::reckoning(self, state)
-    }
-
-    fn evaluate(&self, state: &State, seat: Seat) -> i32 {
-        evaluate::evaluate(self, state).of(seat)
-    }
-
-    fn evaluate_all(&self, state: &State) -> Payoffs {
-        evaluate::evaluate(self, state)
-    }
-
-    /// Between turns nothing is owed to anybody.
-    fn settled(&self, state: &State) -> bool {
-        matches!(state.phase, Phase::Move | Phase::FirstCatch | Phase::Over)
-    }
-
-    #[inline]
-    fn playout_action<R: Rng>(
-        &self,
-        state: &State,
-        seat: Seat,
-        actions: &mut Vec<Action>,
-        rng: &mut R,
-    ) -> Action {
-        if habit::is_restless(state, rng) {
-            self.legal_actions(state, seat, actions);
-            return pick(rng, actions);
-        }
-        habit::habit(self, state, seat, rng)
     }
 
     fn notate_action(&self, action: Action) -> String {

@@ -36,7 +36,8 @@
 //! ```
 
 pub mod action;
-pub mod content;
+pub mod brain;
+mod content;
 pub mod dream;
 mod evaluate;
 pub mod event;

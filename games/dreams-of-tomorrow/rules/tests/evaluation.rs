@@ -4,7 +4,7 @@ mod common;
 
 use common::{game, stage, with_robot};
 use dreams_of_tomorrow::{DreamsOfTomorrow, RobotOption, State};
-use dreamtable_core::{Game, Nobody, Node, Payoffs, Rng, Seat, Seed, Step, pick};
+use dreamtable_core::{Brain, Game, Nobody, Node, Payoffs, Rng, Seat, Seed, Step, pick};
 
 /// Applies a step and all that follows until the table is settled.
 fn after(
@@ -20,7 +20,7 @@ fn after(
             Node::Chance => Step::Chance(game.sample(&state, rng)),
             Node::Decision { must, .. } if !game.settled(&state) => {
                 let seat = must.first().unwrap();
-                let action = game.playout_action(&state, seat, &mut Vec::new(), rng);
+                let action = game.habit(&state, seat, &mut Vec::new(), rng);
                 Step::Act { seat, action }
             }
             _ => return state,
@@ -44,7 +44,7 @@ fn thinker_wins(game: &DreamsOfTomorrow, thinker: Seat, rng: &mut impl Rng) -> i
                 if seat == thinker {
                     let worth = |rng: &mut _, &action: &_| {
                         let next = after(game, &state, Step::Act { seat, action }, rng);
-                        let guess = game.evaluate(&next, seat);
+                        let guess = game.judge(&next).of(seat);
                         assert!((0..=Payoffs::FULL).contains(&guess), "{guess}");
                         guess
                     };
@@ -67,23 +67,13 @@ fn who_looks_one_turn_ahead_beats_who_does_not() {
     assert!(won >= 90 * Payoffs::FULL, "{} of 100", won / Payoffs::FULL);
 }
 
-#[test]
-fn one_guess_for_all_seats_is_the_guess_for_each() {
-    let game = game(3);
-    let state = stage(&game, "sequence 1 d31 d24\ncatcher 2 d05 d07\npurse 3 e9 c2");
-    let all = game.evaluate_all(&state);
-    for seat in Seat::all(3) {
-        assert_eq!(all.of(seat), game.evaluate(&state, seat));
-    }
-}
-
 /// Two who can take the same Dream from each other for ever must rather weave some time.
 #[test]
 fn the_longer_a_match_the_more_counts_what_is_woven() {
     let game = game(2);
     let worth = |position: &str| {
         let late = format!("round 60\npurse 1 e9 c9 h9\npurse 2 e9 c9 h9\n{position}");
-        game.evaluate(&stage(&game, &late), Seat::new(0))
+        game.judge(&stage(&game, &late)).of(Seat::new(0))
     };
     assert!(worth("sequence 1 d29\ncatcher 2 d20") > worth("catcher 1 d20\ncatcher 2 d29"));
 }
@@ -93,7 +83,7 @@ fn equal_positions_are_worth_the_fair_share() {
     for seats in 2..=6 {
         let game = game(seats);
         let state = stage(&game, "");
-        assert_eq!(game.evaluate(&state, Seat::new(0)), Payoffs::FULL / seats as i32);
+        assert_eq!(game.judge(&state).of(Seat::new(0)), Payoffs::FULL / seats as i32);
     }
 }
 
@@ -105,13 +95,13 @@ fn a_finished_match_is_worth_what_it_paid() {
     let step = Step::Act { seat: Seat::new(0), action: dreams_of_tomorrow::Action::Go(2) };
     let over = after(&game, &state, step, &mut rng);
     assert_eq!(game.node(&over), Node::Over);
-    assert_eq!(game.evaluate(&over, Seat::new(0)), Payoffs::FULL);
+    assert_eq!(game.judge(&over).of(Seat::new(0)), Payoffs::FULL);
 }
 
 #[test]
 fn a_woven_dream_is_worth_more_than_a_caught_one_and_that_more_than_its_price() {
     let game = game(2);
-    let worth = |position| game.evaluate(&stage(&game, position), Seat::new(0));
+    let worth = |position| game.judge(&stage(&game, position)).of(Seat::new(0));
     let woven = worth("sequence 1 d31");
     let payable = worth("catcher 1 d31\npurse 1 c3 h4");
     let caught = worth("catcher 1 d31");
@@ -134,7 +124,7 @@ fn a_match_played_by_habit_comes_to_its_end() {
                     Node::Chance => Step::Chance(game.sample(&state, &mut rng)),
                     Node::Decision { must, .. } => {
                         let seat = must.first().unwrap();
-                        let action = game.playout_action(&state, seat, &mut actions, &mut rng);
+                        let action = game.habit(&state, seat, &mut actions, &mut rng);
                         Step::Act { seat, action }
                     }
                 };

@@ -4,7 +4,7 @@ mod common;
 
 use common::{game, stage, troubled, troubled_with_robot, with_robot};
 use dreams_of_tomorrow::{Card, DreamsOfTomorrow, Level, RobotOption, State};
-use dreamtable_core::{Game, Nobody, Node, Pile, Seed, Step, Viewer};
+use dreamtable_core::{Brain, Game, Nobody, Node, Pile, Seed, Step, Viewer};
 use laws::{Tiny, Tries, Verdict};
 
 fn tries() -> Tries {
@@ -95,7 +95,7 @@ fn a_table_survives_json() {
             Node::Chance => Step::Chance(game.sample(&state, &mut rng)),
             Node::Decision { must, .. } => {
                 let seat = must.first().unwrap();
-                let action = game.playout_action(&state, seat, &mut actions, &mut rng);
+                let action = game.habit(&state, seat, &mut actions, &mut rng);
                 Step::Act { seat, action }
             }
         };

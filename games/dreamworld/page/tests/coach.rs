@@ -1,7 +1,7 @@
 //! The guided match shows what the guide promises, whatever the bots do.
 
 use bots::{Level, Limits};
-use dreamtable_core::{Boxed, Match, Node, Seat, Seed, Viewer};
+use dreamtable_core::{Boxed, Match, Node, Question, Seat, Seed, Viewer};
 use dreamworld::content::Effect;
 use dreamworld::state::Phase;
 use dreamworld::{Action, Dreamworld, Observation};
@@ -38,7 +38,8 @@ fn play(game: &Arc<Dreamworld>, seed: u64, bot_seed: u64, rounds: u8) -> Night {
     let seed = Seed::from_number(seed);
     let mut bots: Vec<_> = (0..coach::SEATS as u64)
         .map(|n| {
-            coach::BOTS.parse::<Level>().expect("a level").bot::<Dreamworld>(bot_seed * 10 + n)
+            let level = coach::BOTS.parse::<Level>().expect("a level");
+            bots::bot::<Dreamworld>(level, bot_seed * 10 + n)
         })
         .collect();
     let mut table = Match::new(Arc::clone(game));
@@ -60,7 +61,9 @@ fn play(game: &Arc<Dreamworld>, seed: u64, bot_seed: u64, rounds: u8) -> Night {
                 let action = if seat == ME {
                     follow(&seen, &legal, &mut night)
                 } else {
-                    bots[seat.index()].choose(game, seat, &seen, &legal, &Limits::default())
+                    let asked = Question { seat, seen: &seen, legal: &legal, awaited: true };
+                    let choice = bots[seat.index()].choose(game, &asked, &Limits::default());
+                    choice.expect("who is awaited answers")
                 };
                 table.play(seat, action).expect("what is listed is legal");
                 watch(&mut table, &mut night);

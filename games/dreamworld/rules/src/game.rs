@@ -11,7 +11,6 @@ use serde::{Deserialize, Serialize};
 use crate::action::{Action, Outcome};
 use crate::card::{Card, Icon, Suit};
 use crate::content::{self, Content, Effect, MAX_CLIENTS, MAX_TILES};
-use crate::evaluate;
 use crate::event::Event;
 use crate::listing::Listing;
 use crate::observation::{self, Observation};
@@ -291,21 +290,6 @@ impl Game for Dreamworld {
 
     fn reckoning(&self, state: &State) -> Reckoning {
         scoring::reckoning(self, &state.public)
-    }
-
-    fn evaluate(&self, state: &State, seat: Seat) -> i32 {
-        evaluate::evaluate(self, state, seat)
-    }
-
-    #[inline]
-    fn playout_action<R: Rng>(
-        &self,
-        state: &State,
-        seat: Seat,
-        _: &mut Vec<Action>,
-        rng: &mut R,
-    ) -> Action {
-        evaluate::habit(self, state, seat, rng)
     }
 
     fn notate_action(&self, action: Action) -> String {

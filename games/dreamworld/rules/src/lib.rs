@@ -38,6 +38,7 @@
 //! ```
 
 pub mod action;
+mod brain;
 pub mod card;
 pub mod content;
 mod evaluate;

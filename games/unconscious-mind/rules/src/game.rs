@@ -20,7 +20,6 @@ use crate::phase::{self, Table};
 use crate::refusal::{self, Refusal};
 use crate::scoring::{self, Reckoning};
 use crate::state::{Decks, Draft, IdState, Player, Public, Secret, State};
-use crate::{evaluate, habit};
 
 /// Unconscious Mind with its options and its content.
 #[derive(Clone, Debug)]
@@ -329,31 +328,6 @@ impl Game for UnconsciousMind {
 
     fn reckoning(&self, state: &State) -> Reckoning {
         scoring::reckoning(self, state)
-    }
-
-    fn evaluate(&self, state: &State, seat: Seat) -> i32 {
-        evaluate::evaluate(self, state).of(seat)
-    }
-
-    fn evaluate_all(&self, state: &State) -> Payoffs {
-        evaluate::evaluate(self, state)
-    }
-
-    /// Between turns nothing is owed to anybody.
-    fn settled(&self, state: &State) -> bool {
-        matches!(state.frames.top(), Some(Frame::Main | Frame::Over))
-    }
-
-    #[inline]
-    fn playout_action<R: Rng>(
-        &self,
-        state: &State,
-        seat: Seat,
-        actions: &mut Vec<Action>,
-        rng: &mut R,
-    ) -> Action {
-        self.legal_actions(state, seat, actions);
-        habit::habit(self, state, actions, rng)
     }
 
     fn notate_action(&self, action: Action) -> String {

@@ -4,6 +4,7 @@
 //! data), [`dial`], [`frame`] (what a cascade lies on), [`state`], [`scoring`], [`observation`].
 
 pub mod action;
+mod brain;
 pub mod component;
 pub mod content;
 pub mod dial;

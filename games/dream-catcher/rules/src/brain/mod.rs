@@ -9,26 +9,17 @@ mod guess;
 mod lead;
 mod whim;
 
-use dreamtable_core::Viewer;
+use dreamtable_core::{Brain, Effort, Level, Payoffs, Plan, Question, Rng, Viewer};
 
 use crate::action::Action;
+use crate::game::DreamCatcher;
 use crate::observation::Observation;
 use crate::phase::lead::LEAST_CARDS;
 use crate::phase::touch::plurality;
-use crate::state::Phase;
+use crate::scoring;
+use crate::state::{Phase, State};
 
 pub use guess::{Belief, belief};
-
-/// How well a bot plays, weak to strong.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-pub enum Level {
-    /// Dreamy.
-    Dozing,
-    /// Normal.
-    Dreaming,
-    /// Sharp.
-    Lucid,
-}
 
 /// What makes the difference between levels.
 #[derive(Clone, Copy, PartialEq, Debug)]
@@ -40,14 +31,31 @@ pub(crate) struct Mind {
     pub leading: f64,
 }
 
-impl Level {
-    pub const ALL: [Level; 3] = [Level::Dozing, Level::Dreaming, Level::Lucid];
-
-    pub(crate) const fn mind(self) -> Mind {
-        match self {
-            Level::Dozing => Mind { strokes: 2, guessing: 1.5, leading: 1.3 },
+impl Mind {
+    pub const fn of(level: Level) -> Mind {
+        match level {
+            Level::Random | Level::Greedy | Level::Dozing => {
+                Mind { strokes: 2, guessing: 1.5, leading: 1.3 }
+            }
             Level::Dreaming => Mind { strokes: 4, guessing: 1.0, leading: 0.8 },
-            Level::Lucid => Mind { strokes: 7, guessing: 0.7, leading: 0.5 },
+            Level::Lucid | Level::Mcts(_) => Mind { strokes: 7, guessing: 0.7, leading: 0.5 },
+        }
+    }
+}
+
+/// A search cannot play this game: what a figure makes people think of is no rule.
+impl Brain for DreamCatcher {
+    const SPEAKS_UP: bool = true;
+
+    fn judge(&self, state: &State) -> Payoffs {
+        scoring::judge(self, state)
+    }
+
+    fn plan<R: Rng>(&self, asked: &Question<'_, Self>, effort: Effort, _: &mut R) -> Plan<Action> {
+        match choose(asked.seen, effort.level) {
+            Some(action) => Plan::Act(action),
+            None if asked.awaited => Plan::Search,
+            None => Plan::Silence,
         }
     }
 }
@@ -56,9 +64,10 @@ impl Level {
 /// seat is awaited there is an answer, and it is legal.
 pub fn choose(seen: &Observation, level: Level) -> Option<Action> {
     let Viewer::Seat(seat) = seen.viewer else { return None };
+    let mind = Mind::of(level);
     match seen.public.phase {
-        Phase::Lead if seen.is_lead() => Some(lead::choose(seen, level.mind().leading)),
-        Phase::Touch if !seen.is_lead() => guess::choose(seen, seat, level.mind()),
+        Phase::Lead if seen.is_lead() => Some(lead::choose(seen, mind.leading)),
+        Phase::Touch if !seen.is_lead() => guess::choose(seen, seat, mind),
         Phase::Reveal if !seen.public.ready.contains(seat) => Some(Action::Ready),
         _ => None,
     }

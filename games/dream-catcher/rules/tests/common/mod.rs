@@ -1,8 +1,8 @@
 //! Boxes and tables that several test files open.
 #![allow(dead_code)]
 
-use dream_catcher::{Action, DreamCatcher, Level, Options, State, brain};
-use dreamtable_core::{Boxed, Game, Nobody, Node, Pack, Seat, SeatSet, Seed, Step, Viewer};
+use dream_catcher::{Action, DreamCatcher, Options, State, brain};
+use dreamtable_core::{Boxed, Game, Level, Nobody, Node, Pack, Seat, SeatSet, Seed, Step, Viewer};
 
 pub fn game(seats: usize) -> DreamCatcher {
     open(DreamCatcher::usual_options(seats))

@@ -4,7 +4,7 @@ use dream_cycle::observation::Observation;
 use dream_cycle::reckoning::Reckoning;
 use dream_cycle::{Action, DreamCycle, Event, Outcome, Refusal, State};
 use dreamtable_core::{
-    EventSink, Game, Node, NotationError, Payoffs, Rng, Seat, Step, Timer, Viewer,
+    Brain, EventSink, Game, Node, NotationError, Payoffs, Rng, Seat, Step, Timer, Viewer,
 };
 
 /// Dream Cycle from a staged position on.
@@ -80,9 +80,6 @@ impl Game for Begun {
     fn reckoning(&self, state: &State) -> Reckoning {
         self.game.reckoning(state)
     }
-    fn evaluate(&self, state: &State, seat: Seat) -> i32 {
-        self.game.evaluate(state, seat)
-    }
     fn timeout(&self, state: &State, seat: Seat) -> Option<Action> {
         self.game.timeout(state, seat)
     }
@@ -103,5 +100,14 @@ impl Game for Begun {
     }
     fn parse_outcome(&self, text: &str) -> Result<Outcome, NotationError> {
         self.game.parse_outcome(text)
+    }
+}
+
+impl Brain for Begun {
+    fn judge(&self, state: &State) -> Payoffs {
+        self.game.judge(state)
+    }
+    fn settled(&self, state: &State) -> bool {
+        self.game.settled(state)
     }
 }

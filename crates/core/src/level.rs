@@ -1,12 +1,8 @@
-//! Which bots there are.
+//! How well bots play.
 
 use std::fmt;
 use std::num::NonZeroU32;
 use std::str::FromStr;
-
-use dreamtable_core::Game;
-
-use crate::{Bot, Greedy, Mcts, Random, Style};
 
 /// How a bot plays: without thinking, looking one step ahead, or searching, more and more awake.
 /// The text forms are `random`, `greedy`, `dozing`, `dreaming`, `lucid`, and `mcts:ITERATIONS`;
@@ -26,19 +22,6 @@ impl Level {
     /// The levels that have a name.
     pub const NAMED: [Level; 5] =
         [Level::Random, Level::Greedy, Level::Dozing, Level::Dreaming, Level::Lucid];
-
-    /// A bot of this level. Bots that are to differ need different seeds.
-    pub fn bot<G: Game + 'static>(self, seed: u64) -> Box<dyn Bot<G>> {
-        let style = match self {
-            Level::Random => return Box::new(Random::new(seed)),
-            Level::Greedy => return Box::new(Greedy::new(seed)),
-            Level::Dozing => Style::DOZING,
-            Level::Dreaming => Style::DREAMING,
-            Level::Lucid => Style::LUCID,
-            Level::Mcts(iterations) => Style::LUCID.with_iterations(iterations.get()),
-        };
-        Box::new(Mcts::<G>::new(style, seed))
-    }
 }
 
 impl fmt::Display for Level {
