@@ -13,14 +13,14 @@ use tokio::sync::{Notify, Semaphore};
 use tokio_util::task::TaskTracker;
 use view::about::About;
 
-use crate::assets::Assets;
+use crate::pages::assets::Assets;
 use crate::clock;
 use crate::config::Config;
-use crate::guest::Signer;
-use crate::metrics::Metrics;
-use crate::rate::Buckets;
-use crate::refusal::Refusal;
-use crate::tables::Tables;
+use crate::people::guest::Signer;
+use crate::http::metrics::Metrics;
+use crate::http::rate::Buckets;
+use crate::http::refusal::Refusal;
+use crate::table::tables::Tables;
 
 pub struct App {
     pub config: Config,

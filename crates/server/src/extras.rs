@@ -15,11 +15,11 @@ use view::game::{Question, Unanswered};
 
 use crate::app::App;
 use crate::clock;
-use crate::door::{Signed, page, visitor};
-use crate::guest::Guest;
-use crate::input::Body;
-use crate::refusal::Refusal;
-use crate::{around, pages};
+use crate::http::input::Body;
+use crate::http::refusal::Refusal;
+use crate::pages::visitor::{Signed, page, visitor};
+use crate::pages::{around, table_page};
+use crate::people::guest::Guest;
 
 type Answer = Result<Response, Refusal>;
 type Shared = State<Arc<App>>;
@@ -105,7 +105,7 @@ async fn keepsake(
     let live = app.tables.open(&app, table_id(&id)?).await?;
     let frame = live.frame();
     let visitor = visitor(&app, guest).await?;
-    let night = pages::keepsake(&app, &live, &frame, &visitor).ok_or_else(|| {
+    let night = table_page::keepsake(&app, &live, &frame, &visitor).ok_or_else(|| {
         if frame.position.is_over() {
             Refusal::not_found("this game leaves no keepsake")
         } else {

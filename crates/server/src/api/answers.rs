@@ -1,0 +1,196 @@
+//! What programs are answered: JSON and an event stream.
+
+use std::net::SocketAddr;
+use std::sync::Arc;
+
+use axum::extract::{ConnectInfo, Request, State};
+use axum::http::{StatusCode, header};
+use axum::middleware::Next;
+use axum::response::{IntoResponse, Response};
+use axum::routing::{get, post};
+use axum::{Json, Router};
+use dreamtable_core::{Seat, SeatSet};
+use serde_json::{Value, json};
+use store::Summary;
+use view::game::Question;
+
+use crate::app::App;
+use crate::requests::act::{self, Act};
+use crate::requests::begin::{self, NewTable};
+use crate::requests::chat::{self, Saying};
+use crate::requests::names::{self, Name};
+use crate::requests::seats::{self, SeatChange};
+use crate::people::guest::new_person;
+use crate::http::input::{Asked, Asker, AtTable, Body, Named, TableId};
+use crate::requests::questions::{self, At, From, Game};
+use crate::api::openapi;
+use crate::people::seated::People;
+use crate::http::refusal::Refusal;
+use crate::table::replay;
+use crate::pages::routes::LISTED;
+use crate::http::stream::{Reader, watch_table};
+use crate::extras;
+
+type Answer = Result<Response, Refusal>;
+type Shared = State<Arc<App>>;
+
+pub async fn new_guest(
+    State(app): Shared,
+    ConnectInfo(from): ConnectInfo<SocketAddr>,
+    Body(asked): Body<Name>,
+) -> Answer {
+    app.admit_newcomer(from.ip())?;
+    let person = new_person();
+    let name = names::rename(&app, person, asked).await?;
+    let answer = json!({ "name": name, "token": app.signer.token(person) });
+    Ok((StatusCode::CREATED, Json(answer)).into_response())
+}
+
+pub async fn me(State(app): Shared, Named(person): Named) -> Answer {
+    let name = names::name_of(&app, person).await?;
+    Ok(Json(json!({ "name": name })).into_response())
+}
+
+pub async fn rename(State(app): Shared, Named(person): Named, Body(asked): Body<Name>) -> Answer {
+    let name = names::rename(&app, person, asked).await?;
+    Ok(Json(json!({ "name": name })).into_response())
+}
+
+pub async fn games(State(app): Shared) -> Answer {
+    let games = app.config.shelf.iter().map(|entry| {
+        let usual: serde_json::Map<String, Value> = entry
+            .seats()
+            .filter_map(|n| Some((n.to_string(), entry.usual_options(n).ok()?)))
+            .collect();
+        json!({
+            "game": entry.id(),
+            "name": entry.name(),
+            "seats": { "least": entry.seats().start(), "most": entry.seats().end() },
+            "rules_version": entry.rules_version(),
+            "options": usual,
+        })
+    });
+    let levels: Vec<String> = bots::Level::NAMED.iter().map(|level| level.to_string()).collect();
+    Ok(Json(json!({ "games": games.collect::<Vec<_>>(), "bots": levels })).into_response())
+}
+
+pub async fn my_tables(State(app): Shared, Named(person): Named) -> Answer {
+    Ok(listed(&app.store.tables_of(person, LISTED).await?))
+}
+
+pub async fn public_tables(State(app): Shared, Asked(asked): Asked<Game>) -> Answer {
+    Ok(listed(&questions::public_tables(&app, &asked).await?))
+}
+
+/// Milliseconds.
+const LISTED_GRAIN: i64 = 5_000;
+
+fn listed(tables: &[Summary]) -> Response {
+    let listed = tables.iter().map(|table| {
+        let people = People::new(table.sittings.clone(), SeatSet::EMPTY, 0);
+        json!({
+            "table": table.id,
+            "game": table.game,
+            "seats": table.seats,
+            "free": people.free(),
+            "players": Seat::all(table.seats).map(|seat| people.name(seat)).collect::<Vec<_>>(),
+            "awaited": table.asked,
+            "created": table.created,
+            // What is done in secret at a running table is not told by the second.
+            "latest": table.latest - table.latest % LISTED_GRAIN,
+            "steps": table.ended.map(|_| table.steps),
+            "over": table.ended.is_some(),
+            "public": table.public,
+            "clock": table.clock.map(|each| each / 1000),
+        })
+    });
+    Json(json!({ "tables": listed.collect::<Vec<_>>() })).into_response()
+}
+
+pub async fn begin(State(app): Shared, Named(person): Named, Body(asked): Body<NewTable>) -> Answer {
+    let live = begin::begin(&app, person, asked).await?;
+    let answer = json!({ "table": live.id(), "page": format!("/t/{}", live.id()) });
+    Ok((StatusCode::CREATED, Json(answer)).into_response())
+}
+
+pub async fn table(AtTable { live, viewer, .. }: AtTable) -> Answer {
+    let frame = live.frame();
+    let position: &str = &frame.position.seen_by(viewer).json(viewer);
+    let head = json!({
+        "table": live.id(),
+        "game": live.record.game,
+        "options": serde_json::from_str::<Value>(&live.record.options).unwrap_or_default(),
+        "commitment": live.record.commitment,
+        "public": live.record.public,
+        "clock": frame.deadlines.json(),
+        "people": frame.people.json(),
+        "chat": frame.chat.json(),
+    })
+    .to_string();
+    // The position has its text already: it need not be read and written again.
+    let body = format!("{},\"position\":{position}}}", &head[..head.len() - 1]);
+    Ok(([(header::CONTENT_TYPE, "application/json")], body).into_response())
+}
+
+pub async fn live(State(app): Shared, AtTable { live, person, .. }: AtTable) -> Answer {
+    watch_table(&app, live, person, Reader::Program)
+}
+
+pub async fn act(
+    State(app): Shared,
+    TableId(id): TableId,
+    Named(person): Named,
+    Body(asked): Body<Act>,
+) -> Answer {
+    let seq = act::act(&app, person, id, asked).await?;
+    Ok(Json(json!({ "seq": seq })).into_response())
+}
+
+pub async fn seat(
+    State(app): Shared,
+    TableId(id): TableId,
+    Named(person): Named,
+    Body(asked): Body<SeatChange>,
+) -> Answer {
+    seats::change_seat(&app, person, id, asked).await?;
+    let live = app.tables.open(&app, id).await?;
+    Ok(Json(live.frame().people.json()).into_response())
+}
+
+pub async fn chat(
+    State(app): Shared,
+    TableId(id): TableId,
+    Named(person): Named,
+    Body(asked): Body<Saying>,
+) -> Answer {
+    chat::say(&app, person, id, asked).await?;
+    Ok(StatusCode::NO_CONTENT.into_response())
+}
+
+pub async fn touch(
+    State(app): Shared,
+    TableId(id): TableId,
+    Named(person): Named,
+    Body(asked): Body<Value>,
+) -> Answer {
+    let question = Question { name: "touch".to_owned(), asked };
+    extras::answer(&app, person, id, &question).await
+}
+
+pub async fn log(
+    State(app): Shared,
+    AtTable { live, viewer, .. }: AtTable,
+    Asked(asked): Asked<From>,
+) -> Answer {
+    let heard = replay::heard(&app, &live, viewer, asked.from).await?;
+    Ok(Json(json!({ "log": heard })).into_response())
+}
+
+pub async fn replay_at(State(app): Shared, at: AtTable, Asked(asked): Asked<At>) -> Answer {
+    let (past, eyes) = questions::back(&app, &at, &asked).await?;
+    Ok(Json(past.json(eyes)).into_response())
+}
+
+pub async fn luck(State(app): Shared, AtTable { live, .. }: AtTable) -> Answer {
+    Ok(Json(replay::luck(&app, &live).await?).into_response())
+}

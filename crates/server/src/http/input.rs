@@ -1,0 +1,126 @@
+//! Reading what a request brings, with a clear reason when it cannot be read.
+
+use std::sync::Arc;
+
+use axum::Json;
+use axum::extract::rejection::{FormRejection, JsonRejection, QueryRejection};
+use axum::extract::{Form, FromRequest, FromRequestParts, Path, Query, Request};
+use axum::http::request::Parts;
+use axum::http::{StatusCode, header};
+use dreamtable_core::Viewer;
+use serde::de::DeserializeOwned;
+use store::{MatchId, PersonId};
+
+use crate::app::App;
+use crate::table::live::Live;
+use crate::http::refusal::Refusal;
+
+/// A body, as JSON or as a form.
+pub struct Body<T>(pub T);
+
+impl<T: DeserializeOwned, S: Send + Sync> FromRequest<S> for Body<T> {
+    type Rejection = Refusal;
+
+    async fn from_request(request: Request, state: &S) -> Result<Self, Refusal> {
+        let kind = request.headers().get(header::CONTENT_TYPE);
+        let is_json = kind.is_some_and(|kind| kind.as_bytes().starts_with(b"application/json"));
+        if is_json {
+            let Json(value) = Json::from_request(request, state).await.map_err(json)?;
+            Ok(Body(value))
+        } else {
+            let Form(value) = Form::from_request(request, state).await.map_err(form)?;
+            Ok(Body(value))
+        }
+    }
+}
+
+fn refused(status: StatusCode, text: String) -> Refusal {
+    match status {
+        StatusCode::PAYLOAD_TOO_LARGE => {
+            Refusal::new(status, "too-large", "that is more than this server reads in one go")
+        }
+        StatusCode::UNSUPPORTED_MEDIA_TYPE => Refusal::new(
+            status,
+            "unreadable",
+            "send JSON as application/json or a form as application/x-www-form-urlencoded",
+        ),
+        StatusCode::REQUEST_TIMEOUT => Refusal::new(status, "too-slow", text),
+        _ => Refusal::bad(text),
+    }
+}
+
+fn json(rejection: JsonRejection) -> Refusal {
+    refused(rejection.status(), rejection.body_text())
+}
+
+fn form(rejection: FormRejection) -> Refusal {
+    refused(rejection.status(), rejection.body_text())
+}
+
+/// What follows the question mark.
+pub struct Asked<T>(pub T);
+
+impl<T: DeserializeOwned, S: Send + Sync> FromRequestParts<S> for Asked<T> {
+    type Rejection = Refusal;
+
+    async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Self, Refusal> {
+        let refused = |rejection: QueryRejection| Refusal::bad(rejection.body_text());
+        let Query(value) = Query::from_request_parts(parts, state).await.map_err(refused)?;
+        Ok(Asked(value))
+    }
+}
+
+/// The table an address names. A name that cannot be one is as unknown as any other.
+pub struct TableId(pub MatchId);
+
+impl<S: Send + Sync> FromRequestParts<S> for TableId {
+    type Rejection = Refusal;
+
+    async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Self, Refusal> {
+        let unknown = || Refusal::not_found("there is no such table; check the link");
+        let Path(id) =
+            Path::<String>::from_request_parts(parts, state).await.map_err(|_| unknown())?;
+        id.parse().map(TableId).map_err(|_| unknown())
+    }
+}
+
+/// Who asks, as the door has found out; nobody is a spectator.
+#[derive(Clone, Copy)]
+pub struct Asker(pub Option<PersonId>);
+
+/// The guest who asks, where a spectator will not do.
+pub struct Named(pub PersonId);
+
+impl<S: Send + Sync> FromRequestParts<S> for Named {
+    type Rejection = Refusal;
+
+    async fn from_request_parts(parts: &mut Parts, _: &S) -> Result<Self, Refusal> {
+        let person = parts.extensions.get::<Asker>().and_then(|asker| asker.0);
+        person.map(Named).ok_or_else(|| {
+            Refusal::new(
+                StatusCode::UNAUTHORIZED,
+                "no-token",
+                "get a token from POST /api/guests and send it as \"Authorization: Bearer TOKEN\"",
+            )
+        })
+    }
+}
+
+/// The table an address names, opened, as whoever asks may see it.
+pub struct AtTable {
+    pub live: Arc<Live>,
+    pub person: Option<PersonId>,
+    pub viewer: Viewer,
+}
+
+impl FromRequestParts<Arc<App>> for AtTable {
+    type Rejection = Refusal;
+
+    async fn from_request_parts(parts: &mut Parts, app: &Arc<App>) -> Result<Self, Refusal> {
+        let TableId(id) = TableId::from_request_parts(parts, app).await?;
+        let person = parts.extensions.get::<Asker>().and_then(|asker| asker.0);
+        let live = app.tables.open(app, id).await?;
+        let viewer = live.frame().people.viewer(person);
+        Ok(AtTable { live, person, viewer })
+    }
+}

@@ -1,0 +1,91 @@
+//! All addresses, and what every answer has in common.
+
+use std::sync::Arc;
+use std::time::Duration;
+
+use axum::extract::{DefaultBodyLimit, Request, State};
+use axum::http::{HeaderValue, StatusCode, header};
+use axum::middleware::{Next, from_fn_with_state};
+use axum::response::{IntoResponse, Response};
+use axum::routing::get;
+use axum::{Json, Router};
+use serde_json::json;
+use store::StoreError;
+use tower_http::catch_panic::CatchPanicLayer;
+use tower_http::compression::CompressionLayer;
+use tower_http::timeout::RequestBodyTimeoutLayer;
+
+use super::refusal::Refusal;
+use super::unread_body;
+use crate::api;
+use crate::app::App;
+use crate::pages::{self, visitor};
+
+/// All addresses.
+pub fn router(app: Arc<App>) -> Router {
+    let limits = &app.config.limits;
+    let (body_bytes, read_timeout) = (limits.body_bytes, limits.read_timeout);
+    Router::new()
+        .merge(pages::routes::routes(app.clone()))
+        .merge(api::routes::routes(app.clone()))
+        .route("/health", get(health))
+        .route("/metrics", get(metrics))
+        .fallback(visitor::nowhere)
+        .method_not_allowed_fallback(visitor::nowhere)
+        .layer(DefaultBodyLimit::max(body_bytes))
+        .layer(RequestBodyTimeoutLayer::new(read_timeout))
+        .layer(from_fn_with_state(app.clone(), unread_body::read_on))
+        .layer(CompressionLayer::new())
+        .layer(CatchPanicLayer::custom(|_| {
+            let reason = "this is our mistake, not yours; nothing has changed";
+            Refusal::new(StatusCode::INTERNAL_SERVER_ERROR, "failed", reason).into_response()
+        }))
+        .layer(from_fn_with_state(app.clone(), every_answer))
+        .with_state(app)
+}
+
+/// Counts, logs and guards every answer.
+async fn every_answer(State(app): State<Arc<App>>, request: Request, next: Next) -> Response {
+    let (method, path) = (request.method().clone(), request.uri().path().to_owned());
+    let began = std::time::Instant::now();
+    let mut response = next.run(request).await;
+    let status = response.status();
+    app.metrics.requests.add(1);
+    app.metrics.answers.note(began.elapsed());
+    if status.is_server_error() {
+        app.metrics.failed.add(1);
+        tracing::error!(%method, path, status = status.as_u16(), "failed");
+    } else {
+        if status.is_client_error() {
+            app.metrics.refused.add(1);
+        }
+        let micros = began.elapsed().as_micros() as u64;
+        tracing::debug!(%method, path, status = status.as_u16(), micros, "answered");
+    }
+    let headers = response.headers_mut();
+    headers.insert(header::CONTENT_SECURITY_POLICY, HeaderValue::from_static(POLICY));
+    headers.insert(header::X_CONTENT_TYPE_OPTIONS, HeaderValue::from_static("nosniff"));
+    headers.insert(header::REFERRER_POLICY, HeaderValue::from_static("same-origin"));
+    headers.insert("cross-origin-opener-policy", HeaderValue::from_static("same-origin"));
+    response
+}
+
+/// No inline script, nothing from elsewhere. Style attributes carry custom properties that say
+/// where things stand.
+const POLICY: &str = "default-src 'none'; script-src 'self'; style-src 'self'; \
+     style-src-attr 'unsafe-inline'; img-src 'self' data:; font-src 'self'; connect-src 'self'; \
+     form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
+
+async fn health(State(app): State<Arc<App>>) -> Result<Json<serde_json::Value>, Refusal> {
+    let answer = tokio::time::timeout(Duration::from_secs(2), app.store.answers()).await;
+    answer.unwrap_or_else(|_| Err(StoreError::Broken("no answer within two seconds".into())))?;
+    Ok(Json(json!({
+        "status": "ok",
+        "version": env!("CARGO_PKG_VERSION"),
+        "seconds": app.began.elapsed().as_secs(),
+    })))
+}
+
+async fn metrics(State(app): State<Arc<App>>) -> impl IntoResponse {
+    ([(header::CONTENT_TYPE, "text/plain; version=0.0.4")], app.metrics.text())
+}

@@ -1,0 +1,172 @@
+//! Event streams: every change of a table, as its viewer may see it, to everybody who watches.
+//!
+//! A watcher always gets the newest frame. One who takes it slowly misses frames in between, costs
+//! no memory and keeps nobody waiting.
+
+use std::convert::Infallible;
+use std::sync::Arc;
+use std::time::Duration;
+
+use axum::body::Body;
+use axum::http::{HeaderMap, header};
+use axum::response::{IntoResponse, Response};
+use bytes::{Bytes, BytesMut};
+use dreamtable_core::Viewer;
+use futures_util::stream;
+use store::PersonId;
+use tokio::sync::watch;
+
+use crate::app::{App, StreamPermit};
+use crate::table::clocks::Deadlines;
+use crate::table::frame::{Frame, Seen};
+use crate::table::live::Live;
+use crate::pages::table_page;
+use crate::people::seated::{Chat, People};
+
+const HEARTBEAT: Duration = Duration::from_secs(15);
+
+/// An event as it goes over the wire. `data` must be one line.
+pub fn event(name: &str, id: Option<u64>, data: &str) -> Bytes {
+    debug_assert!(!data.contains('\n'));
+    let mut bytes = Vec::with_capacity(data.len() + 64);
+    if let Some(id) = id {
+        bytes.extend_from_slice(format!("id: {id}\n").as_bytes());
+    }
+    bytes.extend_from_slice(format!("event: {name}\ndata: ").as_bytes());
+    bytes.extend_from_slice(data.as_bytes());
+    bytes.extend_from_slice(b"\n\n");
+    bytes.into()
+}
+
+/// Whom the stream is for.
+#[derive(Clone)]
+pub enum Reader {
+    /// A browser, and what it shows.
+    Page(Seen),
+    Program,
+}
+
+impl Reader {
+    /// A browser that lost its connection says which frame it saw last.
+    pub fn page(headers: &HeaderMap, asked: Option<u64>) -> Self {
+        let last = headers.get("last-event-id").and_then(|id| id.to_str().ok()?.parse().ok());
+        Reader::Page(last.or(asked).map_or(Seen::Nothing, Seen::Version))
+    }
+}
+
+struct Watching {
+    live: Arc<Live>,
+    frames: watch::Receiver<Arc<Frame>>,
+    person: Option<PersonId>,
+    reader: Reader,
+    sent: Option<Sent>,
+    ended: bool,
+    _permit: StreamPermit,
+}
+
+/// What a program has been told last.
+struct Sent {
+    viewer: Viewer,
+    seq: u64,
+    people: Arc<People>,
+    chat: Arc<Chat>,
+    deadlines: Arc<Deadlines>,
+}
+
+/// The answer that goes on until the watcher or the server leaves.
+pub fn watch_table(
+    app: &Arc<App>,
+    live: Arc<Live>,
+    person: Option<PersonId>,
+    reader: Reader,
+) -> Result<Response, crate::http::refusal::Refusal> {
+    let permit = app.stream_permit(person)?;
+    let frames = live.watch();
+    live.arrive(person);
+    let sent = None;
+    let watching = Watching { live, frames, person, reader, sent, ended: false, _permit: permit };
+    let events = stream::unfold(watching, |mut watching| async move {
+        let bytes = watching.next().await?;
+        Some((Ok::<_, Infallible>(bytes), watching))
+    });
+    let headers = [
+        (header::CONTENT_TYPE, "text/event-stream"),
+        (header::CACHE_CONTROL, "no-store"),
+        (header::HeaderName::from_static("x-accel-buffering"), "no"),
+    ];
+    Ok((headers, Body::from_stream(events)).into_response())
+}
+
+impl Watching {
+    async fn next(&mut self) -> Option<Bytes> {
+        if self.ended {
+            return None;
+        }
+        loop {
+            let frame = self.frames.borrow_and_update().clone();
+            if frame.ending {
+                self.ended = true;
+                return Some(event("bye", None, "{}"));
+            }
+            if let Some(bytes) = self.news(&frame) {
+                return Some(bytes);
+            }
+            match tokio::time::timeout(HEARTBEAT, self.frames.changed()).await {
+                Ok(Ok(())) => {}
+                Ok(Err(_)) => return None,
+                Err(_) => return Some(Bytes::from_static(b": still here\n\n")),
+            }
+        }
+    }
+
+    fn news(&mut self, frame: &Frame) -> Option<Bytes> {
+        let viewer = frame.people.viewer(self.person);
+        let moved = self.sent.as_ref().is_some_and(|sent| sent.viewer != viewer);
+        let bytes = match &mut self.reader {
+            Reader::Page(seen) => {
+                if moved {
+                    *seen = Seen::Nothing;
+                }
+                frame.page_event(viewer, seen, |frame, viewer| {
+                    table_page::paint(&self.live, frame, viewer)
+                })
+            }
+            Reader::Program => self.program_news(frame, viewer),
+        };
+        self.sent = Some(Sent {
+            viewer,
+            seq: frame.seq(viewer),
+            people: frame.people.clone(),
+            chat: frame.chat.clone(),
+            deadlines: frame.deadlines.clone(),
+        });
+        bytes
+    }
+
+    fn program_news(&self, frame: &Frame, viewer: Viewer) -> Option<Bytes> {
+        let sent = self.sent.as_ref();
+        let parts = [
+            sent.is_none_or(|sent| sent.viewer != viewer || sent.seq != frame.seq(viewer))
+                .then(|| frame.position.seen_by(viewer).event(viewer)),
+            sent.is_none_or(|sent| !Arc::ptr_eq(&sent.people, &frame.people))
+                .then(|| frame.people.event()),
+            sent.is_none_or(|sent| !Arc::ptr_eq(&sent.chat, &frame.chat))
+                .then(|| frame.chat.event()),
+            (frame.deadlines.is_news(sent.map(|sent| &*sent.deadlines)))
+                .then(|| frame.deadlines.event()),
+        ];
+        let mut parts = parts.into_iter().flatten();
+        let first = parts.next()?;
+        let Some(second) = parts.next() else { return Some(first) };
+        let mut all = BytesMut::from(&first[..]);
+        all.extend_from_slice(&second);
+        parts.for_each(|part| all.extend_from_slice(&part));
+        Some(all.freeze())
+    }
+}
+
+impl Drop for Watching {
+    fn drop(&mut self) {
+        self.live.depart(self.person);
+    }
+}

@@ -1,0 +1,3 @@
+//! What is done without being asked, and what other servers on the same data do.
+
+pub mod caretaker;

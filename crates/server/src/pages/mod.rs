@@ -1,0 +1,7 @@
+//! The pages, for browsers. Everything works as plain forms.
+
+pub mod around;
+pub mod assets;
+pub mod routes;
+pub mod table_page;
+pub mod visitor;

@@ -1,0 +1,337 @@
+//! The pages' addresses. Everything works as plain forms; with the script, forms are answered in
+//! JSON and the change comes through the stream.
+
+use std::sync::Arc;
+
+use axum::extract::{Path, State};
+use axum::http::{HeaderMap, StatusCode, header};
+use axum::response::{IntoResponse, Redirect, Response};
+use axum::routing::{get, post};
+use axum::{Extension, Json, Router};
+use serde::Deserialize;
+use serde_json::{Map, Value, json};
+use store::MatchId;
+use view::pages::game::GUIDED;
+use view::pages::me::{BadName, LONGEST_NAME};
+use view::pages::setup::Setup;
+
+use crate::app::App;
+use crate::pages::around;
+use crate::requests::act::{self, Act};
+use crate::requests::begin::{self, NewTable};
+use crate::requests::chat::{self, Saying};
+use crate::requests::names::{self, Name};
+use crate::requests::seats::{self, SeatChange};
+use crate::pages::visitor::{Signed, greet, page, visitor, wants_json};
+use crate::people::guest::Guest;
+use crate::http::input::{Asked, AtTable, Body, TableId};
+use crate::requests::questions::{self, At, From, Game};
+use crate::pages::table_page;
+use crate::http::refusal::Refusal;
+use crate::table::replay;
+use crate::http::stream::{Reader, watch_table};
+
+type Answer = Result<Response, Refusal>;
+type Shared = State<Arc<App>>;
+/// How many tables lie on slips under the shelf.
+const SHOWN_ON_SHELF: usize = 3;
+/// How many tables are listed on a guest's own page.
+pub const LISTED: u32 = 100;
+
+pub fn routes(app: Arc<App>) -> Router<Arc<App>> {
+    Router::new()
+        .route("/", get(shelf))
+        .route("/me", get(me).post(rename))
+        .route("/games/{id}", get(game))
+        .route("/rules/{id}", get(rules))
+        .route("/tables", get(public_tables).post(begin))
+        .route("/t/{id}", get(table))
+        .route("/t/{id}/live", get(live))
+        .route("/t/{id}/act", post(act))
+        .route("/t/{id}/preview", get(questions::preview))
+        .route("/t/{id}/seat", post(seat))
+        .route("/t/{id}/chat", post(chat))
+        .route("/t/{id}/log", get(log))
+        .route("/t/{id}/replay", get(replay_at))
+        .route("/t/{id}/luck", get(luck))
+        .route("/t/{id}/file", get(questions::file))
+        .route("/static/{name}", get(asset))
+        .route("/favicon.ico", get(favicon))
+        .merge(crate::extras::routes())
+        .layer(axum::middleware::from_fn_with_state(app, greet))
+}
+
+async fn shelf(State(app): Shared, Extension(guest): Extension<Guest>) -> Answer {
+    let mine = app.store.tables_of(guest.id, 12).await?;
+    let mut mine = around::my_tables(&app, guest.id, &mine);
+    mine.truncate(SHOWN_ON_SHELF);
+    Ok(page(around::shelf(&app, &visitor(&app, guest).await?, &mine)))
+}
+
+async fn me(State(app): Shared, Extension(guest): Extension<Guest>) -> Answer {
+    my_page(&app, guest, None).await
+}
+
+/// A guest's own page, with the name that could not be had.
+async fn my_page(app: &App, guest: Guest, bad: Option<BadName<'_>>) -> Answer {
+    let mine = app.store.tables_of(guest.id, LISTED).await?;
+    let mine = around::my_tables(app, guest.id, &mine);
+    Ok(page(around::me(app, &visitor(app, guest).await?, &mine, bad)))
+}
+
+async fn public_tables(
+    State(app): Shared,
+    Extension(guest): Extension<Guest>,
+    Asked(asked): Asked<Game>,
+) -> Answer {
+    let found = questions::public_tables(&app, &asked).await?;
+    let visitor = visitor(&app, guest).await?;
+    let game = asked.game.as_deref();
+    Ok(page(around::public_tables(&app, &visitor, guest.id, game, &found)))
+}
+
+#[derive(Deserialize)]
+struct With {
+    with: Option<String>,
+}
+
+async fn game(
+    State(app): Shared,
+    Path(id): Path<String>,
+    Extension(guest): Extension<Guest>,
+    Asked(asked): Asked<With>,
+) -> Answer {
+    let friends = asked.with.as_deref() == Some("friends");
+    Ok(page(around::game_page(&app, &visitor(&app, guest).await?, &id, None, friends)?))
+}
+
+#[derive(Deserialize)]
+struct Question {
+    q: Option<String>,
+}
+
+async fn rules(
+    State(app): Shared,
+    Path(id): Path<String>,
+    Extension(guest): Extension<Guest>,
+    Asked(asked): Asked<Question>,
+) -> Answer {
+    let query = asked.q.unwrap_or_default();
+    Ok(page(around::rules(&app, &visitor(&app, guest).await?, &id, &query)?))
+}
+
+async fn rename(
+    State(app): Shared,
+    Extension(guest): Extension<Guest>,
+    headers: HeaderMap,
+    Body(form): Body<Signed<Name>>,
+) -> Answer {
+    let asked = form.open(&app, guest)?;
+    let wish = asked.name.clone();
+    let unfit = |status| [StatusCode::BAD_REQUEST, StatusCode::CONFLICT].contains(&status);
+    match names::rename(&app, guest.id, asked).await {
+        Ok(_) => Ok(Redirect::to("/me").into_response()),
+        Err(refusal) if unfit(refusal.status) && !wants_json(&headers) => {
+            let asked: String = wish.chars().take(LONGEST_NAME).collect();
+            let bad = BadName { asked: &asked, reason: &refusal.reason };
+            let page = my_page(&app, guest, Some(bad)).await?;
+            Ok((refusal.status, page).into_response())
+        }
+        Err(refusal) => Err(refusal),
+    }
+}
+
+/// A new table as the shelf's form asks for it: `others` says who sits at all seats but the first,
+/// `seat-2` and so on who sits at one of them, `option-NAME` changes an option.
+async fn begin(
+    State(app): Shared,
+    Extension(guest): Extension<Guest>,
+    headers: HeaderMap,
+    Body(fields): Body<Vec<(String, String)>>,
+) -> Answer {
+    let field =
+        |name: &str| fields.iter().find(|(field, _)| field == name).map(|(_, value)| value.clone());
+    let csrf = field("csrf").unwrap_or_default();
+    Signed { csrf, form: () }.open(&app, guest)?;
+    let game = field("game").ok_or_else(|| Refusal::bad("say which game"))?;
+    let wanted = match Setup::read(app.entry(&game)?.about(), &fields) {
+        Ok(wanted) => wanted,
+        Err(setup) if wants_json(&headers) => {
+            return Err(Refusal::bad(setup.reasons[0].1.clone()));
+        }
+        Err(setup) => {
+            let guest = visitor(&app, guest).await?;
+            let markup = around::game_page(&app, &guest, &game, Some(setup), false)?;
+            return Ok((StatusCode::UNPROCESSABLE_ENTITY, page(markup)).into_response());
+        }
+    };
+    let options: Map<String, Value> =
+        wanted.options.into_iter().map(|(option, value)| (option, Value::from(value))).collect();
+    let guided = field(GUIDED).is_some();
+    let (public, clock) = (wanted.terms.public, wanted.terms.clock);
+    let asked = NewTable { game, seats: wanted.wishes, options, guided, public, clock };
+    let live = begin::begin(&app, guest.id, asked).await?;
+    let page = format!("/t/{}", live.id());
+    if wants_json(&headers) {
+        return Ok((StatusCode::CREATED, Json(json!({ "page": page }))).into_response());
+    }
+    Ok(Redirect::to(&page).into_response())
+}
+
+/// Whoever says `look` wants to see the table while it still waits for people.
+#[derive(Deserialize)]
+struct LookAt {
+    look: Option<String>,
+}
+
+async fn table(
+    State(app): Shared,
+    AtTable { live, viewer, .. }: AtTable,
+    Extension(guest): Extension<Guest>,
+    headers: HeaderMap,
+    Asked(asked): Asked<LookAt>,
+) -> Answer {
+    let visitor = visitor(&app, guest).await?;
+    let frame = live.frame();
+    let host = headers.get(header::HOST).and_then(|host| host.to_str().ok());
+    if asked.look.is_none()
+        && let Some(lobby) = around::lobby(&app, &live, viewer, &visitor, host)
+    {
+        return Ok(page(lobby));
+    }
+    Ok(page(table_page::table(&app, &live, &frame, viewer, &visitor)))
+}
+
+#[derive(Deserialize)]
+struct Shown {
+    version: Option<u64>,
+}
+
+async fn live(
+    State(app): Shared,
+    AtTable { live, person, .. }: AtTable,
+    headers: HeaderMap,
+    Asked(shown): Asked<Shown>,
+) -> Answer {
+    watch_table(&app, live, person, Reader::page(&headers, shown.version))
+}
+
+/// The answer to a form: a word for the script, the table for everybody else.
+fn done(headers: &HeaderMap, id: MatchId, word: Value) -> Response {
+    if wants_json(headers) {
+        Json(word).into_response()
+    } else {
+        Redirect::to(&format!("/t/{id}")).into_response()
+    }
+}
+
+async fn act(
+    State(app): Shared,
+    TableId(id): TableId,
+    Extension(guest): Extension<Guest>,
+    headers: HeaderMap,
+    Body(form): Body<Signed<FormAct>>,
+) -> Answer {
+    let form = form.open(&app, guest)?;
+    let action = form.action();
+    let seq =
+        form.seq.parse().map_err(|_| Refusal::bad("seq is the number of steps you have seen"))?;
+    let seq = act::act(&app, guest.id, id, Act { seq, action }).await?;
+    Ok(done(&headers, id, json!({ "seq": seq })))
+}
+
+/// Numbers inside a flattened form arrive as text.
+#[derive(Deserialize)]
+struct FormAct {
+    seq: String,
+    action: String,
+    /// What was typed, for an action that ends with a word.
+    word: Option<String>,
+}
+
+impl FormAct {
+    /// The action in notation: words of one action are joined by hyphens.
+    fn action(&self) -> String {
+        let typed = self.word.as_deref().unwrap_or_default().to_lowercase();
+        let typed: Vec<&str> = typed.split_whitespace().collect();
+        format!("{} {}", self.action, typed.join("-")).trim_end().to_owned()
+    }
+}
+
+/// `take 2`, `leave 2`, `bot 2`, `bot 2 lucid`, `open 2`, `back 2`.
+#[derive(Deserialize)]
+struct FormSeat {
+    change: String,
+}
+
+async fn seat(
+    State(app): Shared,
+    TableId(id): TableId,
+    Extension(guest): Extension<Guest>,
+    headers: HeaderMap,
+    Body(form): Body<Signed<FormSeat>>,
+) -> Answer {
+    let FormSeat { change } = form.open(&app, guest)?;
+    let words: Vec<&str> = change.split(' ').collect();
+    let (deed, seat, level) = match words[..] {
+        [deed, seat] => (deed, seat, None),
+        [deed, seat, level] => (deed, seat, Some(level)),
+        _ => return Err(Refusal::bad("say what to do with which seat, such as \"take 2\"")),
+    };
+    let asked = json!({ "deed": deed, "seat": seat.parse::<usize>().ok(), "level": level });
+    let asked: SeatChange = serde_json::from_value(asked).map_err(|_| {
+        Refusal::bad("a seat can be asked to take, leave, bot, open or back, with its number")
+    })?;
+    seats::change_seat(&app, guest.id, id, asked).await?;
+    Ok(done(&headers, id, json!({})))
+}
+
+async fn chat(
+    State(app): Shared,
+    TableId(id): TableId,
+    Extension(guest): Extension<Guest>,
+    headers: HeaderMap,
+    Body(form): Body<Signed<Saying>>,
+) -> Answer {
+    chat::say(&app, guest.id, id, form.open(&app, guest)?).await?;
+    Ok(done(&headers, id, json!({})))
+}
+
+async fn log(
+    State(app): Shared,
+    AtTable { live, viewer, .. }: AtTable,
+    Extension(guest): Extension<Guest>,
+    Asked(asked): Asked<From>,
+) -> Answer {
+    let heard = replay::heard(&app, &live, viewer, asked.from).await?;
+    Ok(page(table_page::log(&app, &live, &heard, &visitor(&app, guest).await?)))
+}
+
+async fn replay_at(
+    State(app): Shared,
+    at: AtTable,
+    Extension(guest): Extension<Guest>,
+    Asked(asked): Asked<At>,
+) -> Answer {
+    let (past, eyes) = questions::back(&app, &at, &asked).await?;
+    Ok(page(table_page::replay(&app, &at.live, &past, eyes, &visitor(&app, guest).await?)))
+}
+
+async fn luck(
+    State(app): Shared,
+    AtTable { live, .. }: AtTable,
+    Extension(guest): Extension<Guest>,
+) -> Answer {
+    let luck = replay::luck(&app, &live).await?;
+    Ok(page(table_page::luck(&app, &live, &luck, &visitor(&app, guest).await?)))
+}
+
+async fn asset(State(app): Shared, Path(name): Path<String>) -> Answer {
+    app.assets.answer(&name)
+}
+
+async fn favicon() -> Response {
+    let headers =
+        [(header::CONTENT_TYPE, "image/svg+xml"), (header::CACHE_CONTROL, "public, max-age=86400")];
+    (headers, view::page::FAVICON).into_response()
+}

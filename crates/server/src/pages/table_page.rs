@@ -1,0 +1,224 @@
+//! The pages of a table: what the server knows, as the values the views are drawn from.
+
+use catalog::Heard as Line;
+use dreamtable_core::{Seat, Viewer};
+use maud::{Markup, html};
+use view::furniture::log_line;
+use view::night::Mood;
+use view::page::{self, Head};
+use view::shelf;
+use view::table::luck::{self, Draw};
+use view::table::replay::{self as past_view, Moment as PastMoment};
+use view::table::{self as table_view, Fragment, Person, Said, Shell, Sitter};
+
+use crate::app::App;
+use crate::table::frame::Frame;
+use crate::table::live::Live;
+use crate::people::seated::People;
+use crate::table::position::Moment;
+use crate::table::replay::{Eyes, Heard, Luck, Past};
+
+/// What every page knows about the guest it is for.
+pub struct Visitor {
+    pub name: String,
+    /// What the guest's forms must carry.
+    pub form_token: String,
+    /// Something to say first.
+    pub notice: Option<String>,
+}
+
+fn sitters(people: &People) -> Vec<Person> {
+    Seat::all(people.sittings.len())
+        .map(|seat| {
+            let place = people.place(seat);
+            let sitter = match (place.person, &place.bot) {
+                (None, None) => Sitter::Open,
+                (None, Some(level)) => Sitter::Bot(level.clone()),
+                (Some(_), Some(level)) => Sitter::StandIn(level.clone()),
+                (Some(_), None) => Sitter::Person { here: people.here.contains(seat) },
+            };
+            Person { name: people.name(seat), sitter }
+        })
+        .collect()
+}
+
+/// What is around the match, without what belongs to one guest.
+pub fn around(live: &Live, frame: &Frame, viewer: Viewer) -> table_view::Frame {
+    let people = &frame.people;
+    let seat_named = |name: &str| {
+        Seat::all(people.sittings.len())
+            .find(|seat| people.place(*seat).person.is_some() && people.name(*seat) == name)
+    };
+    table_view::Frame {
+        address: format!("/t/{}", live.id()),
+        viewer,
+        people: sitters(people),
+        spectators: people.spectators,
+        undoable: 0,
+        chat: frame
+            .chat
+            .said
+            .iter()
+            .map(|said| Said {
+                name: said.name.clone(),
+                seat: seat_named(&said.name),
+                text: said.text.clone(),
+            })
+            .collect(),
+        over: frame.position.is_over(),
+        guided: crate::pages::around::is_guided(live),
+        replay: None,
+    }
+}
+
+fn line(moment: &Moment, viewer: Viewer, fresh: bool) -> Line<'_> {
+    let undo = moment.is_undone_for(viewer);
+    Line { seat: moment.seat, undo, fresh, happened: &moment.happened }
+}
+
+/// The parts of a table page that change. They are shared by all who share a view, so nothing in
+/// them may belong to one guest: forms are in the shell, and buttons name them.
+pub fn paint(live: &Live, frame: &Frame, viewer: Viewer) -> Vec<Fragment> {
+    let position = frame.position.seen_by(viewer);
+    let fresh = |moment: &Moment| moment.seq > position.since;
+    let recent = position.recent.iter();
+    let heard: Vec<Line> = recent.map(|moment| line(moment, viewer, fresh(moment))).collect();
+    let mut fragments = position.table.page(around(live, frame, viewer), &heard);
+    if let Some(clock) = time_left(frame, viewer)
+        && let Some(status) = fragments.iter_mut().find(|part| part.id == "status")
+    {
+        status.html.push_str(&clock.into_string());
+    }
+    fragments
+}
+
+/// How long the viewer may still think, or whoever is awaited first.
+fn time_left(frame: &Frame, viewer: Viewer) -> Option<Markup> {
+    let (deadlines, people) = (&frame.deadlines, &frame.people);
+    let each = deadlines.each?;
+    if let Viewer::Seat(seat) = viewer
+        && let Some(until) = deadlines.of(seat)
+    {
+        return Some(view::clock::left(None, until, each));
+    }
+    let (seat, until) = deadlines.next()?;
+    Some(view::clock::left(Some(&people.name(seat)), until, each))
+}
+
+/// A table page: the shell with the guest's forms, around the parts.
+pub fn table(app: &App, live: &Live, frame: &Frame, viewer: Viewer, visitor: &Visitor) -> Markup {
+    let fragments = frame.painted(viewer, |frame, viewer| paint(live, frame, viewer));
+    let shell_of = Shelled { app, live, visitor, seq: frame.seq(viewer), version: frame.version };
+    shell_of.page(&around(live, frame, viewer), &fragments)
+}
+
+struct Shelled<'a> {
+    app: &'a App,
+    live: &'a Live,
+    visitor: &'a Visitor,
+    seq: u64,
+    version: u64,
+}
+
+impl Shelled<'_> {
+    fn page(&self, around: &table_view::Frame, fragments: &[Fragment]) -> Markup {
+        let table = self.live.frame().position.table.clone();
+        let (about, assets) = (self.live.entry.about(), &self.app.assets);
+        let shell = Shell {
+            about,
+            defs: table.defs(),
+            style: assets.style_of(about.id),
+            script: &assets.script.address,
+            own_script: assets.script_of(about.id),
+            csrf: &self.visitor.form_token,
+            seq: self.seq,
+            version: self.version,
+            notice: self.visitor.notice.as_deref(),
+            meanings: table.meanings(),
+        };
+        table_view::page(&shell, around, fragments)
+    }
+}
+
+/// The table as it was.
+pub fn replay(app: &App, live: &Live, past: &Past, eyes: Eyes, visitor: &Visitor) -> Markup {
+    let frame = live.frame();
+    let (viewer, seen_by) = match eyes {
+        Eyes::Of(viewer) => (viewer, past_view::Eyes::Of(viewer)),
+        Eyes::All => (Viewer::Spectator, past_view::Eyes::All),
+    };
+    let mut around = around(live, &frame, viewer);
+    around.chat.clear();
+    around.replay = Some(PastMoment {
+        at: past.at,
+        length: past.length,
+        eyes: seen_by,
+        open: frame.position.is_over(),
+    });
+    let heard: Vec<Line> = past
+        .recent
+        .iter()
+        .enumerate()
+        .map(|(at, moment)| line(moment, viewer, at + 1 == past.recent.len()))
+        .collect();
+    let fragments = past.table.page(around.clone(), &heard);
+    let shelled = Shelled { app, live, visitor, seq: past.at, version: 0 };
+    shelled.page(&around, &fragments)
+}
+
+/// A page that is read.
+fn text(app: &App, title: &str, visitor: &Visitor, main: Markup) -> Markup {
+    reading(&app.assets.style.address, title, "text", visitor, main)
+}
+
+fn reading(style: &str, title: &str, class: &str, visitor: &Visitor, main: Markup) -> Markup {
+    let head = Head { title, class, style, script: None, mood: Some(Mood::plain()) };
+    let nav = html! {
+        (view::furniture::link_button("/me", view::furniture::Weight::Plain, None, &visitor.name))
+    };
+    page::document(head, page::defs(table_view::plain_defs()), shelf::front(nav, main))
+}
+
+/// What is left of a finished match, for everybody who has its address.
+pub fn keepsake(app: &App, live: &Live, frame: &Frame, visitor: &Visitor) -> Option<Markup> {
+    let position = &frame.position;
+    let main = position.table.keepsake(&around(live, frame, Viewer::Spectator))?;
+    let about = live.entry.about();
+    let class = format!("text {}", about.class);
+    Some(reading(app.assets.style_of(about.id), "Keepsake", &class, visitor, main))
+}
+
+pub fn log(app: &App, live: &Live, heard: &[Heard], visitor: &Visitor) -> Markup {
+    let main = html! {
+        article.prose {
+            h1 { "Log of " (live.entry.name()) }
+            ol.log-all.whole {
+                @for line in heard {
+                    @let colour = line.seat.map(|seat| view::seats::Colour::ALL[seat.index() % 6]);
+                    @for words in &line.words { (log_line(colour, html! { (words) })) }
+                }
+            }
+            p { a href={ "/t/" (live.id()) } { "Back to the table" } }
+        }
+    };
+    text(app, "Log", visitor, main)
+}
+
+pub fn luck(app: &App, live: &Live, luck: &Luck, visitor: &Visitor) -> Markup {
+    let shown = luck::Luck {
+        commitment: luck.commitment.clone(),
+        seed: luck.seed.clone(),
+        seed_fits: luck.seed_fits == Some(true),
+        draws: luck
+            .draws
+            .iter()
+            .map(|draw| Draw {
+                step: draw.seq,
+                outcome: draw.outcome.clone(),
+                again: draw.recomputed.clone(),
+            })
+            .collect(),
+    };
+    let table = format!("/t/{}", live.id());
+    text(app, "Luck", visitor, luck::article(&shown, &table))
+}

@@ -1,0 +1,155 @@
+//! The door of the pages: who comes in, what forms must show, and how a refusal looks.
+
+use std::net::SocketAddr;
+use std::sync::Arc;
+
+use axum::extract::{ConnectInfo, Request, State};
+use axum::http::{HeaderMap, HeaderValue, Method, StatusCode, Uri, header};
+use axum::middleware::Next;
+use axum::response::{Html, IntoResponse, Response};
+use maud::Markup;
+use serde::Deserialize;
+
+use crate::app::App;
+use crate::pages::around;
+use crate::requests::names;
+use crate::people::guest::{COOKIE, Guest, Standing};
+use crate::http::input::Asker;
+use crate::pages::table_page::Visitor;
+use crate::http::refusal::Refusal;
+
+type Shared = State<Arc<App>>;
+/// How long a browser keeps a guest's name: a year.
+const COOKIE_SECONDS: u64 = 365 * 24 * 60 * 60;
+
+/// Knows the guest by the cookie, gives one to whoever has none, and turns refusals into pages.
+pub async fn greet(
+    State(app): Shared,
+    ConnectInfo(from): ConnectInfo<SocketAddr>,
+    mut request: Request,
+    next: Next,
+) -> Response {
+    let guest = app.signer.by_cookie(request.headers());
+    let wants_json = wants_json(request.headers());
+    let back = back(request.uri().path());
+    let path = request.uri().path();
+    let is_asset = ["/static/", "/pictures/", "/favicon.ico"].iter().any(|at| path.starts_with(at));
+    let welcome = guest.standing != Standing::Known && !is_asset;
+    let admitted = if welcome { app.admit_newcomer(from.ip()) } else { Ok(()) };
+    let mut response = match admitted {
+        Err(refusal) => refusal.into_response(),
+        Ok(()) => {
+            request.extensions_mut().insert(guest);
+            request.extensions_mut().insert(Asker(Some(guest.id)));
+            next.run(request).await
+        }
+    };
+    if let Some(refusal) = response.extensions().get::<Refusal>()
+        && !wants_json
+    {
+        let markup = around::refused(&app, refusal, &back);
+        let retry = response.headers().get(header::RETRY_AFTER).cloned();
+        response = (refusal.status, page(markup)).into_response();
+        retry.map(|retry| response.headers_mut().insert(header::RETRY_AFTER, retry));
+    }
+    if welcome {
+        response.headers_mut().append(header::SET_COOKIE, cookie(&app, guest));
+    }
+    if !is_asset {
+        response
+            .headers_mut()
+            .entry(header::CACHE_CONTROL)
+            .or_insert(HeaderValue::from_static("no-store"));
+    }
+    response
+}
+
+fn cookie(app: &App, guest: Guest) -> HeaderValue {
+    let secure = if app.config.secure_cookies { "; Secure" } else { "" };
+    let token = app.signer.token(guest.id);
+    let text = format!(
+        "{COOKIE}={token}; Path=/; Max-Age={COOKIE_SECONDS}; HttpOnly; SameSite=Lax{secure}"
+    );
+    HeaderValue::try_from(text).expect("letters and digits")
+}
+
+pub fn wants_json(headers: &HeaderMap) -> bool {
+    headers
+        .get(header::ACCEPT)
+        .is_some_and(|accept| accept.as_bytes().starts_with(b"application/json"))
+}
+
+pub fn page(markup: Markup) -> Response {
+    Html(markup.into_string()).into_response()
+}
+
+/// The page a refusal leads back to.
+fn back(path: &str) -> String {
+    let mut parts = path.split('/');
+    match (parts.next(), parts.next(), parts.next().map(str::parse::<store::MatchId>)) {
+        (Some(""), Some("t"), Some(Ok(id))) if parts.next().is_some() => format!("/t/{id}"),
+        _ => "/".to_owned(),
+    }
+}
+
+/// A form with what shows that it was made for its guest.
+#[derive(Deserialize)]
+pub struct Signed<T> {
+    pub csrf: String,
+    #[serde(flatten)]
+    pub form: T,
+}
+
+impl<T> Signed<T> {
+    pub fn open(self, app: &App, guest: Guest) -> Result<T, Refusal> {
+        if guest.standing == Standing::Known && app.signer.is_form_token(guest.id, &self.csrf) {
+            return Ok(self.form);
+        }
+        Err(Refusal::new(
+            StatusCode::FORBIDDEN,
+            "foreign-form",
+            match guest.standing {
+                Standing::Forged => {
+                    "your cookie was not one of ours, so you are a new guest now: open the page \
+                     again and take a seat"
+                }
+                Standing::New => "your browser did not send its cookie: open the page again",
+                Standing::Known => "this form was not made for you: open the page again",
+            },
+        ))
+    }
+}
+
+pub async fn visitor(app: &App, guest: Guest) -> Result<Visitor, Refusal> {
+    let notice = (guest.standing == Standing::Forged).then(|| {
+        "Your cookie was not one of ours, so you are a new guest now. Seats you had taken stay with \
+         the guest you were."
+            .to_owned()
+    });
+    Ok(Visitor {
+        name: names::name_of(app, guest.id).await?,
+        form_token: app.signer.form_token(guest.id),
+        notice,
+    })
+}
+
+/// Everything that leads nowhere.
+pub async fn nowhere(
+    State(app): Shared,
+    headers: HeaderMap,
+    method: Method,
+    address: Uri,
+) -> Response {
+    let refusal = match method {
+        Method::GET | Method::HEAD => Refusal::not_found("there is nothing at this address"),
+        _ => Refusal::new(
+            StatusCode::METHOD_NOT_ALLOWED,
+            "wrong-method",
+            "this address does not take that; see /api for what does",
+        ),
+    };
+    if wants_json(&headers) || address.path().starts_with("/api/") {
+        return refusal.into_response();
+    }
+    (refusal.status, page(around::refused(&app, &refusal, "/"))).into_response()
+}

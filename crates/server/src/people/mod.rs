@@ -1,0 +1,5 @@
+//! Who a guest is, who sits at a table, who looks on.
+
+pub mod guest;
+pub mod seated;
+pub mod watchers;

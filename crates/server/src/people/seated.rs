@@ -1,0 +1,117 @@
+//! Who is around a table, as everybody may know it.
+
+use std::sync::OnceLock;
+
+use bytes::Bytes;
+use dreamtable_core::{Seat, SeatSet, Viewer};
+use serde_json::{Value, json};
+use store::{PersonId, Place, Said, Sitting};
+
+use crate::http::stream::event;
+
+/// The seats and the spectators at one moment.
+pub struct People {
+    pub sittings: Vec<Sitting>,
+    /// Seats whose person is looking at the table now.
+    pub here: SeatSet,
+    pub spectators: usize,
+    event: OnceLock<Bytes>,
+}
+
+impl People {
+    pub fn new(sittings: Vec<Sitting>, here: SeatSet, spectators: usize) -> Self {
+        People { sittings, here, spectators, event: OnceLock::new() }
+    }
+
+    pub fn place(&self, seat: Seat) -> &Place {
+        &self.sittings[seat.index()].place
+    }
+
+    pub fn seat_of(&self, person: PersonId) -> Option<Seat> {
+        Seat::all(self.sittings.len()).find(|seat| self.place(*seat).person == Some(person))
+    }
+
+    /// How many seats are nobody's.
+    pub fn free(&self) -> usize {
+        self.sittings.iter().filter(|sitting| sitting.place.is_open()).count()
+    }
+
+    /// Whether somebody still has to sit down.
+    pub fn waits(&self) -> bool {
+        self.free() > 0
+    }
+
+    /// Whether a person sits there for whom no bot plays.
+    pub fn plays_alone(&self, seat: Seat) -> bool {
+        let place = self.place(seat);
+        place.person.is_some() && place.bot.is_none()
+    }
+
+    pub fn viewer(&self, person: Option<PersonId>) -> Viewer {
+        person.and_then(|person| self.seat_of(person)).map_or(Viewer::Spectator, Viewer::Seat)
+    }
+
+    /// What a seat is called: its person, its bot, or nobody.
+    pub fn name(&self, seat: Seat) -> String {
+        let sitting = &self.sittings[seat.index()];
+        match (&sitting.name, &sitting.place.bot, sitting.place.person) {
+            (Some(name), _, _) => name.clone(),
+            (None, _, Some(person)) => crate::people::guest::default_name(person),
+            (None, Some(level), None) => format!("{level} bot"),
+            (None, None, None) => "open seat".to_owned(),
+        }
+    }
+
+    /// What may be told to everybody: names and levels, never who is behind a name.
+    pub fn json(&self) -> Value {
+        let seats: Vec<Value> = Seat::all(self.sittings.len())
+            .map(|seat| {
+                let place = self.place(seat);
+                json!({
+                    "seat": seat,
+                    "name": self.name(seat),
+                    "person": place.person.is_some(),
+                    "bot": place.bot,
+                    "open": place.is_open(),
+                    "here": self.here.contains(seat),
+                })
+            })
+            .collect();
+        json!({ "seats": seats, "spectators": self.spectators })
+    }
+
+    pub fn event(&self) -> Bytes {
+        self.event.get_or_init(|| event("people", None, &self.json().to_string())).clone()
+    }
+}
+
+/// What was said at a table, latest last.
+pub struct Chat {
+    pub said: Vec<Said>,
+    event: OnceLock<Bytes>,
+}
+
+impl Chat {
+    /// How much of it is shown.
+    pub const SHOWN: usize = 50;
+
+    pub fn new(said: Vec<Said>) -> Self {
+        Chat { said, event: OnceLock::new() }
+    }
+
+    pub fn with(&self, said: Said) -> Self {
+        let skip = (self.said.len() + 1).saturating_sub(Self::SHOWN);
+        Chat::new(self.said.iter().skip(skip).cloned().chain([said]).collect())
+    }
+
+    pub fn json(&self) -> Value {
+        self.said
+            .iter()
+            .map(|said| json!({ "at": said.at, "name": said.name, "text": said.text }))
+            .collect()
+    }
+
+    pub fn event(&self) -> Bytes {
+        self.event.get_or_init(|| event("chat", None, &self.json().to_string())).clone()
+    }
+}

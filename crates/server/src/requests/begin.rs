@@ -1,0 +1,171 @@
+//! Opening a table.
+
+use std::sync::Arc;
+use std::time::Duration;
+
+use bots::Level;
+use dreamtable_core::{Seat, SeatSet};
+use serde::Deserialize;
+use serde_json::{Map, Value};
+use store::{MatchRecord, PersonId, Place};
+
+use super::finish;
+use crate::app::App;
+use crate::clock;
+use crate::http::refusal::Refusal;
+use crate::pages::around;
+use crate::people::guest::new_match;
+use crate::table::live::Live;
+
+const DAY: i64 = 24 * 60 * 60 * 1000;
+
+/// The luck of a guided match can be read in the guide.
+pub const ALONE: &str = "a guided match is for one person and bots: its luck is no secret";
+
+/// Who shall sit at a seat of a new table: `me`, `open`, or the level of a bot.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Wish {
+    Me,
+    Open,
+    Bot(Level),
+}
+
+impl std::str::FromStr for Wish {
+    type Err = Refusal;
+
+    fn from_str(text: &str) -> Result<Self, Refusal> {
+        match text {
+            "me" => Ok(Wish::Me),
+            "open" => Ok(Wish::Open),
+            level => level_named(level).map(Wish::Bot),
+        }
+    }
+}
+
+/// A level guests may choose. Those measured in iterations could be made to think for ever.
+pub fn level_named(text: &str) -> Result<Level, Refusal> {
+    match text.parse::<Level>() {
+        Ok(level) if Level::NAMED.contains(&level) => Ok(level),
+        _ => {
+            let known: Vec<String> = Level::NAMED.iter().map(Level::to_string).collect();
+            Err(Refusal::bad(format!(
+                "there is no such bot; there is {}, and \"me\" and \"open\" for seats of a new table",
+                known.join(", ")
+            )))
+        }
+    }
+}
+
+/// A new table as somebody asks for it.
+#[derive(Deserialize)]
+pub struct NewTable {
+    pub game: String,
+    /// One wish for each seat.
+    pub seats: Vec<String>,
+    /// Options that differ from the usual ones.
+    #[serde(default)]
+    pub options: Map<String, Value>,
+    /// The game's guided first match: its luck is the one the guide was written for.
+    #[serde(default)]
+    pub guided: bool,
+    /// Everybody may find it; otherwise only those with the link.
+    #[serde(default)]
+    pub public: bool,
+    /// Seconds for a choice; as many as one likes without.
+    pub clock: Option<u64>,
+}
+
+pub async fn begin(app: &Arc<App>, host: PersonId, asked: NewTable) -> Result<Arc<Live>, Refusal> {
+    app.admit(host)?;
+    let entry = app.entry(&asked.game)?;
+    let wishes: Vec<Wish> = asked
+        .seats
+        .iter()
+        .take(dreamtable_core::MAX_SEATS + 1)
+        .map(|wish| wish.parse())
+        .collect::<Result<_, _>>()?;
+    if wishes.iter().filter(|wish| **wish == Wish::Me).count() > 1 {
+        return Err(Refusal::bad("one person has one seat: say \"me\" only once"));
+    }
+    if asked.guided && wishes.contains(&Wish::Open) {
+        return Err(Refusal::bad(ALONE));
+    }
+    let changes: Vec<(String, String)> = asked
+        .options
+        .into_iter()
+        .map(|(option, value)| {
+            let text = value.as_str().map_or_else(|| value.to_string(), str::to_owned);
+            (option, text)
+        })
+        .collect();
+    let bots: SeatSet = Seat::all(wishes.len().min(dreamtable_core::MAX_SEATS))
+        .filter(|seat| matches!(wishes[seat.index()], Wish::Bot(_)))
+        .collect();
+    let options = entry.with_bots(entry.options(wishes.len(), &changes)?, bots)?.to_string();
+    let table = app.tables.unplayed(entry, &options)?;
+    if table.seats() != wishes.len() {
+        return Err(Refusal::bad(format!(
+            "these options make a table of {}, but {} seats are given",
+            table.seats(),
+            wishes.len()
+        )));
+    }
+    let clock = asked.clock.map(|seconds| clock_of(app, seconds)).transpose()?;
+    let limit = app.config.limits.unfinished_tables;
+    if app.store.unfinished_of(host, clock::now() - DAY).await? >= limit {
+        return Err(Refusal::later(
+            60,
+            format!(
+                "you have opened {limit} tables today and not finished them: play one of those"
+            ),
+        ));
+    }
+    let seed = match (asked.guided, around::guided_seed(entry)) {
+        (false, _) => app.new_seed(),
+        (true, Some(seed)) => seed,
+        (true, None) => return Err(Refusal::bad("this game has no guided match")),
+    };
+    let record = MatchRecord {
+        id: new_match(),
+        game: entry.id().to_owned(),
+        rules_version: entry.rules_version(),
+        content_hash: table.content_hash().to_owned(),
+        options,
+        seats: table.seats(),
+        seed,
+        commitment: seed.commitment(),
+        host,
+        created: clock::now(),
+        ended: None,
+        public: asked.public,
+        clock,
+    };
+    let places = wishes
+        .into_iter()
+        .map(|wish| match wish {
+            Wish::Me => Place { person: Some(host), bot: None },
+            Wish::Open => Place::default(),
+            Wish::Bot(level) => Place { person: None, bot: Some(level.to_string()) },
+        })
+        .collect();
+    let id = record.id;
+    tracing::info!(table = %id, game = record.game, seats = record.seats, "a table is opened");
+    // The match shall begin even if whoever asked has left.
+    let (work, app) = (&app.work, app.clone());
+    finish(work.spawn(async move {
+        app.store.begin(record, places).await?;
+        app.tables.open(&app, id).await
+    }))
+    .await
+}
+
+/// Milliseconds for a choice.
+fn clock_of(app: &App, seconds: u64) -> Result<i64, Refusal> {
+    let allowed = &app.config.limits.clock;
+    if !allowed.contains(&Duration::from_secs(seconds)) {
+        let (least, most) = (allowed.start().as_secs(), allowed.end().as_secs());
+        return Err(Refusal::bad(format!("a clock gives {least} to {most} seconds for a choice")));
+    }
+    Ok(seconds as i64 * 1000)
+}
+

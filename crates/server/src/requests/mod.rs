@@ -1,0 +1,22 @@
+//! What guests may ask for, on a page or through the API alike.
+
+pub mod act;
+pub mod begin;
+pub mod chat;
+pub mod names;
+pub mod questions;
+pub mod seats;
+
+use axum::http::StatusCode;
+
+use crate::http::refusal::Refusal;
+
+/// Waits for something that must be finished even if whoever asked for it has left.
+async fn finish<T>(task: tokio::task::JoinHandle<Result<T, Refusal>>) -> Result<T, Refusal> {
+    task.await.unwrap_or_else(|error| {
+        tracing::error!(%error, "a deed failed");
+        let reason = "this is our mistake, not yours; nothing has changed";
+        Err(Refusal::new(StatusCode::INTERNAL_SERVER_ERROR, "failed", reason))
+    })
+}
+

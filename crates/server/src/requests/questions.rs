@@ -1,0 +1,81 @@
+//! Looking without changing anything: what pages and programs ask alike, and how it is answered.
+
+use std::sync::Arc;
+
+use axum::Json;
+use axum::extract::State;
+use axum::http::header;
+use axum::response::{IntoResponse, Response};
+use serde::Deserialize;
+use store::Summary;
+
+use crate::app::App;
+use crate::clock;
+use crate::http::input::{Asked, AtTable};
+use crate::http::refusal::Refusal;
+use crate::table::replay::{self, Eyes, Past};
+
+type Answer = Result<Response, Refusal>;
+
+/// How many public tables are listed at most.
+const MOST_PUBLIC: u32 = 60;
+/// A public table where nothing has happened for so long is no longer listed: two days.
+const FORGOTTEN: i64 = 2 * 24 * 60 * 60 * 1000;
+
+#[derive(Deserialize)]
+pub struct Game {
+    pub game: Option<String>,
+}
+
+/// The tables everybody may find, of one game or of all.
+pub async fn public_tables(app: &App, asked: &Game) -> Result<Vec<Summary>, Refusal> {
+    let game = asked.game.as_deref();
+    game.map(|game| app.entry(game)).transpose()?;
+    let mut found = app.store.public_tables(clock::now() - FORGOTTEN, MOST_PUBLIC).await?;
+    found.retain(|table| game.is_none_or(|game| table.game == game));
+    Ok(found)
+}
+
+#[derive(Deserialize)]
+pub struct Preview {
+    action: String,
+}
+
+pub async fn preview(
+    AtTable { live, viewer, .. }: AtTable,
+    Asked(asked): Asked<Preview>,
+) -> Answer {
+    Ok(Json(replay::preview(&live, viewer, &asked.action)?).into_response())
+}
+
+/// Since which line of the log.
+#[derive(Deserialize)]
+pub struct From {
+    #[serde(default)]
+    pub from: u64,
+}
+
+/// Which moment, through whose eyes.
+#[derive(Deserialize)]
+pub struct At {
+    at: Option<u64>,
+    #[serde(rename = "as")]
+    eyes: Option<String>,
+}
+
+/// The match as it was.
+pub async fn back(app: &App, at: &AtTable, asked: &At) -> Result<(Past, Eyes), Refusal> {
+    let eyes = Eyes::read(asked.eyes.as_deref(), at.viewer, &at.live)?;
+    Ok((replay::past(app, &at.live, asked.at, eyes).await?, eyes))
+}
+
+/// The match file, to be kept.
+pub async fn file(State(app): State<Arc<App>>, AtTable { live, .. }: AtTable) -> Answer {
+    let line = replay::file(&app, &live).await?;
+    let name = format!("attachment; filename=\"{}-{}.jsonl\"", live.record.game, live.id());
+    let headers = [
+        (header::CONTENT_TYPE, "application/jsonl".to_owned()),
+        (header::CONTENT_DISPOSITION, name),
+    ];
+    Ok((headers, line).into_response())
+}

@@ -1,0 +1,128 @@
+//! The bots' turns: they think on threads of their own, a few at a time, as long as their level
+//! says, and never on the threads that serve other tables.
+
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
+use std::time::{Duration, Instant};
+
+use bots::{Level, Limits};
+use dreamtable_core::Seat;
+
+use crate::app::App;
+use crate::table::live::Live;
+use crate::people::seated::People;
+use crate::table::position::Position;
+use crate::http::refusal::Refusal;
+
+/// A bot that is thinking about one question.
+pub struct Thinking {
+    /// Since when the question stands; another question has another number.
+    asked: u64,
+    cancel: Arc<AtomicBool>,
+}
+
+impl Drop for Thinking {
+    fn drop(&mut self) {
+        self.cancel.store(true, Relaxed);
+    }
+}
+
+/// Lets every bot think that is awaited now or may speak up, and stops those whose question has
+/// passed.
+pub fn wake(app: &Arc<App>, live: &Arc<Live>) {
+    let frame = live.frame();
+    let asked_now = frame.position.table.asked();
+    let mut thinking = live.thinking.lock().expect("nobody panics while counting");
+    for seat in Seat::all(frame.people.sittings.len()) {
+        let level: Option<Level> = match &frame.people.place(seat).bot {
+            Some(level) if asked_now.contains(seat) && !frame.ending => level.parse().ok(),
+            _ => None,
+        };
+        let asked = frame.position.offer(seat).asked;
+        let slot = &mut thinking[seat.index()];
+        match level {
+            None => *slot = None,
+            Some(_) if slot.as_ref().is_some_and(|thinking| thinking.asked == asked) => {}
+            Some(level) => {
+                let cancel = Arc::new(AtomicBool::new(false));
+                *slot = Some(Thinking { asked, cancel: cancel.clone() });
+                let (app, live) = (app.clone(), live.clone());
+                tokio::spawn(choose(app, live, frame.position.clone(), seat, level, cancel));
+            }
+        }
+    }
+}
+
+/// Stops all thinking at a table.
+pub fn stop(live: &Live) {
+    *live.thinking.lock().expect("nobody panics while counting") = Default::default();
+}
+
+async fn choose(
+    app: Arc<App>,
+    live: Arc<Live>,
+    position: Arc<Position>,
+    seat: Seat,
+    level: Level,
+    cancel: Arc<AtomicBool>,
+) {
+    let asked = Instant::now();
+    let Some(thought) = position.table.think(seat, level, &live.record.seed) else {
+        return fall_silent(&app, &live, &position, seat);
+    };
+    let Ok(permit) = app.thinkers.acquire().await else { return };
+    let began = Instant::now();
+    let action = tokio::task::spawn_blocking({
+        let cancel = cancel.clone();
+        move || thought.run(&Limits { budget: None, cancel: Some(&cancel) })
+    })
+    .await;
+    drop(permit);
+    app.metrics.thoughts.add(1);
+    app.metrics.thinking.note(began.elapsed());
+    let action = match action {
+        Ok(Some(action)) => action,
+        Ok(None) => return fall_silent(&app, &live, &position, seat),
+        Err(error) => {
+            tracing::error!(table = %live.id(), %seat, %level, %error, "a bot failed");
+            return;
+        }
+    };
+    tokio::time::sleep_until(tokio::time::Instant::from_std(asked + app.config.bot_pace)).await;
+    if cancel.load(Relaxed) {
+        return;
+    }
+    // Either the question has passed, and then `wake` has asked again; or it still stands, because the
+    // store did not answer or another server wrote something else first.
+    let who = |people: &People| match people.place(seat).bot {
+        Some(_) => Ok(seat),
+        None => Err(Refusal::forbidden("the seat has been taken back")),
+    };
+    if let Err(refusal) = live.act(&app, position.offer(seat).asked, &action, who).await {
+        tracing::debug!(table = %live.id(), %seat, reason = refusal.reason, "a bot came too late");
+        let pause = if refusal.code == "stale" { 100 } else { 1000 };
+        tokio::time::sleep(Duration::from_millis(pause)).await;
+        ask_again(&app, &live, seat, position.offer(seat).asked);
+    }
+}
+
+/// A bot that has nothing to say is asked again when something has happened.
+fn fall_silent(app: &Arc<App>, live: &Arc<Live>, position: &Position, seat: Seat) {
+    if let Ok(mut thinking) = live.thinking.lock() {
+        thinking[seat.index()] = None;
+    }
+    if live.frame().position.seq != position.seq {
+        wake(app, live);
+    }
+}
+
+/// The bot's answer to the question of that number has not counted: if it still stands, it is thought
+/// about anew.
+fn ask_again(app: &Arc<App>, live: &Arc<Live>, seat: Seat, asked: u64) {
+    if let Ok(mut thinking) = live.thinking.lock() {
+        thinking[seat.index()].take_if(|thinking| thinking.asked == asked);
+    }
+    if !live.frame().ending {
+        wake(app, live);
+    }
+}

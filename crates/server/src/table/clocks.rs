@@ -1,0 +1,225 @@
+//! The clock of a table, where it has one: how long each awaited person may still think, and what
+//! is done when the time is up. The rules say what that is, or a bot takes the seat.
+
+use std::sync::{Arc, OnceLock};
+use std::time::Duration;
+
+use bots::Level;
+use bytes::Bytes;
+use dreamtable_core::{MAX_SEATS, Seat, Viewer};
+use serde_json::{Map, Value, json};
+use store::{Place, Standing};
+use tokio::task::AbortHandle;
+
+use crate::app::App;
+use crate::clock;
+use crate::table::live::Live;
+use crate::people::seated::People;
+use crate::table::position::{Moment, Position};
+use crate::http::refusal::Refusal;
+use crate::http::stream::event;
+
+/// Since when each seat has been asked what it is asked now.
+#[derive(Clone, Copy)]
+pub struct Asked([i64; MAX_SEATS]);
+
+impl Asked {
+    pub fn noted(standing: &Standing) -> Self {
+        let mut asked = Asked([standing.at; MAX_SEATS]);
+        for (seat, since) in &standing.asked {
+            asked.0[seat.index()] = *since;
+        }
+        asked
+    }
+
+    /// The same after the match went on. A step taken back gives nobody new time, nor does one that
+    /// nobody else hears of: whoever makes up a mind in secret has one time for all of it.
+    pub fn after(mut self, before: &Position, after: &Position) -> Self {
+        let now = clock::now();
+        let (was, is) = (before.table.node().awaited(), after.table.node().awaited());
+        let chance = after.news().any(|moment| moment.seat.is_none());
+        for seat in is.iter() {
+            let mut own = after.news().filter(|moment| moment.seat == Some(seat)).peekable();
+            let anew = if own.peek().is_some() {
+                let heard = |moment: &Moment| moment.happened.is_heard(Viewer::Spectator);
+                chance || was.contains(seat) && own.all(|moment| !moment.undo && heard(moment))
+            } else {
+                let same = before.offer(seat).legal == after.offer(seat).legal;
+                !was.contains(seat) || chance && !same
+            };
+            if anew {
+                self.0[seat.index()] = now;
+            }
+        }
+        self
+    }
+
+    /// The same after a seat got a new player. Clocks begin when the last seat is taken.
+    pub fn seated(mut self, seat: Seat, before: &People, after: &People) -> Self {
+        let now = clock::now();
+        if before.waits() && !after.waits() {
+            self.0 = [now; MAX_SEATS];
+        }
+        self.0[seat.index()] = now;
+        self
+    }
+
+    /// Time that has passed while nobody could act, because the server was down, is given back as
+    /// far as it takes to act at all.
+    pub fn with_grace(mut self, each: i64, grace: i64) -> Self {
+        let least = clock::now() + grace.min(each) - each;
+        self.0.iter_mut().for_each(|since| *since = least.max(*since));
+        self
+    }
+
+    pub fn standing(&self, position: &Position, deadlines: &Deadlines) -> Standing {
+        let awaited = position.table.node().awaited();
+        Standing {
+            at: clock::now(),
+            asked: awaited.iter().map(|seat| (seat, self.0[seat.index()])).collect(),
+            due: deadlines.first(),
+            over: position.is_over(),
+        }
+    }
+}
+
+/// Until when those who are awaited may think. Nobody's time runs while a seat is open.
+#[derive(Default)]
+pub struct Deadlines {
+    /// Milliseconds for a choice; `None` without a clock.
+    pub each: Option<i64>,
+    until: Vec<(Seat, i64)>,
+    event: OnceLock<Bytes>,
+}
+
+impl Deadlines {
+    pub fn new(each: Option<i64>, asked: &Asked, position: &Position, people: &People) -> Self {
+        let mut until = Vec::new();
+        if let Some(each) = each.filter(|_| !people.waits()) {
+            let awaited = position.table.node().awaited();
+            let timed = awaited.iter().filter(|seat| people.plays_alone(*seat));
+            until.extend(timed.map(|seat| (seat, asked.0[seat.index()] + each)));
+        }
+        Deadlines { each, until, event: OnceLock::new() }
+    }
+
+    /// Whose time is up first.
+    pub fn next(&self) -> Option<(Seat, i64)> {
+        self.until.iter().copied().min_by_key(|(_, until)| *until)
+    }
+
+    pub fn first(&self) -> Option<i64> {
+        self.next().map(|(_, until)| until)
+    }
+
+    pub fn of(&self, seat: Seat) -> Option<i64> {
+        self.until.iter().find(|(timed, _)| *timed == seat).map(|(_, until)| *until)
+    }
+
+    /// Whether programs that knew `before` must be told.
+    pub fn is_news(&self, before: Option<&Deadlines>) -> bool {
+        self.each.is_some() && before.is_none_or(|before| before.until != self.until)
+    }
+
+    pub fn json(&self) -> Value {
+        let until: Map<String, Value> =
+            self.until.iter().map(|(seat, at)| (seat.to_string(), (*at).into())).collect();
+        json!({ "each": self.each, "until": until })
+    }
+
+    pub fn event(&self) -> Bytes {
+        self.event.get_or_init(|| event("clock", None, &self.json().to_string())).clone()
+    }
+}
+
+/// Waits for the first deadline of a table.
+pub struct Timer {
+    due: i64,
+    waiting: AbortHandle,
+}
+
+impl Drop for Timer {
+    fn drop(&mut self) {
+        self.waiting.abort();
+    }
+}
+
+/// Sets the table's timer to its first deadline.
+pub fn wake(app: &Arc<App>, live: &Arc<Live>) {
+    let frame = live.frame();
+    let due = frame.deadlines.first().filter(|_| !frame.ending);
+    let mut timer = live.timer.lock().expect("nobody panics while setting it");
+    if timer.as_ref().map(|timer| timer.due) == due {
+        return;
+    }
+    *timer = due.map(|due| {
+        let (app, live) = (app.clone(), live.clone());
+        let waiting = tokio::spawn(async move {
+            let left = (due - clock::now()).max(0) as u64;
+            tokio::time::sleep(Duration::from_millis(left)).await;
+            // Not in this task: whatever is done sets the timer anew and ends it.
+            app.work.clone().spawn(time_is_up(app, live));
+        });
+        Timer { due, waiting: waiting.abort_handle() }
+    });
+}
+
+pub fn stop(live: &Live) {
+    *live.timer.lock().expect("nobody panics while setting it") = None;
+}
+
+/// Does what is due for every person whose time is up.
+async fn time_is_up(app: Arc<App>, live: Arc<Live>) {
+    let frame = live.frame();
+    let now = clock::now();
+    for (seat, _) in frame.deadlines.until.iter().filter(|(_, until)| *until <= now) {
+        let position = &frame.position;
+        let done = match position.table.timeout(*seat) {
+            Some(action) => act_for(&app, &live, *seat, position.clone(), action).await,
+            None => live.seat(&app, *seat, |live, people| stand_in(live, people, *seat)).await,
+        };
+        match done {
+            Ok(()) => {
+                app.metrics.timeouts.add(1);
+                tracing::info!(table = %live.id(), %seat, "the time of a seat is up");
+            }
+            Err(refusal) => {
+                tracing::debug!(table = %live.id(), %seat, reason = refusal.reason, "in time after all");
+            }
+        }
+    }
+    // Whoever acted in time has set the timer already; if the store failed, it is tried again.
+    stop(&live);
+    if live.frame().deadlines.first().is_some_and(|due| due <= clock::now()) {
+        tokio::time::sleep(Duration::from_secs(1)).await;
+    }
+    wake(&app, &live);
+}
+
+/// The rules act for a seat, and go on where its one choice takes several steps.
+async fn act_for(
+    app: &Arc<App>,
+    live: &Arc<Live>,
+    seat: Seat,
+    mut position: Arc<Position>,
+    mut action: String,
+) -> Result<(), Refusal> {
+    loop {
+        live.act(app, position.offer(seat).asked, &action, |_| Ok(seat)).await?;
+        position = live.frame().position.clone();
+        match position.table.timeout(seat).filter(|_| position.table.is_late(seat)) {
+            Some(next) => action = next,
+            None => return Ok(()),
+        }
+    }
+}
+
+fn stand_in(live: &Live, people: &People, seat: Seat) -> Result<Place, Refusal> {
+    let place = people.place(seat).clone();
+    match live.frame().deadlines.of(seat) {
+        Some(until) if until <= clock::now() => {
+            Ok(Place { bot: Some(Level::Dreaming.to_string()), ..place })
+        }
+        _ => Ok(place),
+    }
+}

@@ -1,0 +1,193 @@
+//! All that is shown around a table at one moment: the match, the people, the talk. It never
+//! changes; whatever happens makes a new one.
+
+use std::sync::{Arc, Mutex, MutexGuard};
+
+use bytes::Bytes;
+use dreamtable_core::Viewer;
+use serde_json::{Map, Value};
+use store::PersonId;
+use view::table::Fragment;
+use view::table::part::{Piece, news, pieces};
+
+use crate::table::clocks::Deadlines;
+use crate::people::seated::{Chat, People};
+use crate::table::position::{PerViewer, Position, slot};
+use crate::http::stream::event;
+
+pub struct Frame {
+    /// Rises with every frame of a table, also over restarts.
+    pub version: u64,
+    pub position: Arc<Position>,
+    pub people: Arc<People>,
+    pub chat: Arc<Chat>,
+    pub deadlines: Arc<Deadlines>,
+    /// The last frame: whoever watches shall ask for the table anew.
+    pub ending: bool,
+    views: PerViewer<Mutex<View>>,
+    /// The frame before, as far as anybody looked at it.
+    before: PerViewer<Option<Arc<Sketch>>>,
+}
+
+/// What one viewer sees of a frame, as far as anybody looked.
+#[derive(Default)]
+struct View {
+    sketch: Option<Arc<Sketch>>,
+    /// What brings a page up to this frame, by the version it shows.
+    events: Vec<(Option<u64>, Bytes)>,
+}
+
+/// What was painted, as far as it takes to see later what has changed. Thousands of open pages would
+/// otherwise keep thousands of drawings in memory.
+pub struct Sketch {
+    version: u64,
+    seq: u64,
+    fingerprints: Vec<u64>,
+}
+
+/// What an open page shows.
+#[derive(Clone, Default)]
+pub enum Seen {
+    #[default]
+    Nothing,
+    /// The page says so itself, when it opens its stream.
+    Version(u64),
+    Sketch(Arc<Sketch>),
+}
+
+impl Seen {
+    fn version(&self) -> Option<u64> {
+        match self {
+            Seen::Nothing => None,
+            Seen::Version(version) => Some(*version),
+            Seen::Sketch(sketch) => Some(sketch.version),
+        }
+    }
+}
+
+impl Frame {
+    pub fn first(
+        version: u64,
+        position: Arc<Position>,
+        people: Arc<People>,
+        chat: Arc<Chat>,
+    ) -> Self {
+        Frame {
+            version,
+            position,
+            people,
+            chat,
+            deadlines: Default::default(),
+            ending: false,
+            views: Default::default(),
+            before: Default::default(),
+        }
+    }
+
+    /// The next frame; `self` remembers nothing of it.
+    pub fn next(&self, position: Arc<Position>, people: Arc<People>, chat: Arc<Chat>) -> Self {
+        let mut next = Frame::first(self.version + 1, position, people, chat);
+        next.deadlines = self.deadlines.clone();
+        // Whoever leaves makes a frame too: it must not hide from the others that this is the end.
+        next.ending = self.ending;
+        for (before, viewer) in next.before.iter_mut().zip(&self.views) {
+            *before = lock(viewer).sketch.clone();
+        }
+        next
+    }
+
+    /// Why somebody who sits here has to be silent. Before all have come and anybody has acted, the
+    /// table is a lobby, where people say who they are.
+    pub fn hush(&self, person: PersonId) -> Option<String> {
+        let acted = self.position.recent.iter().any(|moment| moment.seat.is_some());
+        let seat = self.people.seat_of(person).filter(|_| acted || !self.people.waits())?;
+        self.position.table.hush(Viewer::Seat(seat))
+    }
+
+    /// The areas of the page for this viewer, drawn by `paint`.
+    pub fn painted(
+        &self,
+        viewer: Viewer,
+        paint: impl FnOnce(&Frame, Viewer) -> Vec<Fragment>,
+    ) -> Vec<Fragment> {
+        let fragments = paint(self, viewer);
+        let all: Vec<Piece> = fragments.iter().flat_map(pieces).collect();
+        self.sketch(viewer, &mut lock(&self.views[slot(viewer)]), &all);
+        fragments
+    }
+
+    fn sketch(&self, viewer: Viewer, view: &mut View, all: &[Piece]) -> Arc<Sketch> {
+        let sketch = view.sketch.get_or_insert_with(|| {
+            let fingerprints = all.iter().map(|piece| piece.fingerprint).collect();
+            Arc::new(Sketch { version: self.version, seq: self.seq(viewer), fingerprints })
+        });
+        sketch.clone()
+    }
+
+    /// How far this viewer was told of the match.
+    pub fn seq(&self, viewer: Viewer) -> u64 {
+        self.position.seen_by(viewer).seq
+    }
+
+    /// The event that brings a page up to this frame; `None` when it is there, or when nothing of it
+    /// is for this viewer. It holds the pieces that are new to the page, and is made once for all who
+    /// share the view and have seen the same.
+    pub fn page_event(
+        &self,
+        viewer: Viewer,
+        seen: &mut Seen,
+        paint: impl FnOnce(&Frame, Viewer) -> Vec<Fragment>,
+    ) -> Option<Bytes> {
+        let mut view = lock(&self.views[slot(viewer)]);
+        if seen.version() == Some(self.version) {
+            if let Some(sketch) = &view.sketch {
+                *seen = Seen::Sketch(sketch.clone());
+            }
+            return None;
+        }
+        let known = match seen {
+            Seen::Nothing => None,
+            Seen::Version(version) => {
+                let before = self.before[slot(viewer)].clone();
+                before.filter(|before| before.version == *version)
+            }
+            Seen::Sketch(sketch) => Some(sketch.clone()),
+        };
+        let from = known.as_ref().map(|known| known.version);
+        let made = view.events.iter().find(|(seen, _)| *seen == from);
+        if let (Some((_, event)), Some(sketch)) = (made, &view.sketch) {
+            *seen = Seen::Sketch(sketch.clone());
+            return Some(event.clone());
+        }
+        let fragments = paint(self, viewer);
+        let all: Vec<Piece> = fragments.iter().flat_map(pieces).collect();
+        let sketch = self.sketch(viewer, &mut view, &all);
+        let new = news(&all, |print| {
+            known.as_ref().is_some_and(|known| known.fingerprints.contains(&print))
+        });
+        if new.is_empty() && known.is_some_and(|known| known.seq == sketch.seq) {
+            return None;
+        }
+        *seen = Seen::Sketch(sketch);
+        let event = self.event_of(viewer, &new);
+        view.events.push((from, event.clone()));
+        Some(event)
+    }
+
+    fn event_of(&self, viewer: Viewer, new: &[Piece]) -> Bytes {
+        let html: Map<String, Value> =
+            new.iter().map(|piece| (piece.id.to_owned(), piece.html.into())).collect();
+        let data = serde_json::json!({
+            "seq": self.seq(viewer),
+            "version": self.version,
+            "over": self.position.is_over(),
+            "html": html,
+        });
+        event("table", Some(self.version), &data.to_string())
+    }
+}
+
+fn lock(view: &Mutex<View>) -> MutexGuard<'_, View> {
+    // A drawing that failed has left nothing half done behind.
+    view.lock().unwrap_or_else(|poisoned| poisoned.into_inner())
+}

@@ -1,0 +1,12 @@
+//! A table in play: the match, its steps, its clock, its bots, and what everybody is shown.
+
+pub mod absence;
+pub mod bots_turn;
+pub mod clocks;
+pub mod frame;
+pub mod live;
+pub mod offer;
+pub mod position;
+pub mod replay;
+pub mod steps;
+pub mod tables;

@@ -1,0 +1,281 @@
+//! Looking back: a match rebuilt from its log, up to any line.
+
+use std::collections::VecDeque;
+use std::sync::Arc;
+
+use axum::http::StatusCode;
+use catalog::{LogLine, Played, Table};
+use dreamtable_core::{PlayError, Viewer};
+use serde::Serialize;
+use serde_json::{Value, json};
+use store::MatchId;
+
+use crate::app::App;
+use crate::table::live::Live;
+use crate::table::position::Moment;
+use crate::http::refusal::Refusal;
+use crate::table::steps::log_line;
+
+/// Through whose eyes.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Eyes {
+    Of(Viewer),
+    /// Everybody's at once; only after the match.
+    All,
+}
+
+impl Eyes {
+    /// What is asked for, if this guest may see it: anything after the match, before its end only
+    /// one's own view or less.
+    pub fn read(asked: Option<&str>, own: Viewer, live: &Live) -> Result<Self, Refusal> {
+        let over = live.frame().position.is_over();
+        let eyes = match asked {
+            None | Some("") => return Ok(Eyes::Of(own)),
+            Some("all") => Eyes::All,
+            Some(text) => Eyes::Of(text.parse().map_err(|_| {
+                Refusal::bad("look as a seat number, as \"spectator\" or as \"all\"")
+            })?),
+        };
+        match eyes {
+            Eyes::Of(Viewer::Seat(seat)) if seat.index() >= live.record.seats => {
+                Err(PlayError::NoSuchSeat { seat, seats: live.record.seats }.into())
+            }
+            Eyes::Of(viewer) if over || viewer == own || viewer == Viewer::Spectator => Ok(eyes),
+            Eyes::All if over => Ok(eyes),
+            _ => Err(Refusal::forbidden("other seats' views open when the match is over")),
+        }
+    }
+}
+
+/// How many lines are kept for the page of the past.
+const RECENT: usize = 40;
+
+/// A match at some line of its log.
+pub struct Past {
+    pub table: Box<dyn Table>,
+    pub at: u64,
+    pub length: u64,
+    /// The lines that led here, oldest first, as far back as a page shows them.
+    pub recent: VecDeque<Moment>,
+}
+
+async fn log(app: &App, id: MatchId) -> Result<Vec<(LogLine, i64)>, Refusal> {
+    let lines = app.store.lines(id, 0).await?;
+    Ok(lines
+        .into_iter()
+        .map(|line| (line.at, line))
+        .map(|(at, line)| (log_line(line), at))
+        .collect())
+}
+
+/// Rebuilding takes a while for long matches: not on the threads that serve.
+async fn aside<T: Send + 'static>(
+    app: &App,
+    work: impl FnOnce() -> Result<T, Refusal> + Send + 'static,
+) -> Result<T, Refusal> {
+    let _permit = app.rebuilding.acquire().await;
+    tokio::task::spawn_blocking(work).await.unwrap_or_else(|error| {
+        tracing::error!(%error, "a replay failed");
+        let reason = "this is our mistake, not yours";
+        Err(Refusal::new(StatusCode::INTERNAL_SERVER_ERROR, "failed", reason))
+    })
+}
+
+/// The match after `at` lines, or as far as these eyes have been told of it.
+pub async fn past(
+    app: &App,
+    live: &Arc<Live>,
+    at: Option<u64>,
+    eyes: Eyes,
+) -> Result<Past, Refusal> {
+    let lines = log(app, live.id()).await?;
+    let length = match eyes {
+        Eyes::Of(viewer) => live.frame().seq(viewer).min(lines.len() as u64),
+        Eyes::All => lines.len() as u64,
+    };
+    let at = at.unwrap_or(length);
+    if at > length {
+        let reason = format!("the log of this table has {length} lines so far");
+        return Err(Refusal::not_found(reason));
+    }
+    let mut table = live.frame().position.table.fresh();
+    aside(app, move || {
+        let mut recent = VecDeque::new();
+        for (line, _) in &lines[..at as usize] {
+            let happened = table.replay(line)?;
+            let undo = matches!(line, LogLine::Undo(_));
+            if recent.len() == RECENT {
+                recent.pop_front();
+            }
+            recent.push_back(Moment::new(table.seq(), line.seat(), undo, happened));
+        }
+        Ok(Past { table, at, length, recent })
+    })
+    .await
+}
+
+impl Past {
+    pub fn json(&self, eyes: Eyes) -> Value {
+        let seats = self.table.seats();
+        let events = |viewer| {
+            self.recent.back().map(|moment| moment.happened.for_viewer(viewer)).unwrap_or_default()
+        };
+        match eyes {
+            Eyes::Of(viewer) => json!({
+                "at": self.at,
+                "length": self.length,
+                "as": viewer,
+                "events": events(viewer),
+                "observation": self.table.observe(viewer),
+            }),
+            Eyes::All => json!({
+                "at": self.at,
+                "length": self.length,
+                "as": "all",
+                "events": self.recent.back().map(|moment| moment.happened.all()),
+                "observations": Viewer::all(seats)
+                    .map(|viewer| (viewer.to_string(), self.table.observe(viewer)))
+                    .collect::<serde_json::Map<_, _>>(),
+            }),
+        }
+    }
+}
+
+/// One line of the log as a viewer may hear it.
+#[derive(Serialize)]
+pub struct Heard {
+    pub seq: u64,
+    pub at: i64,
+    pub seat: Option<dreamtable_core::Seat>,
+    pub words: Vec<String>,
+    pub events: Vec<Value>,
+}
+
+/// Everything this viewer was told since line `from`.
+pub async fn heard(
+    app: &App,
+    live: &Arc<Live>,
+    viewer: Viewer,
+    from: u64,
+) -> Result<Vec<Heard>, Refusal> {
+    let lines = log(app, live.id()).await?;
+    let mut table = live.frame().position.table.fresh();
+    let names = crate::pages::table_page::around(live, &live.frame(), viewer).names();
+    aside(app, move || {
+        let mut all = Vec::new();
+        for (line, at) in lines {
+            let happened = table.replay(&line)?;
+            let undo = matches!(line, LogLine::Undo(_));
+            let moment = Moment::new(table.seq(), line.seat(), undo, happened);
+            if moment.seq > from {
+                let words = match moment.seat.filter(|_| moment.is_undone_for(viewer)) {
+                    Some(seat) => vec![format!("{} takes a step back.", names.of(seat))],
+                    None => moment.happened.in_words_of(viewer, &names),
+                };
+                let events = moment.happened.for_viewer(viewer);
+                if !words.is_empty() || !events.is_empty() {
+                    all.push(Heard { seq: moment.seq, at, seat: moment.seat, words, events });
+                }
+            }
+        }
+        Ok(all)
+    })
+    .await
+}
+
+fn only_after_the_match(live: &Live, what: &str) -> Result<(), Refusal> {
+    if live.frame().position.is_over() {
+        Ok(())
+    } else {
+        let reason = format!("{what} holds every secret: it can be had once the match is over");
+        Err(Refusal::forbidden(reason))
+    }
+}
+
+/// The whole match as the one line `dreamtable verify` reads.
+pub async fn file(app: &App, live: &Arc<Live>) -> Result<String, Refusal> {
+    only_after_the_match(live, "the match file")?;
+    let lines = log(app, live.id()).await?;
+    let frame = live.frame();
+    let names =
+        dreamtable_core::Seat::all(live.record.seats).map(|seat| frame.people.name(seat)).collect();
+    let mut table = frame.position.table.fresh();
+    let seed = live.record.seed;
+    aside(app, move || {
+        let mut played = Played::begin(&*table, &seed, names);
+        for (line, _) in lines {
+            let happened = table.replay(&line)?;
+            played.note(line, &happened);
+        }
+        played.close(&*table);
+        Ok(played.to_line() + "\n")
+    })
+    .await
+}
+
+/// One draw, as it was made and as the revealed seed makes it.
+#[derive(Serialize)]
+pub struct Draw {
+    pub seq: u64,
+    pub outcome: String,
+    pub recomputed: String,
+}
+
+/// What can be said about the luck of a match: its commitment, and after its end the seed and every
+/// draw.
+#[derive(Serialize)]
+pub struct Luck {
+    pub commitment: String,
+    pub seed: Option<String>,
+    /// Whether the seed has the hash that was shown before the first draw.
+    pub seed_fits: Option<bool>,
+    pub draws: Vec<Draw>,
+}
+
+pub async fn luck(app: &App, live: &Arc<Live>) -> Result<Luck, Refusal> {
+    let commitment = live.record.commitment;
+    if !live.frame().position.is_over() {
+        let commitment = commitment.to_string();
+        return Ok(Luck { commitment, seed: None, seed_fits: None, draws: Vec::new() });
+    }
+    let lines = log(app, live.id()).await?;
+    let mut table = live.frame().position.table.fresh();
+    let seed = live.record.seed;
+    aside(app, move || {
+        let mut draws = Vec::new();
+        for (line, _) in lines {
+            if let LogLine::Chance(outcome) = &line {
+                let recomputed = table.foresee(&seed).unwrap_or_default();
+                let (seq, outcome) = (table.seq() + 1, outcome.clone());
+                draws.push(Draw { seq, outcome, recomputed });
+            }
+            table.replay(&line)?;
+        }
+        Ok(Luck {
+            commitment: commitment.to_string(),
+            seed: Some(seed.to_string()),
+            seed_fits: Some(seed.commitment() == commitment),
+            draws,
+        })
+    })
+    .await
+}
+
+/// What an action would bring, shown before it is taken: only where nobody would learn anything by
+/// it, and only to the seat that could take it.
+pub fn preview(live: &Live, viewer: Viewer, action: &str) -> Result<Value, Refusal> {
+    let Viewer::Seat(seat) = viewer else {
+        return Err(Refusal::forbidden("only those who sit at the table can act"));
+    };
+    let mut table = live.frame().position.table.copy();
+    let happened = table.play(seat, action)?;
+    if table.undoable(seat) == 0 {
+        return Ok(json!({ "known": false }));
+    }
+    Ok(json!({
+        "known": true,
+        "events": happened.for_viewer(viewer),
+        "words": happened.in_words(viewer),
+        "observation": table.observe(viewer),
+    }))
+}

@@ -1,0 +1,93 @@
+//! Steps that were played on a copy of the match and are not stored yet.
+
+use std::sync::Arc;
+
+use catalog::{Happened, LogLine, Table};
+use dreamtable_core::{Node, Seat};
+use store::{Line, MatchRecord};
+
+use crate::clock;
+use crate::table::position::{Moment, Position};
+use crate::http::refusal::Refusal;
+
+pub struct Steps {
+    pub table: Box<dyn Table>,
+    pub lines: Vec<Line>,
+    pub moments: Vec<Arc<Moment>>,
+}
+
+impl Steps {
+    pub fn after(position: &Position) -> Self {
+        Steps { table: position.table.copy(), lines: Vec::new(), moments: Vec::new() }
+    }
+
+    pub fn act(&mut self, seat: Seat, action: &str) -> Result<(), Refusal> {
+        let line = match action {
+            "undo" => LogLine::Undo(seat),
+            _ => LogLine::Act { seat, text: action.to_owned() },
+        };
+        let happened = self.table.replay(&line)?;
+        self.note(&line, happened);
+        Ok(())
+    }
+
+    /// Chance does what the seed says until somebody is asked.
+    pub fn draw(&mut self, record: &MatchRecord) {
+        while let Some(drawn) = self.table.draw(&record.seed) {
+            self.note(&drawn.line(), drawn.happened);
+        }
+    }
+
+    fn note(&mut self, line: &LogLine, happened: Happened) {
+        let at = clock::now();
+        self.moments.push(moment(self.table.seq(), line, happened));
+        self.lines.push(Line { seat: line.seat(), text: line.text().to_owned(), at });
+    }
+}
+
+/// Plays the lines of a log, and tells what they brought.
+pub fn replay(table: &mut dyn Table, lines: Vec<Line>) -> Result<Vec<Arc<Moment>>, Refusal> {
+    lines.into_iter().map(|line| replay_line(table, line)).collect()
+}
+
+/// The position after lines that somebody else wrote. Who was asked what in between counts: an action
+/// that was impossible for a while does not mean the same afterwards.
+pub fn read_on(position: &Arc<Position>, lines: Vec<Line>) -> Result<Position, Refusal> {
+    let mut table = position.table.copy();
+    let (mut offers, mut moments, mut told) = (position.offers.clone(), Vec::new(), 0);
+    for line in lines {
+        moments.push(replay_line(&mut *table, line)?);
+        if table.node() != Node::Chance {
+            offers = offers.after(&*table, &moments[told..]);
+            told = moments.len();
+        }
+    }
+    Ok(position.followed(table.into(), moments, offers))
+}
+
+fn replay_line(table: &mut dyn Table, line: Line) -> Result<Arc<Moment>, Refusal> {
+    let line = log_line(line);
+    let happened = table.replay(&line).map_err(|why| {
+        let step = table.seq();
+        tracing::error!(step, %line, %why, "a log does not replay");
+        Refusal::new(
+            axum::http::StatusCode::CONFLICT,
+            "not-playable",
+            format!("the log of this table does not fit these rules: {why}"),
+        )
+    })?;
+    Ok(moment(table.seq(), &line, happened))
+}
+
+fn moment(seq: u64, line: &LogLine, happened: Happened) -> Arc<Moment> {
+    Arc::new(Moment::new(seq, line.seat(), matches!(line, LogLine::Undo(_)), happened))
+}
+
+/// A stored line as the catalog reads it.
+pub fn log_line(line: Line) -> LogLine {
+    match line.seat {
+        None => LogLine::Chance(line.text),
+        Some(seat) if line.text == "undo" => LogLine::Undo(seat),
+        Some(seat) => LogLine::Act { seat, text: line.text },
+    }
+}

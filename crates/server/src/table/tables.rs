@@ -1,0 +1,127 @@
+//! The tables held in memory. All of them could be dropped at any time: the store has everything.
+
+use std::collections::HashMap;
+use std::sync::{Arc, Mutex};
+
+use catalog::{Entry, Table};
+use store::{MatchId, MatchRecord};
+use tokio::sync::OnceCell;
+
+use crate::app::App;
+use crate::table::live::Live;
+use crate::http::refusal::Refusal;
+
+/// Opened boxes that are kept, by game and options.
+const MOST_BOXES: usize = 64;
+
+#[derive(Default)]
+pub struct Tables {
+    open: Mutex<HashMap<MatchId, Arc<OnceCell<Arc<Live>>>>>,
+    boxes: Mutex<HashMap<(String, String), Box<dyn Table>>>,
+}
+
+impl Tables {
+    /// The table of that name, opened if need be, once for all who ask.
+    pub async fn open(&self, app: &Arc<App>, id: MatchId) -> Result<Arc<Live>, Refusal> {
+        let cell = {
+            let mut open = self.open.lock().expect("nobody panics while looking");
+            open.entry(id).or_default().clone()
+        };
+        let opened = cell
+            .get_or_try_init(|| async {
+                let live = Arc::new(Live::open(app, id).await?);
+                app.metrics.tables.up();
+                live.wake(app);
+                Ok(live)
+            })
+            .await;
+        if opened.is_err() {
+            let mut open = self.open.lock().expect("nobody panics while looking");
+            if open.get(&id).is_some_and(|now| Arc::ptr_eq(now, &cell) && !now.initialized()) {
+                open.remove(&id);
+            }
+        }
+        opened.cloned()
+    }
+
+    /// A match of this record before its first step.
+    pub fn fresh(
+        &self,
+        entry: &'static dyn Entry,
+        record: &MatchRecord,
+    ) -> Result<Box<dyn Table>, Refusal> {
+        let table = self.unplayed(entry, &record.options)?;
+        if entry.rules_version() != record.rules_version
+            || table.content_hash() != record.content_hash
+        {
+            return Err(Refusal::new(
+                axum::http::StatusCode::CONFLICT,
+                "not-playable",
+                "this table was begun with another release of the rules or the content; \
+                 run that release to go on with it",
+            ));
+        }
+        Ok(table)
+    }
+
+    /// A match with these options before its first step. Reading the content of a box takes a
+    /// while, so boxes stay open.
+    pub fn unplayed(
+        &self,
+        entry: &'static dyn Entry,
+        options: &str,
+    ) -> Result<Box<dyn Table>, Refusal> {
+        let key = (entry.id().to_owned(), options.to_owned());
+        let mut boxes = self.boxes.lock().expect("nobody panics while looking");
+        if let Some(opened) = boxes.get(&key) {
+            return Ok(opened.fresh());
+        }
+        let options = serde_json::from_str(options)
+            .map_err(|error| Refusal::bad(format!("the options are not JSON: {error}")))?;
+        let opened = entry.open(options, None)?;
+        let table = opened.fresh();
+        if boxes.len() >= MOST_BOXES {
+            boxes.clear();
+        }
+        boxes.insert(key, opened);
+        Ok(table)
+    }
+
+    /// All tables that are in play now.
+    pub fn all(&self) -> Vec<Arc<Live>> {
+        let open = self.open.lock().expect("nobody panics while looking");
+        open.values().filter_map(|cell| cell.get().cloned()).collect()
+    }
+
+    /// Puts a table away whose content in memory is no longer the truth.
+    pub fn forget(&self, live: &Live) {
+        let mut open = self.open.lock().expect("nobody panics while looking");
+        let is_this = |cell: &Arc<OnceCell<Arc<Live>>>| {
+            cell.get().is_some_and(|now| std::ptr::eq(Arc::as_ptr(now), live))
+        };
+        if open.get(&live.id()).is_some_and(is_this) {
+            open.remove(&live.id());
+        }
+        drop(open);
+        live.end();
+    }
+
+    pub fn forget_all(&self) {
+        for live in self.all() {
+            self.forget(&live);
+        }
+    }
+
+    /// Puts away what nobody has looked at for a while, if nobody's time is up within `soon`.
+    pub fn tidy(&self, app: &App, soon: i64) {
+        for live in self.all() {
+            if live.is_idle(app.config.idle.as_millis() as i64, soon) {
+                self.forget(&live);
+            }
+        }
+        let mut open = self.open.lock().expect("nobody panics while looking");
+        // Whoever asked for these has left before they were open.
+        open.retain(|_, cell| cell.initialized() || Arc::strong_count(cell) > 1);
+        app.metrics.tables.set(open.len() as i64);
+    }
+}
