@@ -1,7 +1,7 @@
 //! `cargo xtask load`: a house full of tables on this machine, every seat with a live stream, and
 //! how fast they all play. Loopback only; its size and its time are bounded.
 
-mod client;
+pub mod client;
 mod figures;
 mod seat;
 
@@ -123,7 +123,7 @@ impl Server {
     fn start(binary: &Path, data: &Path) -> Result<Self> {
         use std::io::BufRead;
         let mut process = Command::new(binary)
-            .args(["serve", "--listen", "127.0.0.1:0", "--data"])
+            .args(["serve", "--listen", "127.0.0.1:0", "--no-address-limits", "--data"])
             .arg(data.join("data"))
             .env("RUST_LOG", "warn")
             .stdin(Stdio::null())

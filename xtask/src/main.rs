@@ -1,10 +1,12 @@
-//! The chores of this repository: `cargo xtask test`, `tidy`, `playthroughs`, `load`, `fmt`.
+//! The chores of this repository: `cargo xtask test`, `tidy`, `playthroughs`, `load`, `attack`, `sbom`, `fmt`.
 
+mod attack;
 mod load;
 mod packages;
 mod shell;
 mod speed;
 mod steps;
+mod supply;
 mod tidy;
 
 use std::process::ExitCode;
@@ -19,6 +21,9 @@ cargo xtask test          everything: format, lints, tests, tidiness, scenarios,
 cargo xtask tidy          the rules of the house: who may depend on whom, file sizes, documents
 cargo xtask playthroughs  writes the golden playthroughs anew, to be looked at and committed
 cargo xtask load          600 tables with 2,400 live streams on this machine: steps per second, delays
+cargo xtask attack        everything somebody might try, against the release build; --short is part of the tests
+cargo xtask sbom          writes what the release build is made of (CycloneDX), beside the binary
+cargo xtask advisories    looks for packages that are known to be bad, without the network
 cargo xtask fmt           formats the code
 ";
 
@@ -28,7 +33,10 @@ fn main() -> ExitCode {
         "test" => test(),
         "tidy" => Steps::new().run("tidy", tidy::check),
         "playthroughs" => Steps::new().run("playthroughs", playthroughs),
+        "attack" => attack::run(std::env::args().skip(2)),
         "load" => load::run(std::env::args().skip(2)),
+        "sbom" => supply::bill_of_materials(),
+        "advisories" => supply::advisories(),
         "fmt" => cargo(&["fmt", "--all"]),
         "" | "help" | "--help" | "-h" => {
             print!("{HELP}");
@@ -53,6 +61,7 @@ fn test() -> Result<()> {
     let mut steps = Steps::new();
     steps.run("format", || cargo(&["fmt", "--all", "--check"]))?;
     steps.run("tidy", tidy::check)?;
+    steps.run("advisories", supply::advisories)?;
     steps.run("packages of the system", packages::install)?;
     steps.run("lints", || {
         cargo(&["clippy", "--workspace", "--all-targets", "--locked", "--", "-D", "warnings"])
@@ -62,6 +71,7 @@ fn test() -> Result<()> {
     steps
         .run("release build", || cargo(&["build", "--release", "--locked", "-p", "dreamtable"]))?;
     steps.run("scenarios", scenarios)?;
+    steps.run("a short attack", || attack::all(attack::Size::SHORT))?;
     steps.run("a browser plays", browser)?;
     steps.run("speed of the rules", speed::rules)?;
     steps.run("speed of two jobs", speed::jobs)?;

@@ -12,10 +12,12 @@ struct Package {
     programs: &'static [&'static str],
 }
 
-/// The browser that plays the pages.
+/// The browser that plays the pages, and the other database.
 const NEEDED: &[Package] = &[
     Package { name: "chromium", programs: &["chromium", "chromium-browser", "google-chrome"] },
     Package { name: "chromium-driver", programs: &["chromedriver"] },
+    // The store stands on it as well as on SQLite.
+    Package { name: "postgresql", programs: &["pg_ctlcluster", "postgres"] },
 ];
 
 /// Installs what is missing with the package manager of the system.

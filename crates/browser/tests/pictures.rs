@@ -3,7 +3,7 @@
 
 use std::path::Path;
 
-use browser::{DESK, House, PHONE, Player, Window, until};
+use browser::{DESK, House, PHONE, Player, Window};
 use serde_json::{Value, json};
 
 struct Album<'a> {
@@ -132,16 +132,10 @@ async fn four_players(album: &Album<'_>) {
 }
 
 async fn friends(album: &Album<'_>) {
-    let token = album.window.token().await;
     let asked = json!({ "game": "dreamworld", "seats": ["me", "open", "greedy"] });
     let player = album.table(asked).await;
     album.page("lobby", &format!("/t/{}", player.table)).await;
     album.window.go(&album.house.at(&format!("/t/{}?look=1", player.table))).await;
-    until("the table waits for us", async || {
-        album.house.act_for(&player.table, &token).await.then_some(())
-    })
-    .await;
-    player.moment().await;
     album.keep("waiting-for-friend").await;
     let eve = Window::open().await;
     let looking = Album { house: album.house, window: &eve };

@@ -17,7 +17,7 @@ use crate::entry::{Entry, entry_of};
 use crate::happened::{Event, Happened, Heard};
 use crate::line::LogLine;
 use crate::shown::Shown;
-use crate::table::{Choice, Drawn, ResumeError, Table};
+use crate::table::{Choice, Drawn, ResumeError, Running, Table};
 use crate::thought::{Thought, bot_seed};
 
 /// A match of an opened box.
@@ -261,6 +261,20 @@ impl<P: Page<Game: Shown>> Table for Opened<P> {
     fn keepsake(&self, frame: &Frame) -> Option<Markup> {
         let seen = self.game().observe(self.0.state(), Viewer::Spectator);
         (self.node() == Node::Over).then(|| P::keepsake(self.game(), &seen, frame)).flatten()
+    }
+
+    fn timers(&self) -> Vec<Running> {
+        let running = self.game().timers(self.0.state()).into_iter();
+        running
+            .map(|timer| Running {
+                kind: timer.kind,
+                number: timer.number,
+                owner: timer.owner,
+                seconds: timer.seconds,
+                seat: timer.then.0,
+                action: self.game().notate_action(timer.then.1),
+            })
+            .collect()
     }
 
     fn timeout(&self, seat: Seat) -> Option<String> {

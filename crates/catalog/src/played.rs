@@ -2,7 +2,7 @@
 
 use std::io::{BufRead, Read};
 
-use dreamtable_core::{Commitment, Seed};
+use dreamtable_core::{Commitment, Seat, Seed};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
@@ -23,6 +23,9 @@ pub struct Played {
     pub content_hash: String,
     /// Who sat there, seat by seat: the level of a bot, or a name.
     pub seated: Vec<String>,
+    /// How seats changed hands while the match was on.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub changes: Vec<Change>,
     pub seed: Seed,
     pub commitment: Commitment,
     pub steps: Vec<LogLine>,
@@ -30,6 +33,21 @@ pub struct Played {
     pub events: Vec<Vec<Value>>,
     pub reckoning: Value,
     pub payoffs: Vec<i32>,
+}
+
+/// A seat that changed hands.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Change {
+    /// After how many steps.
+    pub after: u64,
+    pub seat: Seat,
+    /// Who did it; nobody when the house did.
+    pub by: Option<String>,
+    pub from: String,
+    pub to: String,
+    /// The level of the bot that plays from then on.
+    pub bot: Option<String>,
 }
 
 impl Played {
@@ -44,6 +62,7 @@ impl Played {
             rules_version: table.entry().rules_version(),
             content_hash: table.content_hash().to_owned(),
             seated,
+            changes: Vec::new(),
             seed: *seed,
             commitment: seed.commitment(),
             steps: Vec::new(),

@@ -126,6 +126,9 @@ pub trait Table: Send + Sync {
     /// Whether the moment at which a person does that must not be told exactly.
     fn is_veiled(&self, action: &str) -> bool;
 
+    /// The clocks of the rules that run now, with what is done when they run out.
+    fn timers(&self) -> Vec<Running>;
+
     /// What the rules do for an awaited seat whose time is up, where they say so.
     fn timeout(&self, seat: Seat) -> Option<String>;
 
@@ -148,6 +151,20 @@ pub trait Table: Send + Sync {
     /// Goes on where a snapshot of a match with the same options and content was taken. Snapshots
     /// come from our own store and are trusted to be whole.
     fn resume(&mut self, snapshot: &str) -> Result<(), ResumeError>;
+}
+
+/// A clock of the rules that runs.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Running {
+    pub kind: &'static str,
+    /// Tells it from an earlier one of its kind.
+    pub number: u32,
+    /// Whose time runs; `None` when it is nobody's in particular.
+    pub owner: Option<Seat>,
+    pub seconds: u32,
+    /// Who does what when the time is up.
+    pub seat: Seat,
+    pub action: String,
 }
 
 /// Something a seat can do now.

@@ -1,6 +1,6 @@
 //! How a server is run.
 
-use std::net::SocketAddr;
+use std::net::{IpAddr, SocketAddr};
 use std::ops::RangeInclusive;
 use std::time::Duration;
 
@@ -17,6 +17,8 @@ pub struct Config {
     /// All luck of this server follows from this seed, for rehearsals. Without it every table has
     /// a seed of its own from the operating system, and nobody can foretell it.
     pub rehearsal: Option<Seed>,
+    /// Proxies that are believed when they say for whom they ask.
+    pub trusted_proxies: Vec<IpAddr>,
     /// Cookies are sent back over TLS only: for servers behind a TLS proxy.
     pub secure_cookies: bool,
     /// A bot's choice is shown no sooner than this after it was asked for, so that people can
@@ -26,8 +28,11 @@ pub struct Config {
     pub bot_threads: usize,
     /// Where the moment of a person's choice would be a hint, it is told in steps of this length.
     pub grain: Duration,
-    /// A seat whose person has been away this long may be handed to a bot by the others.
+    /// Somebody who is awaited and has been away this long is taken to agree, where the rules say so.
     pub silence: Duration,
+    /// At a table without a clock, a person who has not been heard of for this long may be stood in for
+    /// by a bot, if all the others agree.
+    pub patience: Duration,
     /// A table nobody has looked at for this long is put away; the store keeps it.
     pub idle: Duration,
     /// Whose time was up while the server was down has this long to come back.
@@ -47,11 +52,13 @@ impl Config {
             data,
             shelf: catalog::shelf(),
             rehearsal: None,
+            trusted_proxies: Vec::new(),
             secure_cookies: false,
             bot_pace: Duration::from_millis(800),
             bot_threads: threads,
             grain: Duration::from_secs(5),
             silence: Duration::from_secs(90),
+            patience: Duration::from_secs(600),
             idle: Duration::from_secs(600),
             grace: Duration::from_secs(30),
             look_around: Duration::from_millis(300),
@@ -77,7 +84,17 @@ pub struct Limits {
     pub clock: RangeInclusive<Duration>,
     pub streams_per_guest: usize,
     pub streams: usize,
+    /// How many of them are kept for people who sit at the tables they watch.
+    pub streams_for_seated: usize,
     pub connections: usize,
+    /// What one address may ask for; people who sit at a table are not counted among its streams.
+    pub per_address: PerAddress,
+    /// Unfinished tables at which nobody but bots sits: so many of one guest, so many in all.
+    pub bot_tables_per_guest: usize,
+    pub bot_tables: usize,
+    /// What one guest may say: so much per second, so much in one go.
+    pub sayings_per_second: f64,
+    pub sayings_at_once: f64,
     /// A client that takes nothing for this long while something is waiting for it is dropped.
     pub write_timeout: Duration,
     pub read_timeout: Duration,
@@ -85,6 +102,42 @@ pub struct Limits {
     /// too much can still read why it was refused.
     pub leftover_bytes: usize,
     pub leftover_time: Duration,
+}
+
+/// What one address may ask for, of IPv6 one network of 64 bits: per second, and in one go.
+#[derive(Clone, Debug)]
+pub struct PerAddress {
+    pub connections: usize,
+    pub streams: usize,
+    pub reads: (f64, f64),
+    pub tables: (f64, f64),
+    pub sayings: (f64, f64),
+}
+
+impl PerAddress {
+    /// No limits: for load tests, and behind a proxy that has its own.
+    pub fn unlimited() -> Self {
+        let any = (1e9, 1e9);
+        PerAddress {
+            connections: usize::MAX,
+            streams: usize::MAX,
+            reads: any,
+            tables: any,
+            sayings: any,
+        }
+    }
+}
+
+impl Default for PerAddress {
+    fn default() -> Self {
+        PerAddress {
+            connections: 512,
+            streams: 256,
+            reads: (60.0, 600.0),
+            tables: (0.5, 40.0),
+            sayings: (4.0, 40.0),
+        }
+    }
 }
 
 impl Default for Limits {
@@ -99,7 +152,13 @@ impl Default for Limits {
             clock: Duration::from_secs(10)..=Duration::from_secs(7 * 24 * 60 * 60),
             streams_per_guest: 24,
             streams: 10_000,
+            streams_for_seated: 2_000,
             connections: 16_000,
+            per_address: PerAddress::default(),
+            bot_tables_per_guest: 4,
+            bot_tables: 64,
+            sayings_per_second: 1.0,
+            sayings_at_once: 10.0,
             write_timeout: Duration::from_secs(30),
             read_timeout: Duration::from_secs(30),
             leftover_bytes: 8 << 20,

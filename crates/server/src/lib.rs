@@ -19,5 +19,5 @@ mod people;
 mod requests;
 mod table;
 
-pub use config::{Config, Limits};
+pub use config::{Config, Limits, PerAddress};
 pub use http::server::{ServeError, Server};

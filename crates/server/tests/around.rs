@@ -17,7 +17,7 @@ fn seat_of(people: &Value, seat: usize) -> &Value {
 async fn seats_are_taken_left_filled_lent_and_taken_back() {
     let directory = tempfile::tempdir().unwrap();
     let house = House::open_with(directory.path(), |config| {
-        config.silence = Duration::from_millis(300);
+        config.patience = Duration::from_millis(300);
         config.bot_pace = Duration::from_secs(60);
     })
     .await;
@@ -196,7 +196,7 @@ async fn a_backup_brought_back_under_a_running_server_takes_effect_at_once() {
     let seq = before["seq"].as_u64().unwrap();
     let mut events = guests[0].watch(&table).await;
     assert_eq!(guests[0].act(&table, seq, legal(&before)[0]).await.0, StatusCode::OK);
-    restore(&other, &file).await.unwrap();
+    restore(&other, &file, async |_| Ok(())).await.unwrap();
     other.close().await;
 
     let theirs = guests[1].position(&table).await;

@@ -77,7 +77,9 @@ impl<'a> Appends<'a> {
         let standings: Vec<_> = self
             .standings
             .iter()
-            .map(|(key, now)| (key, self.lengths[key], now.at, json(&now.asked), now.due))
+            .map(|(key, now)| {
+                (key, self.lengths[key], now.at, json(&now.asked), now.due, json(&now.timers))
+            })
             .collect();
         sqlx::query(dialect.stand).bind(json(&standings)).execute(&mut *connection).await?;
         for (key, standing) in self.standings.iter().filter(|(_, standing)| standing.over) {

@@ -4,7 +4,7 @@ use std::path::{Path, PathBuf};
 
 use sqlx::{Connection, Row};
 
-use crate::{RestoreError, Store, StoreError};
+use crate::{RestoreError, Store, StoreError, private};
 
 /// What bringing back a backup did.
 #[derive(Debug)]
@@ -15,8 +15,10 @@ pub struct Restored {
     pub before: PathBuf,
 }
 
-const TABLES: [&str; 8] =
-    ["match", "step", "standing", "snapshot", "person", "place", "chat", "setting"];
+const TABLES: [&str; 11] = [
+    "match", "step", "standing", "snapshot", "person", "place", "seating", "chat", "presence",
+    "consent", "setting",
+];
 
 impl Store {
     /// Writes the content of this moment to a new file. Players notice nothing.
@@ -27,6 +29,7 @@ impl Store {
         if target.exists() {
             return Err(RestoreError::Exists(target.to_owned()));
         }
+        private::create(target).map_err(|why| RestoreError::Missing(target.to_owned(), why))?;
         sqlx::query("VACUUM INTO $1")
             .bind(target.display().to_string())
             .execute(self.readers())
@@ -38,13 +41,19 @@ impl Store {
 /// Replaces the content of a store by a backup, in one transaction. The backup is checked first,
 /// and the content as it was is kept beside the store. A server on the same store goes on with the
 /// restored content; steps it was about to append are refused as stale.
-pub async fn restore(store: &Store, backup: &Path) -> Result<Restored, RestoreError> {
+///
+/// `replays` looks into the backup and says what is wrong with its matches; such a backup is refused.
+pub async fn restore(
+    store: &Store,
+    backup: &Path,
+    replays: impl AsyncFnOnce(&Store) -> Result<(), String>,
+) -> Result<Restored, RestoreError> {
     let Some(file) = store.file() else { return Err(RestoreError::UsePgDump) };
     let missing = |error| RestoreError::Missing(backup.to_owned(), error);
     let before = unused(file, "before-restore");
     let copy = unused(file, "restoring");
-    std::fs::copy(backup, &copy).map_err(missing)?;
-    let checked = check(&copy, backup).await;
+    private::copy(backup, &copy).map_err(missing)?;
+    let checked = check(&copy, backup, replays).await;
     let restored = match checked {
         Ok(()) => replace(store, &copy, before).await,
         Err(error) => Err(error),
@@ -56,7 +65,11 @@ pub async fn restore(store: &Store, backup: &Path) -> Result<Restored, RestoreEr
 }
 
 /// A copy that opens, is whole and has been brought up to date is a backup.
-async fn check(copy: &Path, backup: &Path) -> Result<(), RestoreError> {
+async fn check(
+    copy: &Path,
+    backup: &Path,
+    replays: impl AsyncFnOnce(&Store) -> Result<(), String>,
+) -> Result<(), RestoreError> {
     let not_a_backup = |why: String| RestoreError::NotABackup(backup.to_owned(), why);
     let mut head = [0; 16];
     std::fs::File::open(copy)
@@ -86,8 +99,9 @@ async fn check(copy: &Path, backup: &Path) -> Result<(), RestoreError> {
         Ok(_) => {}
     }
     let opened = Store::open_file(copy).await.map_err(|error| not_a_backup(error.to_string()))?;
+    let replayed = replays(&opened).await;
     opened.close().await;
-    Ok(())
+    replayed.map_err(|why| RestoreError::DoesNotReplay(backup.to_owned(), why))
 }
 
 async fn replace(store: &Store, copy: &Path, before: PathBuf) -> Result<Restored, RestoreError> {

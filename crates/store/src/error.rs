@@ -21,6 +21,12 @@ pub enum StoreError {
     Unreadable(String),
     #[error("the store does not answer: {0}")]
     Broken(String),
+    #[error("somebody else has written the same at the same moment: look again")]
+    Taken,
+    #[error("the store does not answer now")]
+    Away,
+    #[error("the store was interrupted: look whether this was kept before you try again")]
+    Unclear,
     #[error("the store is closed")]
     Closed,
 }
@@ -32,6 +38,8 @@ impl From<sqlx::Error> for StoreError {
             sqlx::Error::Decode(_) | sqlx::Error::ColumnDecode { .. } => {
                 StoreError::Unreadable(error.to_string())
             }
+            _ if is_away(&error) => StoreError::Away,
+            _ if is_race(&error) => StoreError::Taken,
             _ => StoreError::Broken(in_words(&error)),
         }
     }
@@ -43,6 +51,24 @@ fn kind(error: &sqlx::Error) -> Option<u32> {
     let code = error.as_database_error().and_then(|error| error.code());
     let number = code.filter(|code| code.len() < 5).and_then(|code| code.parse::<u32>().ok());
     number.map(|number| number & 0xff)
+}
+
+/// Another server wrote the same at the same moment: begun anew, it is seen what there is.
+pub(crate) fn is_race(error: &sqlx::Error) -> bool {
+    let code = error.as_database_error().and_then(|error| error.code());
+    code.is_some_and(|code| ["23505", "40001", "40P01"].contains(&code.as_ref()))
+}
+
+/// The database cannot be reached, or is about to stop or to start.
+pub(crate) fn is_away(error: &sqlx::Error) -> bool {
+    match error {
+        sqlx::Error::Io(_) | sqlx::Error::Tls(_) | sqlx::Error::Protocol(_) => true,
+        sqlx::Error::PoolTimedOut | sqlx::Error::WorkerCrashed => true,
+        sqlx::Error::Database(error) => error.code().is_some_and(|code| {
+            code.len() == 5 && (code.starts_with("57P") || code.starts_with("08"))
+        }),
+        _ => false,
+    }
 }
 
 pub(crate) fn is_locked(error: &sqlx::Error) -> bool {
@@ -76,6 +102,8 @@ pub enum RestoreError {
     Exists(PathBuf),
     #[error("{0} is not a backup of Dreamtable: {1}")]
     NotABackup(PathBuf, String),
+    #[error("{0} holds a match that cannot be played again: {1}; nothing was changed")]
+    DoesNotReplay(PathBuf, String),
     #[error("a PostgreSQL store is backed up with pg_dump and brought back with pg_restore")]
     UsePgDump,
     #[error(transparent)]

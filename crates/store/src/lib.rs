@@ -8,13 +8,20 @@
 //! `sqlite` and `postgres`, and one suite of tests runs against both.
 
 mod appends;
+mod around;
 mod backup;
 mod error;
+mod group;
 mod id;
+mod lease;
 mod lists;
 mod location;
+mod notices;
 mod open;
+mod places;
 mod postgres;
+mod presence;
+mod private;
 mod record;
 mod sqlite;
 mod store;
@@ -24,5 +31,9 @@ pub use backup::{Restored, restore};
 pub use error::{RestoreError, StoreError};
 pub use id::{IdError, MatchId, PersonId};
 pub use location::{Location, LocationError};
-pub use record::{Line, Mark, MatchRecord, Place, Said, SavedSnapshot, Sitting, Standing, Summary};
+pub use notices::Notice;
+pub use presence::Presence;
+pub use record::{
+    Line, Mark, MatchRecord, Place, Said, SavedSnapshot, Seating, Sitting, Standing, Summary,
+};
 pub use store::Store;

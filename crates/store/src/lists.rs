@@ -79,13 +79,22 @@ impl Store {
         .await
     }
 
+    /// Every match there is, oldest first.
+    pub async fn all_matches(&self) -> Result<Vec<MatchId>, StoreError> {
+        self.matches("SELECT id FROM match WHERE created >= $1 ORDER BY created", i64::MIN).await
+    }
+
     /// Matches in which somebody's time is up before a moment.
     pub async fn due_before(&self, moment: i64) -> Result<Vec<MatchId>, StoreError> {
         let due = "SELECT match_id FROM standing WHERE due IS NOT NULL AND due < $1";
         self.matches(due, moment).await
     }
 
-    async fn matches(&self, which: &'static str, given: i64) -> Result<Vec<MatchId>, StoreError> {
+    pub(crate) async fn matches(
+        &self,
+        which: &'static str,
+        given: i64,
+    ) -> Result<Vec<MatchId>, StoreError> {
         sqlx::query(which)
             .bind(given)
             .fetch_all(self.readers())

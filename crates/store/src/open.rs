@@ -11,14 +11,14 @@ use sqlx::{AnyConnection, AnyPool, Connection, Executor};
 use crate::error::{in_words, is_locked};
 use crate::store::Dialect;
 use crate::writer::Writer;
-use crate::{Location, Store, StoreError, postgres, sqlite};
+use crate::{Location, Store, StoreError, postgres, private, sqlite};
 
 impl Store {
     /// Opens the store, creates what is missing and brings old tables up to date.
     pub async fn open(location: &Location) -> Result<Self, StoreError> {
         match location {
             Location::Directory(directory) => {
-                tokio::fs::create_dir_all(directory).await.map_err(|error| {
+                private::create_folder(directory).map_err(|error| {
                     let advice = "name a directory this user can write to with --data";
                     StoreError::NotOpened(format!("{}: {error}; {advice}", directory.display()))
                 })?;
@@ -29,6 +29,12 @@ impl Store {
     }
 
     pub(crate) async fn open_file(file: &Path) -> Result<Self, StoreError> {
+        if !file.is_dir() {
+            private::keep(file).map_err(|error| {
+                let advice = "name a directory this user can write to with --data";
+                StoreError::NotOpened(format!("{}: {error}; {advice}", file.display()))
+            })?;
+        }
         let url = format!("sqlite://{}?mode=rwc", file.display());
         Self::connect(&url, &sqlite::DIALECT, 1, Some(file.to_owned())).await
     }
@@ -52,7 +58,7 @@ impl Store {
         let pool = |size: u32| {
             AnyPoolOptions::new()
                 .max_connections(size)
-                .acquire_timeout(Duration::from_secs(10))
+                .acquire_timeout(Duration::from_secs(if dialect.is_remote { 2 } else { 10 }))
                 .test_before_acquire(file.is_none())
                 .after_connect(move |connection, _| {
                     Box::pin(async move {
@@ -61,7 +67,14 @@ impl Store {
                     })
                 })
         };
-        let writing = match pool(writers).connect(url).await {
+        let mut writing = pool(writers).connect(url).await;
+        for _ in 0..if dialect.is_remote { 4 } else { 0 } {
+            if writing.is_ok() {
+                break;
+            }
+            writing = pool(writers).connect(url).await;
+        }
+        let writing = match writing {
             Ok(writing) => writing,
             // Why it was in vain is known by trying it once more.
             Err(error) => {
@@ -71,8 +84,17 @@ impl Store {
         };
         migrate(&writing, dialect).await.map_err(|error| not_opened(unfit(&error)))?;
         let readers = pool(4).connect(url).await?;
-        Ok(Store { readers, dialect, writer: Writer::start(writing, dialect).await?, file })
+        let node = unique_number();
+        let writer = Writer::start(writing, dialect, node).await?;
+        let url = dialect.is_remote.then(|| url.to_owned());
+        Ok(Store { readers, dialect, writer, file, url, node })
     }
+}
+
+/// Different for every server that ever ran: the hashers of a process are seeded by the system.
+fn unique_number() -> i64 {
+    use std::hash::{BuildHasher, RandomState};
+    (RandomState::new().hash_one(std::process::id()) >> 1) as i64
 }
 
 /// Opens the database once. Another server that opens a new one at the same moment locks it while it

@@ -8,7 +8,8 @@ static MIGRATIONS: Migrator = sqlx::migrate!("migrations/postgres");
 
 pub static DIALECT: Dialect = Dialect {
     migrations: &MIGRATIONS,
-    on_connect: "SET synchronous_commit = on",
+    on_connect: "SET synchronous_commit = on; SET statement_timeout = '4s'; \
+                 SET idle_in_transaction_session_timeout = '10s'",
     begin: "BEGIN",
     heads: "SELECT id::bigint, (SELECT max(seq) FROM step WHERE match_id = id::bigint) \
             FROM jsonb_array_elements_text($1::jsonb) AS asked (id)",
@@ -16,8 +17,25 @@ pub static DIALECT: Dialect = Dialect {
          SELECT (row ->> 0)::bigint, (row ->> 1)::bigint, (row ->> 2)::bigint, row ->> 3, \
                 (row ->> 4)::bigint FROM jsonb_array_elements($1::jsonb) AS given (row)",
     stand: "UPDATE standing SET steps = (row ->> 1)::bigint, at = (row ->> 2)::bigint, \
-             asked = row ->> 3, due = (row ->> 4)::bigint \
+             asked = row ->> 3, due = (row ->> 4)::bigint, timers = row ->> 5 \
          FROM jsonb_array_elements($1::jsonb) AS given (row) WHERE match_id = (row ->> 0)::bigint",
     marks: "SELECT match_id, steps, noted FROM standing WHERE match_id IN \
          (SELECT id::bigint FROM jsonb_array_elements_text($1::jsonb) AS asked (id))",
+    hear: "INSERT INTO presence (match_id, person, heard, here_until) \
+         SELECT (row ->> 0)::bigint, (row ->> 1)::bigint, (row ->> 2)::bigint, (row ->> 3)::bigint \
+         FROM jsonb_array_elements($1::jsonb) AS given (row) \
+         ON CONFLICT (match_id, person) DO UPDATE SET here_until = excluded.here_until, \
+         heard = greatest(presence.heard, excluded.heard)",
+    presence: "SELECT match_id, person, heard, here_until FROM presence WHERE match_id IN \
+         (SELECT id::bigint FROM jsonb_array_elements_text($1::jsonb) AS asked (id))",
+    claim: "INSERT INTO lease (match_id, node, until) \
+         SELECT id::bigint, $2, $3 FROM jsonb_array_elements_text($1::jsonb) AS asked (id) \
+         ON CONFLICT (match_id) DO UPDATE SET node = excluded.node, until = excluded.until \
+         WHERE lease.until < $4 OR lease.node = excluded.node",
+    leased: "SELECT match_id FROM lease WHERE match_id IN \
+         (SELECT id::bigint FROM jsonb_array_elements_text($1::jsonb) AS asked (id)) \
+         AND node = $2 AND until > $3",
+    release: "DELETE FROM lease WHERE match_id IN \
+         (SELECT id::bigint FROM jsonb_array_elements_text($1::jsonb) AS asked (id)) AND node = $2",
+    is_remote: true,
 };

@@ -37,7 +37,12 @@ pub struct Standing {
     pub asked: Vec<(Seat, i64)>,
     /// When the first of them runs out of time.
     pub due: Option<i64>,
+    /// The clocks of the rules that run: kind, number, since when.
+    pub timers: Vec<(String, u32, i64)>,
     pub over: bool,
+    /// Of which content of the store this is true; a step that was thought of before a backup was
+    /// brought back is stale.
+    pub generation: Option<i64>,
 }
 
 /// How far a table has come: two readers with the same mark have seen the same.
@@ -79,6 +84,22 @@ pub struct Sitting {
     pub name: Option<String>,
 }
 
+/// One change of a seat, as everybody at the table may know it.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Seating {
+    /// The table's `noted` at that moment: changes and talk have one order.
+    pub n: u64,
+    pub at: i64,
+    /// The length of the log.
+    pub steps: u64,
+    pub seat: Seat,
+    /// Who did it; nobody when the house did.
+    pub by: Option<PersonId>,
+    pub by_name: Option<String>,
+    pub was: Sitting,
+    pub now: Sitting,
+}
+
 /// One thing said at a table.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Said {
@@ -86,6 +107,8 @@ pub struct Said {
     pub person: PersonId,
     pub name: String,
     pub text: String,
+    /// Its place in the order of all that was noted at the table; the store knows it.
+    pub n: u64,
 }
 
 /// A position to go on from.

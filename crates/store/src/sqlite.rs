@@ -16,10 +16,26 @@ pub static DIALECT: Dialect = Dialect {
     heads: "SELECT value, (SELECT max(seq) FROM step WHERE match_id = value) FROM json_each($1)",
     insert_steps: "INSERT INTO step (match_id, seq, seat, text, at) \
          SELECT value ->> 0, value ->> 1, value ->> 2, value ->> 3, value ->> 4 FROM json_each($1)",
-    stand: "UPDATE standing SET steps = now.steps, at = now.at, asked = now.asked, due = now.due \
+    stand: "UPDATE standing SET steps = now.steps, at = now.at, asked = now.asked, due = now.due, \
+             timers = now.timers \
          FROM (SELECT value ->> 0 AS id, value ->> 1 AS steps, value ->> 2 AS at, \
-               value ->> 3 AS asked, value ->> 4 AS due FROM json_each($1)) AS now \
+               value ->> 3 AS asked, value ->> 4 AS due, value ->> 5 AS timers \
+               FROM json_each($1)) AS now \
          WHERE match_id = now.id",
     marks: "SELECT match_id, steps, noted FROM standing \
          WHERE match_id IN (SELECT value FROM json_each($1))",
+    hear: "INSERT INTO presence (match_id, person, heard, here_until) \
+         SELECT value ->> 0, value ->> 1, value ->> 2, value ->> 3 FROM json_each($1) WHERE true \
+         ON CONFLICT (match_id, person) DO UPDATE SET here_until = excluded.here_until, \
+         heard = max(presence.heard, excluded.heard)",
+    presence: "SELECT match_id, person, heard, here_until FROM presence \
+         WHERE match_id IN (SELECT value FROM json_each($1))",
+    claim: "INSERT INTO lease (match_id, node, until) \
+         SELECT value, $2, $3 FROM json_each($1) WHERE true \
+         ON CONFLICT (match_id) DO UPDATE SET node = excluded.node, until = excluded.until \
+         WHERE lease.until < $4 OR lease.node = excluded.node",
+    leased: "SELECT match_id FROM lease WHERE match_id IN (SELECT value FROM json_each($1)) \
+         AND node = $2 AND until > $3",
+    release: "DELETE FROM lease WHERE match_id IN (SELECT value FROM json_each($1)) AND node = $2",
+    is_remote: false,
 };

@@ -10,8 +10,7 @@ use tokio::sync::watch;
 
 use crate::writer::{Write, Writer, json};
 use crate::{
-    Line, Mark, MatchId, MatchRecord, PersonId, Place, Said, SavedSnapshot, Sitting, Standing,
-    StoreError,
+    Line, Mark, MatchId, MatchRecord, PersonId, Place, SavedSnapshot, Standing, StoreError,
 };
 
 /// The few sentences the two databases say differently.
@@ -23,10 +22,21 @@ pub(crate) struct Dialect {
     pub heads: &'static str,
     /// Appends a JSON list of `[match, seq, seat, text, at]`.
     pub insert_steps: &'static str,
-    /// Notes where matches stand: a JSON list of `[match, steps, at, asked, due]`.
+    /// Notes where matches stand: a JSON list of `[match, steps, at, asked, due, timers]`.
     pub stand: &'static str,
     /// The marks of the matches of a JSON list.
     pub marks: &'static str,
+    /// Notes who was heard of: a JSON list of `[match, person, heard, here_until]`.
+    pub hear: &'static str,
+    /// Who was heard of at the matches of a JSON list.
+    pub presence: &'static str,
+    /// Takes the leases of a JSON list of matches for node `$2` until `$3`, where they are free at `$4`.
+    pub claim: &'static str,
+    /// Which matches of a JSON list node `$2` has at `$3`.
+    pub leased: &'static str,
+    pub release: &'static str,
+    /// A commit may be lost on the way, and other servers are told of it.
+    pub is_remote: bool,
 }
 
 /// Everything that survives. Cheap to clone; all clones share one writer.
@@ -36,6 +46,10 @@ pub struct Store {
     pub(crate) dialect: &'static Dialect,
     pub(crate) writer: Writer,
     pub(crate) file: Option<PathBuf>,
+    /// Where PostgreSQL is.
+    pub(crate) url: Option<String>,
+    /// A number of its own for each server on the same data.
+    pub(crate) node: i64,
 }
 
 impl Store {
@@ -58,10 +72,21 @@ impl Store {
         self.writer.generation()
     }
 
+    /// Notices that the content was replaced, also when nobody writes.
+    pub async fn look_for_restore(&self) -> Result<(), StoreError> {
+        self.writer.look_for_restore(&self.readers).await
+    }
+
     /// Whether the database answers to reading and to writing.
     pub async fn answers(&self) -> Result<(), StoreError> {
-        // It has a value since the tables were made: nothing changes, but the writer has its turn.
-        self.setting("generation", "0").await.map(|_| ())
+        self.writer.write(Write::Pulse).await?;
+        sqlx::query("SELECT 1 FROM setting LIMIT 1").fetch_one(&self.readers).await?;
+        Ok(())
+    }
+
+    /// Whether the database does not answer now; then everything is refused at once.
+    pub fn is_away(&self) -> bool {
+        self.writer.is_away()
     }
 
     /// A new match with its places, one for each seat.
@@ -111,7 +136,7 @@ impl Store {
     /// Where a match stands, and how far its table has come.
     pub async fn standing(&self, id: MatchId) -> Result<(Standing, Mark), StoreError> {
         let row = sqlx::query(
-            "SELECT steps, noted, at, asked, due, (SELECT ended FROM match WHERE id = match_id) \
+            "SELECT steps, noted, at, asked, due, (SELECT ended FROM match WHERE id = match_id), timers \
              FROM standing WHERE match_id = $1",
         )
         .bind(id.key())
@@ -123,6 +148,8 @@ impl Store {
             asked: asked(&row.try_get::<String, _>(3)?)?,
             due: row.try_get(4)?,
             over: row.try_get::<Option<i64>, _>(5)?.is_some(),
+            timers: from_json(&row.try_get::<String, _>(6)?)?,
+            generation: None,
         };
         Ok((standing, mark(&row, 0)?))
     }
@@ -177,63 +204,6 @@ impl Store {
         self.writer.write(Write::ForgetSnapshots).await
     }
 
-    /// Who sits where, first seat to last.
-    pub async fn sittings(&self, id: MatchId) -> Result<Vec<Sitting>, StoreError> {
-        sqlx::query(
-            "SELECT place.person, place.bot, person.name FROM place \
-             LEFT JOIN person ON person.id = place.person WHERE match_id = $1 ORDER BY seat",
-        )
-        .bind(id.key())
-        .fetch_all(&self.readers)
-        .await?
-        .iter()
-        .map(|row| {
-            let person = row.try_get::<Option<i64>, _>(0)?.map(PersonId::from_key);
-            Ok(Sitting { place: Place { person, bot: row.try_get(1)? }, name: row.try_get(2)? })
-        })
-        .collect()
-    }
-
-    /// A seat changes hands, unless it did so since `was` was read. Who is awaited since when may
-    /// change with it.
-    pub async fn sit(
-        &self,
-        id: MatchId,
-        seat: Seat,
-        was: Place,
-        now: Place,
-        standing: Standing,
-    ) -> Result<(), StoreError> {
-        self.writer.write(Write::Sit { id, seat, was, now, standing }).await
-    }
-
-    pub async fn say(&self, id: MatchId, said: Said) -> Result<(), StoreError> {
-        self.writer.write(Write::Say { id, said }).await
-    }
-
-    /// The latest `most` things said at a table, oldest first.
-    pub async fn chat(&self, id: MatchId, most: u32) -> Result<Vec<Said>, StoreError> {
-        let rows = sqlx::query(
-            "SELECT at, person, name, text FROM chat WHERE match_id = $1 \
-             ORDER BY at DESC LIMIT $2",
-        )
-        .bind(id.key())
-        .bind(i64::from(most))
-        .fetch_all(&self.readers)
-        .await?;
-        rows.iter()
-            .rev()
-            .map(|row| {
-                Ok(Said {
-                    at: row.try_get(0)?,
-                    person: PersonId::from_key(row.try_get(1)?),
-                    name: row.try_get(2)?,
-                    text: row.try_get(3)?,
-                })
-            })
-            .collect()
-    }
-
     /// What a guest is called; `None` for one who was never here.
     pub async fn person(&self, id: PersonId) -> Result<Option<String>, StoreError> {
         let row = sqlx::query("SELECT name FROM person WHERE id = $1")
@@ -260,7 +230,7 @@ impl Store {
     }
 }
 
-fn seat(row: &AnyRow, column: usize) -> Result<Option<Seat>, StoreError> {
+pub(crate) fn seat(row: &AnyRow, column: usize) -> Result<Option<Seat>, StoreError> {
     match row.try_get::<Option<i64>, _>(column)? {
         None => Ok(None),
         Some(number) => Seat::from_number(number as usize)
@@ -278,5 +248,9 @@ fn mark(row: &AnyRow, column: usize) -> Result<Mark, StoreError> {
 
 /// The awaited seats as they are noted.
 pub(crate) fn asked(text: &str) -> Result<Vec<(Seat, i64)>, StoreError> {
+    from_json(text)
+}
+
+fn from_json<T: serde::de::DeserializeOwned>(text: &str) -> Result<T, StoreError> {
     serde_json::from_str(text).map_err(|error| StoreError::Unreadable(format!("{text}: {error}")))
 }

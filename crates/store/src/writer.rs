@@ -5,36 +5,102 @@
 //! before his own lines are on the disk.
 
 use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
 
 use dreamtable_core::Seat;
-use sqlx::{AnyConnection, AnyPool, Connection, Row};
+use sqlx::{AnyConnection, AnyPool, Row};
 use tokio::sync::{Mutex, mpsc, oneshot, watch};
 use tokio::task::JoinHandle;
 
-use crate::appends::Appends;
+use crate::group::Group;
+use crate::lease;
+use crate::places;
+use crate::presence::{self, Presence};
 use crate::store::Dialect;
 use crate::{
     Line, MatchId, MatchRecord, PersonId, Place, Said, SavedSnapshot, Standing, StoreError,
 };
 
-const LARGEST_GROUP: usize = 512;
 const LONGEST_QUEUE: usize = 8192;
 
 /// One change of the store.
 pub enum Write {
-    Begin { record: Box<MatchRecord>, places: Vec<Place> },
-    Append { id: MatchId, expected: u64, lines: Vec<Line>, standing: Standing },
-    Snapshot { id: MatchId, snapshot: SavedSnapshot },
+    Begin {
+        record: Box<MatchRecord>,
+        places: Vec<Place>,
+    },
+    Append {
+        id: MatchId,
+        expected: u64,
+        lines: Vec<Line>,
+        standing: Standing,
+    },
+    Snapshot {
+        id: MatchId,
+        snapshot: SavedSnapshot,
+    },
     ForgetSnapshots,
-    Sit { id: MatchId, seat: Seat, was: Place, now: Place, standing: Standing },
-    Say { id: MatchId, said: Said },
-    Name { id: PersonId, name: String, at: i64 },
-    Setting { name: String, value: String },
+    Sit {
+        id: MatchId,
+        seat: Seat,
+        was: Place,
+        now: Place,
+        by: Option<PersonId>,
+        standing: Standing,
+    },
+    Say {
+        id: MatchId,
+        said: Said,
+        key: Option<String>,
+    },
+    Hear {
+        of: Vec<Presence>,
+    },
+    /// This server works these tables until a moment, where no other does.
+    Claim {
+        ids: Vec<MatchId>,
+        node: i64,
+        now: i64,
+        until: i64,
+    },
+    /// This server no longer works these tables, or any without a list.
+    Release {
+        ids: Option<Vec<MatchId>>,
+        node: i64,
+    },
+    Pulse,
+    Consent {
+        id: MatchId,
+        seat: Seat,
+        person: PersonId,
+        at: i64,
+    },
+    Name {
+        id: PersonId,
+        name: String,
+        at: i64,
+    },
+    Setting {
+        name: String,
+        value: String,
+    },
+}
+
+impl Write {
+    /// The table other servers should look at after this.
+    pub fn tells_of(&self) -> Option<i64> {
+        match self {
+            Write::Append { id, .. } | Write::Sit { id, .. } | Write::Say { id, .. } => {
+                Some(id.key())
+            }
+            _ => None,
+        }
+    }
 }
 
 pub type Answer = Result<(), StoreError>;
 
-enum Request {
+pub enum Request {
     Write(Write, oneshot::Sender<Answer>),
     Close,
 }
@@ -43,17 +109,37 @@ enum Request {
 pub struct Writer {
     requests: mpsc::Sender<Request>,
     generation: watch::Receiver<i64>,
+    announce: watch::Sender<i64>,
+    away: Arc<AtomicBool>,
     task: Arc<Mutex<Option<JoinHandle<()>>>>,
 }
 
 impl Writer {
-    pub async fn start(pool: AnyPool, dialect: &'static Dialect) -> Result<Self, StoreError> {
+    pub async fn start(
+        pool: AnyPool,
+        dialect: &'static Dialect,
+        node: i64,
+    ) -> Result<Self, StoreError> {
         let mut connection = pool.acquire().await?;
         let (announce, generation) = watch::channel(current_generation(&mut connection).await?);
         drop(connection);
         let (requests, inbox) = mpsc::channel(LONGEST_QUEUE);
-        let task = tokio::spawn(Group { pool, dialect, announce }.run(inbox));
-        Ok(Writer { requests, generation, task: Arc::new(Mutex::new(Some(task))) })
+        let away = Arc::new(AtomicBool::new(false));
+        let group = Group::new(pool, dialect, node, announce.clone(), away.clone());
+        let task = Arc::new(Mutex::new(Some(tokio::spawn(group.run(inbox)))));
+        Ok(Writer { requests, generation, announce, away, task })
+    }
+
+    /// Whether the database does not answer now.
+    pub fn is_away(&self) -> bool {
+        self.away.load(Relaxed)
+    }
+
+    /// Announces another generation if it has come.
+    pub async fn look_for_restore(&self, readers: &AnyPool) -> Result<(), StoreError> {
+        let generation = current_generation(&mut *readers.acquire().await?).await?;
+        self.announce.send_if_modified(|known| std::mem::replace(known, generation) != generation);
+        Ok(())
     }
 
     pub fn generation(&self) -> watch::Receiver<i64> {
@@ -62,6 +148,9 @@ impl Writer {
 
     /// Returns when the write is on the disk, or was refused.
     pub async fn write(&self, write: Write) -> Answer {
+        if self.is_away() {
+            return Err(StoreError::Away);
+        }
         let (answer, answered) = oneshot::channel();
         self.requests.send(Request::Write(write, answer)).await.map_err(|_| StoreError::Closed)?;
         answered.await.unwrap_or(Err(StoreError::Closed))
@@ -75,104 +164,7 @@ impl Writer {
     }
 }
 
-struct Group {
-    pool: AnyPool,
-    dialect: &'static Dialect,
-    announce: watch::Sender<i64>,
-}
-
-impl Group {
-    async fn run(self, mut inbox: mpsc::Receiver<Request>) {
-        let mut requests = Vec::with_capacity(LARGEST_GROUP);
-        let mut open = true;
-        while open && inbox.recv_many(&mut requests, LARGEST_GROUP).await > 0 {
-            let (mut writes, mut askers) = (Vec::new(), Vec::new());
-            for request in requests.drain(..) {
-                match request {
-                    Request::Write(write, answer) => {
-                        writes.push(write);
-                        askers.push(answer);
-                    }
-                    Request::Close => {
-                        inbox.close();
-                        open = !inbox.is_empty();
-                    }
-                }
-            }
-            let answers = self.commit_all(&writes).await;
-            for (asker, answer) in askers.into_iter().zip(answers) {
-                let _ = asker.send(answer);
-            }
-            open |= !inbox.is_empty();
-        }
-        self.pool.close().await;
-    }
-
-    /// Commits the group together. When one member makes that impossible, each stands alone, so
-    /// that only the guilty one is refused.
-    async fn commit_all(&self, writes: &[Write]) -> Vec<Answer> {
-        let all: Vec<&Write> = writes.iter().collect();
-        match self.commit(&all).await {
-            Ok(answers) => answers,
-            Err(error) if writes.len() == 1 => vec![Err(error.into())],
-            Err(error) => {
-                tracing::warn!(%error, writes = writes.len(), "a group of writes failed; one by one");
-                let mut answers = Vec::with_capacity(writes.len());
-                for write in writes {
-                    answers.push(match self.commit(&[write]).await {
-                        Ok(mut answer) => answer.remove(0),
-                        Err(error) => Err(error.into()),
-                    });
-                }
-                answers
-            }
-        }
-    }
-
-    async fn commit(&self, writes: &[&Write]) -> Result<Vec<Answer>, sqlx::Error> {
-        let mut connection = self.pool.acquire().await?;
-        let done = self.commit_on(&mut connection, writes).await;
-        if done.is_err() {
-            // A database that runs out of room ends the transaction by itself, and the connection no
-            // longer knows whether it is in one: the next commit begins on a new connection.
-            let _ = connection.close().await;
-        }
-        done
-    }
-
-    async fn commit_on(
-        &self,
-        connection: &mut AnyConnection,
-        writes: &[&Write],
-    ) -> Result<Vec<Answer>, sqlx::Error> {
-        let mut transaction = connection.begin_with(self.dialect.begin).await?;
-        let generation = current_generation(&mut transaction).await?;
-        let replaced = generation != *self.announce.borrow();
-
-        let mut answers = Vec::with_capacity(writes.len());
-        let mut appends = Appends::read(&mut transaction, self.dialect, writes).await?;
-        for write in writes {
-            answers.push(match write {
-                Write::Append { id, expected, lines, standing } => {
-                    if replaced {
-                        Err(appends.stale(*id, *expected))
-                    } else {
-                        appends.add(*id, *expected, lines, standing)
-                    }
-                }
-                other => apply(&mut transaction, other).await?,
-            });
-        }
-        appends.write(&mut transaction, self.dialect).await?;
-        transaction.commit().await?;
-        if replaced {
-            self.announce.send_replace(generation);
-        }
-        Ok(answers)
-    }
-}
-
-async fn current_generation(connection: &mut AnyConnection) -> Result<i64, sqlx::Error> {
+pub async fn current_generation(connection: &mut AnyConnection) -> Result<i64, sqlx::Error> {
     let row = sqlx::query("SELECT CAST(value AS BIGINT) FROM setting WHERE name = 'generation'")
         .fetch_one(connection)
         .await?;
@@ -184,10 +176,14 @@ pub fn json(value: &impl serde::Serialize) -> String {
 }
 
 /// Any change but an append. The outer error undoes the transaction, the inner one is an answer.
-async fn apply(connection: &mut AnyConnection, write: &Write) -> Result<Answer, sqlx::Error> {
+pub async fn apply(
+    connection: &mut AnyConnection,
+    dialect: &Dialect,
+    write: &Write,
+) -> Result<Answer, sqlx::Error> {
     match write {
         Write::Append { .. } => unreachable!("appends are written together"),
-        Write::Begin { record, places } => begin(connection, record, places).await?,
+        Write::Begin { record, places } => places::begin(connection, record, places).await?,
         Write::Snapshot { id, snapshot } => {
             sqlx::query(
                 "INSERT INTO snapshot (match_id, seq, body) VALUES ($1, $2, $3) \
@@ -203,50 +199,27 @@ async fn apply(connection: &mut AnyConnection, write: &Write) -> Result<Answer, 
         Write::ForgetSnapshots => {
             sqlx::query("DELETE FROM snapshot").execute(connection).await?;
         }
-        Write::Sit { id, seat, was, now, standing } => {
-            let changed = sqlx::query(
-                "UPDATE place SET person = NULLIF($3, -1), bot = NULLIF($4, '') \
-                 WHERE match_id = $1 AND seat = $2 \
-                 AND coalesce(person, -1) = $5 AND coalesce(bot, '') = $6",
-            )
-            .bind(id.key())
-            .bind(seat.number() as i64)
-            .bind(person_key(now))
-            .bind(bot_level(now))
-            .bind(person_key(was))
-            .bind(bot_level(was))
-            .execute(&mut *connection)
-            .await?;
-            if changed.rows_affected() == 0 {
-                return Ok(Err(StoreError::SeatChanged(*seat)));
-            }
+        Write::Sit { id, seat, was, now, by, standing } => {
+            return places::sit(connection, *id, *seat, was, now, *by, standing).await;
+        }
+        Write::Say { id, said, key } => places::say(connection, *id, said, key.as_deref()).await?,
+        Write::Hear { of } => presence::hear(connection, dialect, of).await?,
+        Write::Consent { id, seat, person, at } => {
+            presence::consent(connection, *id, *seat, *person, *at).await?
+        }
+        Write::Claim { ids, node, now, until } => {
+            lease::claim(connection, dialect, ids, *node, *now, *until).await?
+        }
+        Write::Release { ids, node } => {
+            lease::release(connection, dialect, ids.as_deref(), *node).await?
+        }
+        Write::Pulse => {
             sqlx::query(
-                "UPDATE standing SET noted = noted + 1, at = $2, asked = $3, due = NULLIF($4, -1) \
-                 WHERE match_id = $1",
+                "INSERT INTO setting (name, value) VALUES ('pulse', '1') ON CONFLICT (name) \
+                 DO UPDATE SET value = CAST(CAST(setting.value AS BIGINT) % 1000000 + 1 AS TEXT)",
             )
-            .bind(id.key())
-            .bind(standing.at)
-            .bind(json(&standing.asked))
-            .bind(standing.due.unwrap_or(-1))
             .execute(connection)
             .await?;
-        }
-        Write::Say { id, said } => {
-            sqlx::query(
-                "INSERT INTO chat (match_id, at, person, name, text) VALUES ($1, $2, $3, $4, $5)",
-            )
-            .bind(id.key())
-            .bind(said.at)
-            .bind(said.person.key())
-            .bind(said.name.as_str())
-            .bind(said.text.as_str())
-            .execute(&mut *connection)
-            .await?;
-            sqlx::query("UPDATE standing SET noted = noted + 1, at = $2 WHERE match_id = $1")
-                .bind(id.key())
-                .bind(said.at)
-                .execute(connection)
-                .await?;
         }
         Write::Name { id, name, at } => {
             sqlx::query(
@@ -270,59 +243,4 @@ async fn apply(connection: &mut AnyConnection, write: &Write) -> Result<Answer, 
         }
     }
     Ok(Ok(()))
-}
-
-/// Nobody is -1 and no bot is "": a bound NULL has no type that both databases agree on.
-fn person_key(place: &Place) -> i64 {
-    place.person.map_or(-1, PersonId::key)
-}
-
-fn bot_level(place: &Place) -> &str {
-    place.bot.as_deref().unwrap_or("")
-}
-
-async fn begin(
-    connection: &mut AnyConnection,
-    record: &MatchRecord,
-    places: &[Place],
-) -> Result<(), sqlx::Error> {
-    sqlx::query(
-        "INSERT INTO match (id, game, rules_version, content_hash, options, seats, seed, \
-             commitment, host, created, public, clock) \
-         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)",
-    )
-    .bind(record.id.key())
-    .bind(record.game.as_str())
-    .bind(i64::from(record.rules_version))
-    .bind(record.content_hash.as_str())
-    .bind(record.options.as_str())
-    .bind(record.seats as i64)
-    .bind(record.seed.to_string())
-    .bind(record.commitment.to_string())
-    .bind(record.host.key())
-    .bind(record.created)
-    .bind(i64::from(record.public))
-    .bind(record.clock.unwrap_or(0))
-    .execute(&mut *connection)
-    .await?;
-    sqlx::query(
-        "INSERT INTO standing (match_id, steps, noted, at, asked) VALUES ($1, 0, 0, $2, '[]')",
-    )
-    .bind(record.id.key())
-    .bind(record.created)
-    .execute(&mut *connection)
-    .await?;
-    for (place, seat) in places.iter().zip(Seat::all(record.seats)) {
-        sqlx::query(
-            "INSERT INTO place (match_id, seat, person, bot) \
-             VALUES ($1, $2, NULLIF($3, -1), NULLIF($4, ''))",
-        )
-        .bind(record.id.key())
-        .bind(seat.number() as i64)
-        .bind(person_key(place))
-        .bind(bot_level(place))
-        .execute(&mut *connection)
-        .await?;
-    }
-    Ok(())
 }

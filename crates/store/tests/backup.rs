@@ -66,7 +66,7 @@ async fn a_backup_taken_during_play_is_whole_and_can_be_brought_back_during_play
     // Another process brings it back.
     let other = Store::open(&Location::Directory(directory.path().to_owned())).await.unwrap();
     let generation = *store.generation().borrow();
-    let restored = restore(&other, &file).await.unwrap();
+    let restored = restore(&other, &file, async |_| Ok(())).await.unwrap();
     other.close().await;
 
     let acknowledged = playing.await.unwrap();
@@ -97,14 +97,20 @@ async fn a_file_that_is_no_backup_is_refused_and_nothing_changes() {
 
     let junk = directory.path().join("junk");
     std::fs::write(&junk, "hello").unwrap();
-    assert!(matches!(restore(&store, &junk).await, Err(RestoreError::NotABackup(..))));
+    assert!(matches!(
+        restore(&store, &junk, async |_| Ok(())).await,
+        Err(RestoreError::NotABackup(..))
+    ));
 
     let foreign = directory.path().join("foreign.db");
     let url = format!("sqlite://{}?mode=rwc", foreign.display());
     let mut connection = <sqlx::AnyConnection as sqlx::Connection>::connect(&url).await.unwrap();
     sqlx::query("CREATE TABLE other (x)").execute(&mut connection).await.unwrap();
     sqlx::Connection::close(connection).await.unwrap();
-    assert!(matches!(restore(&store, &foreign).await, Err(RestoreError::NotABackup(..))));
+    assert!(matches!(
+        restore(&store, &foreign, async |_| Ok(())).await,
+        Err(RestoreError::NotABackup(..))
+    ));
 
     let damaged = directory.path().join("damaged.db");
     store.backup(&damaged).await.unwrap();
@@ -112,10 +118,16 @@ async fn a_file_that_is_no_backup_is_refused_and_nothing_changes() {
     let end = bytes.len();
     bytes[4096..end].fill(0x5a);
     std::fs::write(&damaged, bytes).unwrap();
-    assert!(matches!(restore(&store, &damaged).await, Err(RestoreError::NotABackup(..))));
+    assert!(matches!(
+        restore(&store, &damaged, async |_| Ok(())).await,
+        Err(RestoreError::NotABackup(..))
+    ));
 
     let nowhere = directory.path().join("nowhere.db");
-    assert!(matches!(restore(&store, &nowhere).await, Err(RestoreError::Missing(..))));
+    assert!(matches!(
+        restore(&store, &nowhere, async |_| Ok(())).await,
+        Err(RestoreError::Missing(..))
+    ));
     assert!(matches!(store.backup(&damaged).await, Err(RestoreError::Exists(_))));
 
     assert_eq!(store.lines(id, 0).await.unwrap().len(), 1);

@@ -1,29 +1,50 @@
 //! HTTP in as few words as possible, so that the load is the server's and not the client's.
 
-use std::net::SocketAddr;
+use std::net::{IpAddr, SocketAddr};
 
 use anyhow::{Context, Result, bail};
 use serde_json::Value;
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
-use tokio::net::TcpStream;
+use tokio::net::{TcpSocket, TcpStream};
 
 /// A connection that is kept open for one request after the other.
 pub struct Connection {
     address: SocketAddr,
+    /// The address of this side; the usual one without.
+    from: Option<IpAddr>,
     stream: Option<TcpStream>,
     buffer: Vec<u8>,
 }
 
 impl Connection {
     pub fn new(address: SocketAddr) -> Self {
-        Connection { address, stream: None, buffer: Vec::with_capacity(1024) }
+        Connection { address, from: None, stream: None, buffer: Vec::with_capacity(1024) }
+    }
+
+    /// A connection that comes from another address of this machine.
+    pub fn between(from: IpAddr, address: SocketAddr) -> Self {
+        Connection { from: Some(from), ..Connection::new(address) }
     }
 
     /// Posts JSON and returns the status and the answer. A connection the server has closed
     /// meanwhile is opened again.
     pub async fn post(&mut self, path: &str, token: &str, body: &str) -> Result<(u16, Value)> {
+        self.ask("POST", path, token, body).await
+    }
+
+    pub async fn get(&mut self, path: &str, token: &str) -> Result<(u16, Value)> {
+        self.ask("GET", path, token, "").await
+    }
+
+    async fn ask(
+        &mut self,
+        method: &str,
+        path: &str,
+        token: &str,
+        body: &str,
+    ) -> Result<(u16, Value)> {
         for _ in 0..2 {
-            match self.try_post(path, token, body).await {
+            match self.try_once(method, path, token, body).await {
                 Ok(answer) => return Ok(answer),
                 Err(_) if self.stream.take().is_some() => {}
                 Err(error) => return Err(error),
@@ -32,15 +53,19 @@ impl Connection {
         bail!("{path}: the server closes every connection")
     }
 
-    async fn try_post(&mut self, path: &str, token: &str, body: &str) -> Result<(u16, Value)> {
+    async fn try_once(
+        &mut self,
+        method: &str,
+        path: &str,
+        token: &str,
+        body: &str,
+    ) -> Result<(u16, Value)> {
         if self.stream.is_none() {
-            let stream = TcpStream::connect(self.address).await?;
-            stream.set_nodelay(true)?;
-            self.stream = Some(stream);
+            self.stream = Some(connect(self.from, self.address).await?);
         }
         let stream = self.stream.as_mut().context("connected")?;
         let request = format!(
-            "POST {path} HTTP/1.1\r\nhost: localhost\r\ncontent-type: application/json\r\n{}\
+            "{method} {path} HTTP/1.1\r\nhost: localhost\r\ncontent-type: application/json\r\n{}\
              content-length: {}\r\n\r\n{body}",
             authorization(token),
             body.len()
@@ -71,6 +96,17 @@ impl Connection {
     }
 }
 
+/// A connection from an address of this machine, or from the usual one.
+pub async fn connect(from: Option<IpAddr>, to: SocketAddr) -> Result<TcpStream> {
+    let socket = TcpSocket::new_v4()?;
+    if let Some(from) = from {
+        socket.bind(SocketAddr::new(from, 0))?;
+    }
+    let stream = socket.connect(to).await?;
+    stream.set_nodelay(true)?;
+    Ok(stream)
+}
+
 fn authorization(token: &str) -> String {
     if token.is_empty() { String::new() } else { format!("authorization: Bearer {token}\r\n") }
 }
@@ -92,8 +128,7 @@ pub struct Events {
 
 impl Events {
     pub async fn open(address: SocketAddr, path: &str, token: &str, page: bool) -> Result<Self> {
-        let mut stream = TcpStream::connect(address).await?;
-        stream.set_nodelay(true)?;
+        let mut stream = connect(None, address).await?;
         let who = if page { format!("cookie: guest={token}\r\n") } else { authorization(token) };
         let request = format!("GET {path} HTTP/1.1\r\nhost: localhost\r\n{who}\r\n");
         stream.write_all(request.as_bytes()).await?;

@@ -2,6 +2,7 @@
 
 use std::path::PathBuf;
 
+use catalog::LogLine;
 use clap::Args;
 use store::{Location, RestoreError, Store, restore};
 
@@ -25,6 +26,9 @@ pub struct Restore {
     /// The directory with the database
     #[arg(long, value_name = "PLACE", default_value = "data")]
     data: Location,
+    /// Bring it back even if some of its matches cannot be played again
+    #[arg(long)]
+    even_if_broken: bool,
 }
 
 impl Backup {
@@ -43,7 +47,15 @@ impl Backup {
 
 impl Restore {
     pub fn run(self) -> Result<(), Complaint> {
-        let restored = with_store(&self.data, async |store| restore(store, &self.file).await)?;
+        let any = self.even_if_broken;
+        let restored = with_store(&self.data, async |store| {
+            restore(
+                store,
+                &self.file,
+                async |backup| if any { Ok(()) } else { replays(backup).await },
+            )
+            .await
+        })?;
         println!(
             "{} tables with {} steps are back; what was there before is in {}",
             restored.matches,
@@ -52,6 +64,34 @@ impl Restore {
         );
         Ok(())
     }
+}
+
+/// Whether every match of a backup that these rules can play leads where its log says. Matches of other
+/// releases are for those releases to judge.
+async fn replays(backup: &Store) -> Result<(), String> {
+    for id in backup.all_matches().await.map_err(|error| error.to_string())? {
+        let wrong = |why: String| {
+            format!("table {id}: {why}; --even-if-broken brings it back all the same")
+        };
+        let record = backup.match_record(id).await.map_err(|error| wrong(error.to_string()))?;
+        let Ok(entry) = catalog::find(&record.game) else { continue };
+        let options = serde_json::from_str(&record.options).map_err(|e| wrong(e.to_string()))?;
+        let Ok(mut table) = entry.open(options, None) else { continue };
+        if entry.rules_version() != record.rules_version
+            || table.content_hash() != record.content_hash
+        {
+            continue;
+        }
+        for line in backup.lines(id, 0).await.map_err(|error| wrong(error.to_string()))? {
+            let line = match line.seat {
+                None => LogLine::Chance(line.text),
+                Some(seat) if line.text == "undo" => LogLine::Undo(seat),
+                Some(seat) => LogLine::Act { seat, text: line.text },
+            };
+            table.replay(&line).map_err(|why| wrong(why.to_string()))?;
+        }
+    }
+    Ok(())
 }
 
 fn with_store<T>(

@@ -1,12 +1,12 @@
 //! `dreamtable serve`, and `dreamtable` alone: tables for browsers and programs.
 
 use std::io::{IsTerminal, Write};
-use std::net::SocketAddr;
+use std::net::{IpAddr, SocketAddr};
 use std::time::Duration;
 
 use clap::Args;
 use dreamtable_core::Seed;
-use server::{Config, Server};
+use server::{Config, PerAddress, Server};
 use store::Location;
 use tracing_subscriber::EnvFilter;
 
@@ -35,6 +35,13 @@ pub struct Serve {
     /// Browsers reach this server through TLS: cookies are for TLS only
     #[arg(long)]
     behind_tls: bool,
+    /// A proxy in front of this server: what it says in X-Forwarded-For is believed. Give it once for
+    /// each proxy
+    #[arg(long, value_name = "IP")]
+    trusted_proxy: Vec<IpAddr>,
+    /// Do not limit what one address may ask for: for load tests, or behind a proxy that does
+    #[arg(long)]
+    no_address_limits: bool,
     /// The form of the log
     #[arg(long, value_name = "FORM", default_value = "text", value_parser = ["text", "json"])]
     log: String,
@@ -59,6 +66,10 @@ impl Serve {
     async fn serve(self) -> Result<(), Complaint> {
         let mut config = Config::new(self.listen, self.data);
         config.secure_cookies = self.behind_tls;
+        config.trusted_proxies = self.trusted_proxy.iter().map(IpAddr::to_canonical).collect();
+        if self.no_address_limits {
+            config.limits.per_address = PerAddress::unlimited();
+        }
         config.bot_pace = Duration::from_millis(self.bot_pace);
         config.rehearsal = self.seed.map(Seed::from_number);
         let stop = stop_signal()?;

@@ -1,45 +1,42 @@
 //! What programs are answered: JSON and an event stream.
 
-use std::net::SocketAddr;
 use std::sync::Arc;
 
-use axum::extract::{ConnectInfo, Request, State};
+use axum::extract::State;
 use axum::http::{StatusCode, header};
-use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
-use axum::routing::{get, post};
-use axum::{Json, Router};
+use axum::{Extension, Json};
 use dreamtable_core::{Seat, SeatSet};
 use serde_json::{Value, json};
 use store::Summary;
 use view::game::Question;
 
 use crate::app::App;
+use crate::extras;
+use crate::http::input::{Asked, AtTable, Body, Named, TableId};
+use crate::http::origin::Origin;
+use crate::http::refusal::Refusal;
+use crate::http::stream::{Reader, watch_table};
+use crate::pages::routes::LISTED;
+use crate::people::guest::new_person;
+use crate::people::seated::People;
 use crate::requests::act::{self, Act};
 use crate::requests::begin::{self, NewTable};
 use crate::requests::chat::{self, Saying};
 use crate::requests::names::{self, Name};
-use crate::requests::seats::{self, SeatChange};
-use crate::people::guest::new_person;
-use crate::http::input::{Asked, Asker, AtTable, Body, Named, TableId};
 use crate::requests::questions::{self, At, From, Game};
-use crate::api::openapi;
-use crate::people::seated::People;
-use crate::http::refusal::Refusal;
+use crate::requests::seats::{self, SeatChange};
 use crate::table::replay;
-use crate::pages::routes::LISTED;
-use crate::http::stream::{Reader, watch_table};
-use crate::extras;
 
 type Answer = Result<Response, Refusal>;
 type Shared = State<Arc<App>>;
 
 pub async fn new_guest(
     State(app): Shared,
-    ConnectInfo(from): ConnectInfo<SocketAddr>,
+    Extension(from): Extension<Origin>,
     Body(asked): Body<Name>,
 ) -> Answer {
-    app.admit_newcomer(from.ip())?;
+    app.doors.admit_newcomer(from)?;
     let person = new_person();
     let name = names::rename(&app, person, asked).await?;
     let answer = json!({ "name": name, "token": app.signer.token(person) });
@@ -107,8 +104,13 @@ fn listed(tables: &[Summary]) -> Response {
     Json(json!({ "tables": listed.collect::<Vec<_>>() })).into_response()
 }
 
-pub async fn begin(State(app): Shared, Named(person): Named, Body(asked): Body<NewTable>) -> Answer {
-    let live = begin::begin(&app, person, asked).await?;
+pub async fn begin(
+    State(app): Shared,
+    Named(person): Named,
+    Extension(from): Extension<Origin>,
+    Body(asked): Body<NewTable>,
+) -> Answer {
+    let live = begin::begin(&app, person, from, asked).await?;
     let answer = json!({ "table": live.id(), "page": format!("/t/{}", live.id()) });
     Ok((StatusCode::CREATED, Json(answer)).into_response())
 }
@@ -124,7 +126,7 @@ pub async fn table(AtTable { live, viewer, .. }: AtTable) -> Answer {
         "public": live.record.public,
         "clock": frame.deadlines.json(),
         "people": frame.people.json(),
-        "chat": frame.chat.json(),
+        "chat": frame.chat.json(&frame.people),
     })
     .to_string();
     // The position has its text already: it need not be read and written again.
@@ -132,8 +134,12 @@ pub async fn table(AtTable { live, viewer, .. }: AtTable) -> Answer {
     Ok(([(header::CONTENT_TYPE, "application/json")], body).into_response())
 }
 
-pub async fn live(State(app): Shared, AtTable { live, person, .. }: AtTable) -> Answer {
-    watch_table(&app, live, person, Reader::Program)
+pub async fn live(
+    State(app): Shared,
+    AtTable { live, person, .. }: AtTable,
+    Extension(from): Extension<Origin>,
+) -> Answer {
+    watch_table(&app, live, person, Reader::Program, from)
 }
 
 pub async fn act(
@@ -161,9 +167,10 @@ pub async fn chat(
     State(app): Shared,
     TableId(id): TableId,
     Named(person): Named,
+    Extension(from): Extension<Origin>,
     Body(asked): Body<Saying>,
 ) -> Answer {
-    chat::say(&app, person, id, asked).await?;
+    chat::say(&app, person, id, from, asked).await?;
     Ok(StatusCode::NO_CONTENT.into_response())
 }
 

@@ -63,7 +63,7 @@ fn operation(route: &Route) -> Value {
     let mut operation = json!({
         "summary": route.summary,
         "parameters": parameters,
-        "responses": { status: answer, "4XX": refusal },
+        "responses": { status: answer, "4XX": refusal, "503": refusal },
         "security": match route.token {
             Token::None => json!([]),
             Token::Optional => json!([{}, { "guest": [] }]),

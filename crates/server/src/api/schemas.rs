@@ -15,6 +15,7 @@ pub fn all() -> Value {
     let truth = || json!({ "type": "boolean" });
     let list = |of: Value| json!({ "type": "array", "items": of });
     let any = || json!({});
+    let maybe = |kind: &str| json!({ "type": [kind, "null"] });
     let of = |name: &str| json!({ "$ref": format!("#/components/schemas/{name}") });
     let seats = || list(number());
     let viewer = || json!({ "description": "a seat number, or \"spectator\"" });
@@ -55,7 +56,7 @@ pub fn all() -> Value {
                 "description": "everybody may find the table; usually only those with the link",
             })),
             ("clock", json!({
-                "type": "integer",
+                "type": ["integer", "null"],
                 "description": "seconds for a choice; then the rules choose, or a bot takes the seat",
             })),
         ]),
@@ -77,28 +78,37 @@ pub fn all() -> Value {
         ]),
         "People": object(&[
             ("seats", list(object(&[
-                ("seat", number()), ("name", text()), ("person", truth()), ("bot", text()),
+                ("seat", number()), ("name", text()), ("person", truth()), ("bot", maybe("string")),
                 ("open", truth()), ("here", truth()),
             ]))),
             ("spectators", number()),
+            ("changes", list(object(&[
+                ("at", number()), ("seat", number()), ("by", maybe("string")), ("from", text()),
+                ("to", text()), ("bot", maybe("string")), ("words", text()),
+            ]))),
         ]),
         "Clock": object(&[
+            ("timers", list(object(&[
+                ("kind", text()), ("number", number()), ("owner", maybe("integer")), ("until", number()),
+            ]))),
             ("each", json!({ "type": ["integer", "null"], "description": "milliseconds for a choice" })),
             ("until", json!({
                 "type": "object", "additionalProperties": number(),
                 "description": "by seat number, when its time is up, in milliseconds since 1970",
             })),
         ]),
-        "Chat": list(object(&[("at", number()), ("name", text()), ("text", text())])),
+        "Chat": list(object(&[
+            ("at", number()), ("name", text()), ("seat", maybe("integer")), ("text", text()),
+        ])),
         "Stream": text(),
         "Act": object(&[("seq", number()), ("action", text())]),
         "Acted": object(&[("seq", number())]),
         "Preview": object(&[("known", truth()), ("events", list(any())), ("words", list(text())), ("observation", any())]),
         "SeatChange": object(&[
             ("deed", json!({ "type": "string", "enum": ["take", "leave", "bot", "open", "back"] })),
-            ("seat", number()), ("level", text()),
+            ("seat", number()), ("level", maybe("string")),
         ]),
-        "Saying": object(&[("text", text())]),
+        "Saying": object(&[("text", text()), ("key", maybe("string"))]),
         "Touch": object(&[
             ("card", json!({ "type": "string", "description": "the `handle` of a card in your observation" })),
             ("seq", json!({ "type": "integer", "description": "your own number of the question" })),
@@ -128,7 +138,7 @@ pub fn all() -> Value {
         ]),
         "Numb": object(&[("error", text()), ("reason", text()), ("wait", number())]),
         "Log": object(&[("log", list(object(&[
-            ("seq", number()), ("at", number()), ("seat", number()), ("words", list(text())), ("events", list(any())),
+            ("seq", number()), ("at", number()), ("seat", maybe("integer")), ("words", list(text())), ("events", list(any())),
         ])))]),
         "Past": object(&[
             ("at", number()), ("length", number()), ("as", viewer()), ("events", list(any())),
@@ -136,7 +146,7 @@ pub fn all() -> Value {
         ]),
         "MatchFile": text(),
         "Luck": object(&[
-            ("commitment", text()), ("seed", text()), ("seed_fits", truth()),
+            ("commitment", text()), ("seed", maybe("string")), ("seed_fits", maybe("boolean")),
             ("draws", list(object(&[("seq", number()), ("outcome", text()), ("recomputed", text())]))),
         ]),
     })

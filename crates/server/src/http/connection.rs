@@ -18,13 +18,13 @@ use tokio::sync::watch;
 use tokio::time::Sleep;
 use tower::ServiceExt;
 
+use super::doors::Permit;
 use crate::app::App;
 
 pub fn serve_connection(
     app: &Arc<App>,
     routes: &Router,
-    stream: TcpStream,
-    from: SocketAddr,
+    (stream, from, permit): (TcpStream, SocketAddr, Option<Permit>),
     connections: &GracefulShutdown,
     mut last_call: watch::Receiver<()>,
 ) {
@@ -51,6 +51,7 @@ pub fn serve_connection(
             _ = last_call.changed() => {}
         }
         app.metrics.connections.down();
+        drop(permit);
     });
 }
 

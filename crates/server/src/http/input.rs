@@ -12,16 +12,27 @@ use serde::de::DeserializeOwned;
 use store::{MatchId, PersonId};
 
 use crate::app::App;
-use crate::table::live::Live;
 use crate::http::refusal::Refusal;
+use crate::table::live::Live;
 
 /// A body, as JSON or as a form.
 pub struct Body<T>(pub T);
 
-impl<T: DeserializeOwned, S: Send + Sync> FromRequest<S> for Body<T> {
+impl<T: DeserializeOwned> FromRequest<Arc<App>> for Body<T> {
     type Rejection = Refusal;
 
-    async fn from_request(request: Request, state: &S) -> Result<Self, Refusal> {
+    /// All of it must be there in time: one who drips it in keeps nobody waiting.
+    async fn from_request(request: Request, app: &Arc<App>) -> Result<Self, Refusal> {
+        let patience = app.config.limits.read_timeout;
+        tokio::time::timeout(patience, Self::read(request, app)).await.unwrap_or_else(|_| {
+            let reason = "the rest of this request did not come in time: send it again";
+            Err(Refusal::new(StatusCode::REQUEST_TIMEOUT, "too-slow", reason))
+        })
+    }
+}
+
+impl<T: DeserializeOwned> Body<T> {
+    async fn read(request: Request, state: &Arc<App>) -> Result<Self, Refusal> {
         let kind = request.headers().get(header::CONTENT_TYPE);
         let is_json = kind.is_some_and(|kind| kind.as_bytes().starts_with(b"application/json"));
         if is_json {

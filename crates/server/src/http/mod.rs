@@ -1,9 +1,11 @@
 //! What travels over the wire: connections, requests as they are read, answers, streams, limits.
 
 pub mod connection;
+pub mod doors;
 pub mod input;
 pub mod metrics;
 pub mod open_files;
+pub mod origin;
 pub mod rate;
 pub mod refusal;
 pub mod router;

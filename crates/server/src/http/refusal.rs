@@ -7,6 +7,11 @@ use dreamtable_core::{OpenError, PlayError};
 use serde_json::json;
 use store::StoreError;
 
+use super::metrics::Count;
+
+/// A store that fails does so often; the first time and every thousandth are worth a word.
+static FAILED: Count = Count::ZERO;
+
 /// A refused request: an HTTP status, a word for programs and a sentence for people. Sent as JSON;
 /// the site turns it into a page for those who asked for one.
 #[derive(Clone, Debug)]
@@ -42,6 +47,20 @@ impl Refusal {
     pub fn later(seconds: u64, reason: impl Into<String>) -> Self {
         let mut refusal = Self::new(StatusCode::TOO_MANY_REQUESTS, "too-many", reason);
         refusal.retry_after = Some(seconds);
+        refusal
+    }
+}
+
+/// Seconds after which a store that was away may be back.
+const RETRY: u64 = 2;
+
+impl Refusal {
+    /// The store does not answer.
+    pub fn away() -> Self {
+        let reason = "the store does not answer now; nothing has changed, try again";
+        let mut refusal =
+            Refusal::new(StatusCode::SERVICE_UNAVAILABLE, "store-unavailable", reason);
+        refusal.retry_after = Some(RETRY);
         refusal
     }
 }
@@ -87,6 +106,14 @@ impl From<StoreError> for Refusal {
             StoreError::SeatChanged(_) => {
                 Refusal::new(StatusCode::CONFLICT, "seat-changed", error.to_string())
             }
+            StoreError::Taken => Refusal::new(StatusCode::CONFLICT, "stale", error.to_string()),
+            StoreError::Unclear => {
+                let status = StatusCode::SERVICE_UNAVAILABLE;
+                let mut refusal = Refusal::new(status, "unclear", error.to_string());
+                refusal.retry_after = Some(RETRY);
+                refusal
+            }
+            StoreError::Away => Refusal::away(),
             StoreError::NoSuchMatch(_) => Refusal::not_found(error.to_string()),
             StoreError::Unreadable(_)
             | StoreError::NotOpened(_)
@@ -95,13 +122,10 @@ impl From<StoreError> for Refusal {
                 // What the database says may name files and hosts: it goes to the log only.
                 match error {
                     StoreError::Closed => tracing::debug!("asked after the end"),
-                    _ => tracing::error!(%error, "the store failed"),
+                    _ if FAILED.next() => tracing::error!(%error, "the store failed"),
+                    _ => {}
                 }
-                let reason = "the store does not answer now; nothing has changed, try again";
-                let mut refusal =
-                    Refusal::new(StatusCode::SERVICE_UNAVAILABLE, "store-unavailable", reason);
-                refusal.retry_after = Some(2);
-                refusal
+                Refusal::away()
             }
         }
     }

@@ -1,20 +1,21 @@
 //! All addresses, and what every answer has in common.
 
+use std::net::SocketAddr;
 use std::sync::Arc;
 use std::time::Duration;
 
-use axum::extract::{DefaultBodyLimit, Request, State};
-use axum::http::{HeaderValue, StatusCode, header};
+use axum::extract::{ConnectInfo, DefaultBodyLimit, Request, State};
+use axum::http::{HeaderMap, HeaderValue, Method, StatusCode, header};
 use axum::middleware::{Next, from_fn_with_state};
 use axum::response::{IntoResponse, Response};
 use axum::routing::get;
-use axum::{Json, Router};
+use axum::{Extension, Json, Router};
 use serde_json::json;
 use store::StoreError;
 use tower_http::catch_panic::CatchPanicLayer;
 use tower_http::compression::CompressionLayer;
-use tower_http::timeout::RequestBodyTimeoutLayer;
 
+use super::origin::Origin;
 use super::refusal::Refusal;
 use super::unread_body;
 use crate::api;
@@ -24,7 +25,7 @@ use crate::pages::{self, visitor};
 /// All addresses.
 pub fn router(app: Arc<App>) -> Router {
     let limits = &app.config.limits;
-    let (body_bytes, read_timeout) = (limits.body_bytes, limits.read_timeout);
+    let body_bytes = limits.body_bytes;
     Router::new()
         .merge(pages::routes::routes(app.clone()))
         .merge(api::routes::routes(app.clone()))
@@ -33,7 +34,6 @@ pub fn router(app: Arc<App>) -> Router {
         .fallback(visitor::nowhere)
         .method_not_allowed_fallback(visitor::nowhere)
         .layer(DefaultBodyLimit::max(body_bytes))
-        .layer(RequestBodyTimeoutLayer::new(read_timeout))
         .layer(from_fn_with_state(app.clone(), unread_body::read_on))
         .layer(CompressionLayer::new())
         .layer(CatchPanicLayer::custom(|_| {
@@ -45,16 +45,36 @@ pub fn router(app: Arc<App>) -> Router {
 }
 
 /// Counts, logs and guards every answer.
-async fn every_answer(State(app): State<Arc<App>>, request: Request, next: Next) -> Response {
+async fn every_answer(
+    State(app): State<Arc<App>>,
+    ConnectInfo(peer): ConnectInfo<SocketAddr>,
+    mut request: Request,
+    next: Next,
+) -> Response {
+    let from = Origin::behind(peer.ip(), request.headers(), &app.config.trusted_proxies);
+    request.extensions_mut().insert(from);
     let (method, path) = (request.method().clone(), request.uri().path().to_owned());
     let began = std::time::Instant::now();
-    let mut response = next.run(request).await;
+    // Nobody waits for a store that is away.
+    let asks_store = !(path.starts_with("/static/") || path == "/metrics" || path == "/health");
+    let looks = method == Method::GET || method == Method::HEAD;
+    let refused = match (asks_store, looks) {
+        (false, _) => None,
+        (true, _) if app.store.is_away() => Some(Refusal::away()),
+        (true, true) => app.doors.admit_read(from).err(),
+        (true, false) => None,
+    };
+    let mut response = match refused {
+        Some(refusal) => refusal.into_response(),
+        None => next.run(request).await,
+    };
     let status = response.status();
     app.metrics.requests.add(1);
     app.metrics.answers.note(began.elapsed());
     if status.is_server_error() {
-        app.metrics.failed.add(1);
-        tracing::error!(%method, path, status = status.as_u16(), "failed");
+        if app.metrics.failed.next() {
+            tracing::error!(%method, path, status = status.as_u16(), "failed");
+        }
     } else {
         if status.is_client_error() {
             app.metrics.refused.add(1);
@@ -67,8 +87,14 @@ async fn every_answer(State(app): State<Arc<App>>, request: Request, next: Next)
     headers.insert(header::X_CONTENT_TYPE_OPTIONS, HeaderValue::from_static("nosniff"));
     headers.insert(header::REFERRER_POLICY, HeaderValue::from_static("same-origin"));
     headers.insert("cross-origin-opener-policy", HeaderValue::from_static("same-origin"));
+    if app.config.secure_cookies {
+        headers.insert(header::STRICT_TRANSPORT_SECURITY, HeaderValue::from_static(HSTS));
+    }
     response
 }
+
+/// Browsers that have come through TLS once come no other way for a year.
+const HSTS: &str = "max-age=31536000";
 
 /// No inline script, nothing from elsewhere. Style attributes carry custom properties that say
 /// where things stand.
@@ -86,6 +112,14 @@ async fn health(State(app): State<Arc<App>>) -> Result<Json<serde_json::Value>, 
     })))
 }
 
-async fn metrics(State(app): State<Arc<App>>) -> impl IntoResponse {
-    ([(header::CONTENT_TYPE, "text/plain; version=0.0.4")], app.metrics.text())
+/// What is counted tells when something was done in secret: it is for the host, on this machine.
+async fn metrics(
+    State(app): State<Arc<App>>,
+    Extension(from): Extension<Origin>,
+    headers: HeaderMap,
+) -> Result<impl IntoResponse, Refusal> {
+    if !from.is_this_machine() || headers.contains_key("x-forwarded-for") {
+        return Err(Refusal::forbidden("the counts are for the host: ask on the server's machine"));
+    }
+    Ok(([(header::CONTENT_TYPE, "text/plain; version=0.0.4")], app.metrics.text()))
 }

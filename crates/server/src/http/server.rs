@@ -13,11 +13,13 @@ use tokio::net::TcpListener;
 use tokio::sync::watch;
 
 use super::connection::serve_connection;
+use super::doors::Doors;
 use super::open_files;
+use super::origin::Origin;
 use super::router::router;
 use crate::app::App;
 use crate::config::Config;
-use crate::nodes::caretaker;
+use crate::nodes::{caretaker, lease, presence};
 use crate::table::absence;
 
 /// Why a server does not start.
@@ -74,6 +76,8 @@ impl Server {
         let Server { app, listener, .. } = self;
         let caretaker = tokio::spawn(caretaker::take_care(app.clone()));
         let away = tokio::spawn(absence::watch_over(app.clone()));
+        let sharing = tokio::spawn(presence::share(app.clone()));
+        let working = tokio::spawn(lease::work(app.clone()));
         let routes = router(app.clone());
         let connections = GracefulShutdown::new();
         let room = open_files::room(&app.config.limits);
@@ -101,12 +105,27 @@ impl Server {
                 }
                 continue;
             }
-            serve_connection(&app, &routes, stream, from, &connections, last_call.subscribe());
+            let trusted = app.config.trusted_proxies.contains(&from.ip().to_canonical());
+            let permit = match trusted {
+                true => None,
+                false => match Doors::connection(&app, Origin::of(from.ip())) {
+                    Some(permit) => Some(permit),
+                    None => {
+                        app.metrics.connections.down();
+                        app.metrics.turned_away.add(1);
+                        continue;
+                    }
+                },
+            };
+            let last_call = last_call.subscribe();
+            serve_connection(&app, &routes, (stream, from, permit), &connections, last_call);
         }
         drop(listener);
         tracing::info!(connections = app.metrics.connections.value(), "stopping");
         caretaker.abort();
         away.abort();
+        sharing.abort();
+        working.abort();
         app.tables.forget_all();
         let patience = app.config.farewell;
         if tokio::time::timeout(patience, connections.shutdown()).await.is_err() {
@@ -120,6 +139,10 @@ impl Server {
             tracing::error!(left = app.work.len(), "some work was not finished");
         }
         app.tables.forget_all();
+        // Others need not wait until it is plain that this server is gone.
+        if let Err(error) = app.store.release(None).await {
+            tracing::debug!(%error, "tables are not released");
+        }
         app.store.close().await;
         tracing::info!("stopped");
     }

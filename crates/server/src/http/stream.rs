@@ -15,13 +15,16 @@ use dreamtable_core::Viewer;
 use futures_util::stream;
 use store::PersonId;
 use tokio::sync::watch;
+use tokio::time::Instant;
 
-use crate::app::{App, StreamPermit};
+use super::doors::{Doors, Permit};
+use super::origin::Origin;
+use crate::app::App;
+use crate::pages::table_page;
+use crate::people::seated::{Chat, People};
 use crate::table::clocks::Deadlines;
 use crate::table::frame::{Frame, Seen};
 use crate::table::live::Live;
-use crate::pages::table_page;
-use crate::people::seated::{Chat, People};
 
 const HEARTBEAT: Duration = Duration::from_secs(15);
 
@@ -61,7 +64,9 @@ struct Watching {
     reader: Reader,
     sent: Option<Sent>,
     ended: bool,
-    _permit: StreamPermit,
+    /// When a sign of life is due. What is done in secret does not delay it.
+    heartbeat: Instant,
+    _permit: Permit,
 }
 
 /// What a program has been told last.
@@ -79,12 +84,22 @@ pub fn watch_table(
     live: Arc<Live>,
     person: Option<PersonId>,
     reader: Reader,
+    from: Origin,
 ) -> Result<Response, crate::http::refusal::Refusal> {
-    let permit = app.stream_permit(person)?;
+    let seated = matches!(live.frame().people.viewer(person), Viewer::Seat(_));
+    let permit = Doors::stream(app, from, person, seated)?;
     let frames = live.watch();
     live.arrive(person);
-    let sent = None;
-    let watching = Watching { live, frames, person, reader, sent, ended: false, _permit: permit };
+    let watching = Watching {
+        live,
+        frames,
+        person,
+        reader,
+        sent: None,
+        ended: false,
+        heartbeat: Instant::now() + HEARTBEAT,
+        _permit: permit,
+    };
     let events = stream::unfold(watching, |mut watching| async move {
         let bytes = watching.next().await?;
         Some((Ok::<_, Infallible>(bytes), watching))
@@ -109,12 +124,16 @@ impl Watching {
                 return Some(event("bye", None, "{}"));
             }
             if let Some(bytes) = self.news(&frame) {
+                self.heartbeat = Instant::now() + HEARTBEAT;
                 return Some(bytes);
             }
-            match tokio::time::timeout(HEARTBEAT, self.frames.changed()).await {
+            match tokio::time::timeout_at(self.heartbeat, self.frames.changed()).await {
                 Ok(Ok(())) => {}
                 Ok(Err(_)) => return None,
-                Err(_) => return Some(Bytes::from_static(b": still here\n\n")),
+                Err(_) => {
+                    self.heartbeat = Instant::now() + HEARTBEAT;
+                    return Some(Bytes::from_static(b": still here\n\n"));
+                }
             }
         }
     }
@@ -151,7 +170,7 @@ impl Watching {
             sent.is_none_or(|sent| !Arc::ptr_eq(&sent.people, &frame.people))
                 .then(|| frame.people.event()),
             sent.is_none_or(|sent| !Arc::ptr_eq(&sent.chat, &frame.chat))
-                .then(|| frame.chat.event()),
+                .then(|| frame.chat.event(&frame.people)),
             (frame.deadlines.is_news(sent.map(|sent| &*sent.deadlines)))
                 .then(|| frame.deadlines.event()),
         ];

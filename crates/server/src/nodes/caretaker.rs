@@ -4,7 +4,8 @@ use std::collections::HashMap;
 use std::sync::Arc;
 use std::time::Duration;
 
-use store::{MatchId, StoreError};
+use store::{MatchId, Notice, StoreError};
+use tokio::sync::mpsc::Receiver;
 use tokio::time::{MissedTickBehavior, interval};
 
 use crate::app::App;
@@ -18,6 +19,7 @@ const DAY: i64 = 24 * 60 * 60 * 1000;
 pub async fn take_care(app: Arc<App>) {
     open_all(&app, app.store.unfinished_with_bots(clock::now() - DAY).await).await;
     let mut generation = app.store.generation();
+    let mut notices = app.store.notices();
     let mut round = interval(ROUND);
     let mut look = interval(app.config.look_around);
     look.set_missed_tick_behavior(MissedTickBehavior::Delay);
@@ -27,13 +29,26 @@ pub async fn take_care(app: Arc<App>) {
                 open_all(&app, app.store.due_before(clock::now() + AHEAD).await).await;
                 app.tables.tidy(&app, 2 * AHEAD);
             }
-            _ = look.tick() => look_around(&app).await,
-            () = app.behind.notified() => look_around(&app).await,
+            _ = look.tick() => {
+                if let Err(error) = app.store.look_for_restore().await {
+                    tracing::debug!(%error, "cannot look for a restored backup");
+                }
+                look_around(&app, None).await;
+            }
+            () = app.behind.notified() => look_around(&app, None).await,
+            Some(notice) = told(&mut notices) => match notice {
+                Notice::Changed(ids) => look_around(&app, Some(&ids)).await,
+                Notice::Missed => look_around(&app, None).await,
+            },
             changed = generation.changed() => {
                 if changed.is_err() {
                     return;
                 }
                 tracing::info!("the store was restored from a backup; all tables are opened anew");
+                match app.store.setting("guest-secret", "").await {
+                    Ok(secret) => app.signer.renew(&secret),
+                    Err(error) => tracing::error!(%error, "the key of the restored house is unknown"),
+                }
                 app.tables.forget_all();
             }
         }
@@ -53,10 +68,24 @@ async fn open_all(app: &Arc<App>, found: Result<Vec<MatchId>, StoreError>) {
     }
 }
 
+/// What another server tells; for ever nothing where none can.
+async fn told(notices: &mut Option<Receiver<Notice>>) -> Option<Notice> {
+    match notices {
+        Some(notices) => notices.recv().await,
+        None => std::future::pending().await,
+    }
+}
+
 /// Another server on the same data may have written to a table that is open here.
-async fn look_around(app: &Arc<App>) {
-    let open: HashMap<MatchId, _> =
-        app.tables.all().into_iter().map(|live| (live.id(), live)).collect();
+async fn look_around(app: &Arc<App>, changed: Option<&[MatchId]>) {
+    let concerns = |id: MatchId| changed.is_none_or(|changed| changed.contains(&id));
+    let open: HashMap<MatchId, _> = app
+        .tables
+        .all()
+        .into_iter()
+        .filter(|live| concerns(live.id()))
+        .map(|live| (live.id(), live))
+        .collect();
     if open.is_empty() {
         return;
     }

@@ -16,10 +16,10 @@ use view::pages::{self, Site, colour_of, game};
 
 use crate::app::App;
 use crate::clock;
-use crate::table::live::Live;
+use crate::http::refusal::Refusal;
 use crate::pages::table_page::Visitor;
 use crate::people::seated::People;
-use crate::http::refusal::Refusal;
+use crate::table::live::Live;
 
 fn site<'a>(app: &'a App, visitor: Option<&'a Visitor>) -> Site<'a> {
     let visitor = visitor.map(|visitor| pages::Visitor {
@@ -131,7 +131,7 @@ pub fn lobby(
         Some(host) => format!("{scheme}://{host}{}", around.address),
         None => around.address.clone(),
     };
-    let lobby = Lobby { frame: &around, invite: &invite, version: frame.version };
+    let lobby = Lobby { frame: &around, invite: &invite, version: frame.version(viewer) };
     Some(lobby::page(&site(app, Some(visitor)), live.entry.about(), &lobby))
 }
 

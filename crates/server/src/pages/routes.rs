@@ -16,20 +16,21 @@ use view::pages::me::{BadName, LONGEST_NAME};
 use view::pages::setup::Setup;
 
 use crate::app::App;
+use crate::http::input::{Asked, AtTable, Body, TableId};
+use crate::http::origin::Origin;
+use crate::http::refusal::Refusal;
+use crate::http::stream::{Reader, watch_table};
 use crate::pages::around;
+use crate::pages::table_page;
+use crate::pages::visitor::{Signed, greet, page, visitor, wants_json};
+use crate::people::guest::Guest;
 use crate::requests::act::{self, Act};
 use crate::requests::begin::{self, NewTable};
 use crate::requests::chat::{self, Saying};
 use crate::requests::names::{self, Name};
-use crate::requests::seats::{self, SeatChange};
-use crate::pages::visitor::{Signed, greet, page, visitor, wants_json};
-use crate::people::guest::Guest;
-use crate::http::input::{Asked, AtTable, Body, TableId};
 use crate::requests::questions::{self, At, From, Game};
-use crate::pages::table_page;
-use crate::http::refusal::Refusal;
+use crate::requests::seats::{self, SeatChange};
 use crate::table::replay;
-use crate::http::stream::{Reader, watch_table};
 
 type Answer = Result<Response, Refusal>;
 type Shared = State<Arc<App>>;
@@ -146,6 +147,7 @@ async fn rename(
 async fn begin(
     State(app): Shared,
     Extension(guest): Extension<Guest>,
+    Extension(from): Extension<Origin>,
     headers: HeaderMap,
     Body(fields): Body<Vec<(String, String)>>,
 ) -> Answer {
@@ -170,7 +172,7 @@ async fn begin(
     let guided = field(GUIDED).is_some();
     let (public, clock) = (wanted.terms.public, wanted.terms.clock);
     let asked = NewTable { game, seats: wanted.wishes, options, guided, public, clock };
-    let live = begin::begin(&app, guest.id, asked).await?;
+    let live = begin::begin(&app, guest.id, from, asked).await?;
     let page = format!("/t/{}", live.id());
     if wants_json(&headers) {
         return Ok((StatusCode::CREATED, Json(json!({ "page": page }))).into_response());
@@ -210,10 +212,11 @@ struct Shown {
 async fn live(
     State(app): Shared,
     AtTable { live, person, .. }: AtTable,
+    Extension(from): Extension<Origin>,
     headers: HeaderMap,
     Asked(shown): Asked<Shown>,
 ) -> Answer {
-    watch_table(&app, live, person, Reader::page(&headers, shown.version))
+    watch_table(&app, live, person, Reader::page(&headers, shown.version), from)
 }
 
 /// The answer to a form: a word for the script, the table for everybody else.
@@ -290,10 +293,11 @@ async fn chat(
     State(app): Shared,
     TableId(id): TableId,
     Extension(guest): Extension<Guest>,
+    Extension(from): Extension<Origin>,
     headers: HeaderMap,
     Body(form): Body<Signed<Saying>>,
 ) -> Answer {
-    chat::say(&app, guest.id, id, form.open(&app, guest)?).await?;
+    chat::say(&app, guest.id, id, from, form.open(&app, guest)?).await?;
     Ok(done(&headers, id, json!({})))
 }
 

@@ -12,9 +12,11 @@ use view::table::replay::{self as past_view, Moment as PastMoment};
 use view::table::{self as table_view, Fragment, Person, Said, Shell, Sitter};
 
 use crate::app::App;
+use crate::people::guest::TABLE;
+use crate::people::history::words;
+use crate::people::seated::{Chat, People};
 use crate::table::frame::Frame;
 use crate::table::live::Live;
-use crate::people::seated::People;
 use crate::table::position::Moment;
 use crate::table::replay::{Eyes, Heard, Luck, Past};
 
@@ -42,29 +44,34 @@ fn sitters(people: &People) -> Vec<Person> {
         .collect()
 }
 
+/// What was said, and between it how the seats changed hands. Whoever sits here speaks in the seat's
+/// colour; nobody else does, whatever the name.
+fn talk(frame: &Frame) -> Vec<Said> {
+    let people = &frame.people;
+    let said = frame.chat.said.iter().map(|said| {
+        let seat = people.seat_of(said.person);
+        (said.n, Said { name: said.name.clone(), seat, text: said.text.clone() })
+    });
+    let changes = people
+        .history
+        .changes()
+        .map(|change| (change.n, Said { name: TABLE.to_owned(), seat: None, text: words(change) }));
+    let mut all: Vec<(u64, Said)> = said.chain(changes).collect();
+    all.sort_by_key(|(n, _)| *n);
+    let skip = all.len().saturating_sub(Chat::SHOWN);
+    all.into_iter().skip(skip).map(|(_, said)| said).collect()
+}
+
 /// What is around the match, without what belongs to one guest.
 pub fn around(live: &Live, frame: &Frame, viewer: Viewer) -> table_view::Frame {
     let people = &frame.people;
-    let seat_named = |name: &str| {
-        Seat::all(people.sittings.len())
-            .find(|seat| people.place(*seat).person.is_some() && people.name(*seat) == name)
-    };
     table_view::Frame {
         address: format!("/t/{}", live.id()),
         viewer,
         people: sitters(people),
         spectators: people.spectators,
         undoable: 0,
-        chat: frame
-            .chat
-            .said
-            .iter()
-            .map(|said| Said {
-                name: said.name.clone(),
-                seat: seat_named(&said.name),
-                text: said.text.clone(),
-            })
-            .collect(),
+        chat: talk(frame),
         over: frame.position.is_over(),
         guided: crate::pages::around::is_guided(live),
         replay: None,
@@ -108,7 +115,8 @@ fn time_left(frame: &Frame, viewer: Viewer) -> Option<Markup> {
 /// A table page: the shell with the guest's forms, around the parts.
 pub fn table(app: &App, live: &Live, frame: &Frame, viewer: Viewer, visitor: &Visitor) -> Markup {
     let fragments = frame.painted(viewer, |frame, viewer| paint(live, frame, viewer));
-    let shell_of = Shelled { app, live, visitor, seq: frame.seq(viewer), version: frame.version };
+    let shell_of =
+        Shelled { app, live, visitor, seq: frame.seq(viewer), version: frame.version(viewer) };
     shell_of.page(&around(live, frame, viewer), &fragments)
 }
 

@@ -1,9 +1,9 @@
 //! The door of the pages: who comes in, what forms must show, and how a refusal looks.
 
-use std::net::SocketAddr;
 use std::sync::Arc;
 
-use axum::extract::{ConnectInfo, Request, State};
+use axum::Extension;
+use axum::extract::{Request, State};
 use axum::http::{HeaderMap, HeaderValue, Method, StatusCode, Uri, header};
 use axum::middleware::Next;
 use axum::response::{Html, IntoResponse, Response};
@@ -11,12 +11,13 @@ use maud::Markup;
 use serde::Deserialize;
 
 use crate::app::App;
-use crate::pages::around;
-use crate::requests::names;
-use crate::people::guest::{COOKIE, Guest, Standing};
 use crate::http::input::Asker;
-use crate::pages::table_page::Visitor;
+use crate::http::origin::Origin;
 use crate::http::refusal::Refusal;
+use crate::pages::around;
+use crate::pages::table_page::Visitor;
+use crate::people::guest::{Guest, Standing, cookie_name};
+use crate::requests::names;
 
 type Shared = State<Arc<App>>;
 /// How long a browser keeps a guest's name: a year.
@@ -25,17 +26,17 @@ const COOKIE_SECONDS: u64 = 365 * 24 * 60 * 60;
 /// Knows the guest by the cookie, gives one to whoever has none, and turns refusals into pages.
 pub async fn greet(
     State(app): Shared,
-    ConnectInfo(from): ConnectInfo<SocketAddr>,
+    Extension(from): Extension<Origin>,
     mut request: Request,
     next: Next,
 ) -> Response {
-    let guest = app.signer.by_cookie(request.headers());
+    let guest = app.signer.by_cookie(request.headers(), app.config.secure_cookies);
     let wants_json = wants_json(request.headers());
     let back = back(request.uri().path());
     let path = request.uri().path();
     let is_asset = ["/static/", "/pictures/", "/favicon.ico"].iter().any(|at| path.starts_with(at));
     let welcome = guest.standing != Standing::Known && !is_asset;
-    let admitted = if welcome { app.admit_newcomer(from.ip()) } else { Ok(()) };
+    let admitted = if welcome { app.doors.admit_newcomer(from) } else { Ok(()) };
     let mut response = match admitted {
         Err(refusal) => refusal.into_response(),
         Ok(()) => {
@@ -66,10 +67,10 @@ pub async fn greet(
 
 fn cookie(app: &App, guest: Guest) -> HeaderValue {
     let secure = if app.config.secure_cookies { "; Secure" } else { "" };
+    let name = cookie_name(app.config.secure_cookies);
     let token = app.signer.token(guest.id);
-    let text = format!(
-        "{COOKIE}={token}; Path=/; Max-Age={COOKIE_SECONDS}; HttpOnly; SameSite=Lax{secure}"
-    );
+    let text =
+        format!("{name}={token}; Path=/; Max-Age={COOKIE_SECONDS}; HttpOnly; SameSite=Lax{secure}");
     HeaderValue::try_from(text).expect("letters and digits")
 }
 

@@ -1,6 +1,8 @@
 //! Who asks: a guest known by a signed name that a browser keeps as a cookie and a program as a
 //! bearer token.
 
+use std::sync::RwLock;
+
 use axum::http::{HeaderMap, header};
 use dreamtable_core::Seat;
 use hmac::{Hmac, KeyInit, Mac};
@@ -9,7 +11,14 @@ use store::{MatchId, PersonId};
 
 use crate::clock;
 
-pub const COOKIE: &str = "guest";
+/// The cookie with the guest's name. Behind TLS its own name tells the browser that no other host and
+/// no page without TLS may have set it.
+pub fn cookie_name(secure: bool) -> &'static str {
+    if secure { "__Host-guest" } else { "guest" }
+}
+
+/// Who tells of changes at a table. No guest may be called so.
+pub const TABLE: &str = "The table";
 /// Bytes of the signature that are kept: 128 bits.
 const SIGNATURE: usize = 16;
 
@@ -30,15 +39,24 @@ pub struct Guest {
 }
 
 /// The secret that signs guests' names.
-pub struct Signer(Hmac<Sha256>);
+pub struct Signer(RwLock<Hmac<Sha256>>);
 
 impl Signer {
     pub fn new(secret: &str) -> Self {
-        Signer(Hmac::new_from_slice(secret.as_bytes()).expect("any length is a key"))
+        Signer(RwLock::new(Self::key(secret)))
+    }
+
+    fn key(secret: &str) -> Hmac<Sha256> {
+        Hmac::new_from_slice(secret.as_bytes()).expect("any length is a key")
+    }
+
+    /// Signs with another secret from now on: the house was restored.
+    pub fn renew(&self, secret: &str) {
+        *self.0.write().expect("nobody panics while signing") = Self::key(secret);
     }
 
     fn mark(&self, purpose: &str, id: PersonId) -> Hmac<Sha256> {
-        let mut mac = self.0.clone();
+        let mut mac = self.0.read().expect("nobody panics while signing").clone();
         mac.update(format!("{purpose} {id}").as_bytes());
         mac
     }
@@ -74,13 +92,13 @@ impl Signer {
     }
 
     /// The guest of a browser.
-    pub fn by_cookie(&self, headers: &HeaderMap) -> Guest {
+    pub fn by_cookie(&self, headers: &HeaderMap, secure: bool) -> Guest {
         let brought = headers
             .get_all(header::COOKIE)
             .iter()
             .filter_map(|value| value.to_str().ok())
             .flat_map(|cookies| cookies.split(';'))
-            .find_map(|cookie| cookie.trim().strip_prefix(COOKIE)?.strip_prefix('='));
+            .find_map(|cookie| cookie.trim().strip_prefix(cookie_name(secure))?.strip_prefix('='));
         match brought {
             None => Guest { id: new_person(), standing: Standing::New },
             Some(token) => match self.read_token(token) {
@@ -97,36 +115,6 @@ pub fn new_person() -> PersonId {
 
 pub fn new_match() -> MatchId {
     MatchId::from_random(clock::random_bits())
-}
-
-/// What a guest is called before saying so. No animal of a seat is among them: bots are called so.
-pub fn default_name(id: PersonId) -> String {
-    const NAMES: [&str; 16] = [
-        "Drowsy Harbour",
-        "Quiet Attic",
-        "Slow Comet",
-        "Paper Moon",
-        "Blue Lantern",
-        "Soft Pillow",
-        "Late Train",
-        "Warm Milk",
-        "Counting Sheep",
-        "Night Bus",
-        "Small Cloud",
-        "Grey Heron",
-        "Old Clock",
-        "Lost Slipper",
-        "Tall Candle",
-        "Far Island",
-    ];
-    let sum: usize = id.to_string().bytes().map(usize::from).sum();
-    NAMES[sum % NAMES.len()].to_owned()
-}
-
-/// A name as people may choose it: one line, 1 to 24 letters.
-pub fn clean_name(name: &str) -> Option<String> {
-    let name = clean_text(name);
-    (1..=24).contains(&name.chars().count()).then_some(name)
 }
 
 /// Text without line breaks, control letters and letters that turn the direction of writing.
@@ -168,12 +156,5 @@ mod tests {
         assert!(signer.is_form_token(id, &form));
         assert!(!signer.is_form_token(new_person(), &form));
         assert_eq!(signer.read_token(&format!("{id}.{form}")), None);
-    }
-
-    #[test]
-    fn names_are_one_line_of_plain_letters() {
-        assert_eq!(clean_name("  Ada\n\u{202e} Lovelace ").as_deref(), Some("Ada Lovelace"));
-        assert_eq!(clean_name(" \0 "), None);
-        assert_eq!(clean_name(&"x".repeat(25)), None);
     }
 }

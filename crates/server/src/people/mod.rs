@@ -1,5 +1,7 @@
 //! Who a guest is, who sits at a table, who looks on.
 
 pub mod guest;
+pub mod history;
+pub mod name;
 pub mod seated;
 pub mod watchers;

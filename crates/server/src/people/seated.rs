@@ -1,12 +1,13 @@
 //! Who is around a table, as everybody may know it.
 
-use std::sync::OnceLock;
+use std::sync::{Arc, OnceLock};
 
 use bytes::Bytes;
 use dreamtable_core::{Seat, SeatSet, Viewer};
 use serde_json::{Value, json};
 use store::{PersonId, Place, Said, Sitting};
 
+use super::history::History;
 use crate::http::stream::event;
 
 /// The seats and the spectators at one moment.
@@ -15,12 +16,18 @@ pub struct People {
     /// Seats whose person is looking at the table now.
     pub here: SeatSet,
     pub spectators: usize,
+    /// How the seats changed hands.
+    pub history: Arc<History>,
     event: OnceLock<Bytes>,
 }
 
 impl People {
     pub fn new(sittings: Vec<Sitting>, here: SeatSet, spectators: usize) -> Self {
-        People { sittings, here, spectators, event: OnceLock::new() }
+        People { sittings, here, spectators, history: Arc::default(), event: OnceLock::new() }
+    }
+
+    pub fn with_history(self, history: Arc<History>) -> Self {
+        People { history, ..self }
     }
 
     pub fn place(&self, seat: Seat) -> &Place {
@@ -53,13 +60,7 @@ impl People {
 
     /// What a seat is called: its person, its bot, or nobody.
     pub fn name(&self, seat: Seat) -> String {
-        let sitting = &self.sittings[seat.index()];
-        match (&sitting.name, &sitting.place.bot, sitting.place.person) {
-            (Some(name), _, _) => name.clone(),
-            (None, _, Some(person)) => crate::people::guest::default_name(person),
-            (None, Some(level), None) => format!("{level} bot"),
-            (None, None, None) => "open seat".to_owned(),
-        }
+        sitter_name(&self.sittings[seat.index()])
     }
 
     /// What may be told to everybody: names and levels, never who is behind a name.
@@ -77,11 +78,25 @@ impl People {
                 })
             })
             .collect();
-        json!({ "seats": seats, "spectators": self.spectators })
+        json!({
+            "seats": seats,
+            "spectators": self.spectators,
+            "changes": self.history.json(),
+        })
     }
 
     pub fn event(&self) -> Bytes {
         self.event.get_or_init(|| event("people", None, &self.json().to_string())).clone()
+    }
+}
+
+/// What whoever sits there is called: a person, a bot, or nobody.
+pub fn sitter_name(sitting: &Sitting) -> String {
+    match (&sitting.name, &sitting.place.bot, sitting.place.person) {
+        (Some(name), _, _) => name.clone(),
+        (None, _, Some(person)) => crate::people::name::default_name(person),
+        (None, Some(level), None) => format!("{level} bot"),
+        (None, None, None) => "open seat".to_owned(),
     }
 }
 
@@ -104,14 +119,18 @@ impl Chat {
         Chat::new(self.said.iter().skip(skip).cloned().chain([said]).collect())
     }
 
-    pub fn json(&self) -> Value {
+    /// What was said; whoever looks on has no seat.
+    pub fn json(&self, people: &People) -> Value {
         self.said
             .iter()
-            .map(|said| json!({ "at": said.at, "name": said.name, "text": said.text }))
+            .map(|said| {
+                let seat = people.seat_of(said.person);
+                json!({ "at": said.at, "name": said.name, "seat": seat, "text": said.text })
+            })
             .collect()
     }
 
-    pub fn event(&self) -> Bytes {
-        self.event.get_or_init(|| event("chat", None, &self.json().to_string())).clone()
+    pub fn event(&self, people: &People) -> Bytes {
+        self.event.get_or_init(|| event("chat", None, &self.json(people).to_string())).clone()
     }
 }

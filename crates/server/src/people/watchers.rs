@@ -1,16 +1,21 @@
 //! Who is looking at a table now; one person may look through several windows.
 
 use std::collections::HashMap;
+use std::sync::Arc;
 
 use dreamtable_core::{Seat, SeatSet};
-use store::{PersonId, Sitting};
+use store::{PersonId, Presence, Sitting};
 
-use crate::people::seated::People;
+use super::history::History;
+use super::seated::People;
+use crate::clock;
 
 #[derive(Default)]
 pub struct Watchers {
     people: HashMap<PersonId, usize>,
     nameless: usize,
+    /// Who looks through another server, and until when that is known.
+    elsewhere: HashMap<PersonId, i64>,
 }
 
 impl Watchers {
@@ -40,15 +45,35 @@ impl Watchers {
         gone
     }
 
+    pub fn sees(&self, person: PersonId) -> bool {
+        self.people.contains_key(&person)
+    }
+
+    /// What the store knows of those who look through other servers. Says whether that is news.
+    pub fn hear_elsewhere(&mut self, of: &[Presence], now: i64) -> bool {
+        let looking = of.iter().filter(|one| one.here_until > now);
+        let elsewhere = looking.map(|one| (one.person, one.here_until)).collect();
+        let before = std::mem::replace(&mut self.elsewhere, elsewhere);
+        !before.keys().all(|person| self.elsewhere.contains_key(person))
+            || before.len() != self.elsewhere.len()
+    }
+
+    fn is_here(&self, person: PersonId) -> bool {
+        let elsewhere = self.elsewhere.get(&person).is_some_and(|until| *until > clock::now());
+        self.sees(person) || elsewhere
+    }
+
     /// Those at the table, with who of them is looking.
-    pub fn around(&self, sittings: Vec<Sitting>) -> People {
+    pub fn around(&self, sittings: Vec<Sitting>, history: Arc<History>) -> People {
         let here: SeatSet = Seat::all(sittings.len())
             .filter(|seat| {
                 let person = sittings[seat.index()].place.person;
-                person.is_some_and(|person| self.people.contains_key(&person))
+                person.is_some_and(|person| self.is_here(person))
             })
             .collect();
-        let spectators = self.people.len() - here.len() + self.nameless;
-        People::new(sittings, here, spectators)
+        let seated = |person: &PersonId| sittings.iter().any(|at| at.place.person == Some(*person));
+        let spectators =
+            self.people.keys().filter(|person| !seated(person)).count() + self.nameless;
+        People::new(sittings, here, spectators).with_history(history)
     }
 }

@@ -27,7 +27,7 @@ pub async fn act(
     id: MatchId,
     asked: Act,
 ) -> Result<u64, Refusal> {
-    app.admit(person)?;
+    app.doors.admit(person)?;
     if asked.action.len() > LONGEST_ACTION {
         return Err(Refusal::bad("no action is that long"));
     }
@@ -58,4 +58,3 @@ fn played_by(people: &People, person: PersonId) -> Result<Seat, Refusal> {
         Some(_) => Err(Refusal::forbidden("a bot plays your seat now: take it back first")),
     }
 }
-

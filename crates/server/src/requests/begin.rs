@@ -12,6 +12,7 @@ use store::{MatchRecord, PersonId, Place};
 use super::finish;
 use crate::app::App;
 use crate::clock;
+use crate::http::origin::Origin;
 use crate::http::refusal::Refusal;
 use crate::pages::around;
 use crate::people::guest::new_match;
@@ -75,8 +76,14 @@ pub struct NewTable {
     pub clock: Option<u64>,
 }
 
-pub async fn begin(app: &Arc<App>, host: PersonId, asked: NewTable) -> Result<Arc<Live>, Refusal> {
-    app.admit(host)?;
+pub async fn begin(
+    app: &Arc<App>,
+    host: PersonId,
+    from: Origin,
+    asked: NewTable,
+) -> Result<Arc<Live>, Refusal> {
+    app.doors.admit(host)?;
+    app.doors.admit_table(from)?;
     let entry = app.entry(&asked.game)?;
     let wishes: Vec<Wish> = asked
         .seats
@@ -120,6 +127,9 @@ pub async fn begin(app: &Arc<App>, host: PersonId, asked: NewTable) -> Result<Ar
             ),
         ));
     }
+    if wishes.iter().all(|wish| matches!(wish, Wish::Bot(_))) {
+        admit_bots_alone(app, host)?;
+    }
     let seed = match (asked.guided, around::guided_seed(entry)) {
         (false, _) => app.new_seed(),
         (true, Some(seed)) => seed,
@@ -159,6 +169,21 @@ pub async fn begin(app: &Arc<App>, host: PersonId, asked: NewTable) -> Result<Ar
     .await
 }
 
+/// Whether there is room for another table at which only bots sit.
+fn admit_bots_alone(app: &App, host: PersonId) -> Result<(), Refusal> {
+    let limits = &app.config.limits;
+    let (mut all, mut own) = (0, 0);
+    for live in app.tables.all().iter().filter(|live| live.is_bots_alone()) {
+        all += 1;
+        own += usize::from(live.record.host == host);
+    }
+    if own >= limits.bot_tables_per_guest || all >= limits.bot_tables {
+        let reason = "enough bots play among themselves now: wait until a table of theirs is over";
+        return Err(Refusal::later(30, reason));
+    }
+    Ok(())
+}
+
 /// Milliseconds for a choice.
 fn clock_of(app: &App, seconds: u64) -> Result<i64, Refusal> {
     let allowed = &app.config.limits.clock;
@@ -168,4 +193,3 @@ fn clock_of(app: &App, seconds: u64) -> Result<i64, Refusal> {
     }
     Ok(seconds as i64 * 1000)
 }
-

@@ -19,4 +19,3 @@ async fn finish<T>(task: tokio::task::JoinHandle<Result<T, Refusal>>) -> Result<
         Err(Refusal::new(StatusCode::INTERNAL_SERVER_ERROR, "failed", reason))
     })
 }
-

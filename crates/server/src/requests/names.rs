@@ -3,6 +3,7 @@
 use std::sync::Arc;
 
 use axum::http::StatusCode;
+use dreamtable_core::Seat;
 use serde::Deserialize;
 use store::PersonId;
 
@@ -10,7 +11,8 @@ use crate::app::App;
 use crate::clock;
 use crate::http::refusal::Refusal;
 use crate::pages::routes::LISTED;
-use crate::people::guest::{clean_name, default_name};
+use crate::people::name::{self, default_name, look};
+use crate::people::seated::People;
 
 pub async fn name_of(app: &App, person: PersonId) -> Result<String, Refusal> {
     Ok(app.store.person(person).await?.unwrap_or_else(|| default_name(person)))
@@ -22,10 +24,9 @@ pub struct Name {
 }
 
 pub async fn rename(app: &Arc<App>, person: PersonId, asked: Name) -> Result<String, Refusal> {
-    app.admit(person)?;
-    let name = clean_name(&asked.name)
-        .ok_or_else(|| Refusal::bad("a name has 1 to 24 letters, on one line"))?;
-    check_hush(app, person).await?;
+    app.doors.admit(person)?;
+    let name = name::chosen(&asked.name).map_err(Refusal::bad)?;
+    check_tables(app, person, &name).await?;
     app.store.name_person(person, &name, clock::now()).await?;
     for live in app.tables.all() {
         if live.frame().people.seat_of(person).is_some() {
@@ -35,19 +36,42 @@ pub async fn rename(app: &Arc<App>, person: PersonId, asked: Name) -> Result<Str
     Ok(name)
 }
 
-/// Everybody at a table reads the names of all, so a new one waits until its person may speak. A
-/// table that this release cannot open shows nobody anything.
-async fn check_hush(app: &Arc<App>, person: PersonId) -> Result<(), Refusal> {
+/// Everybody at a table reads the names of all, so a new one waits until its person may speak, and
+/// nobody takes the name of another who sits there. A table that this release cannot open shows nobody
+/// anything.
+async fn check_tables(app: &Arc<App>, person: PersonId, name: &str) -> Result<(), Refusal> {
     for table in app.store.tables_of(person, LISTED).await? {
         let sits = table.sittings.iter().any(|sitting| sitting.place.person == Some(person));
         if table.ended.is_some() || !sits {
             continue;
         }
         let Ok(live) = app.tables.open(app, table.id).await else { continue };
-        if let Some(why) = live.frame().hush(person) {
+        let frame = live.frame();
+        if let Some(why) = frame.hush(person) {
             let why = format!("{why} A new name would be a word too: change it afterwards.");
             return Err(Refusal::new(StatusCode::CONFLICT, "hush", why));
         }
+        check_double(&frame.people, person, name)?;
     }
     Ok(())
+}
+
+/// Two people at one table do not look alike.
+pub fn check_double(people: &People, person: PersonId, name: &str) -> Result<(), Refusal> {
+    let name_looks = look(name);
+    match names_of_others(people, person).into_iter().find(|other| look(other) == name_looks) {
+        None => Ok(()),
+        Some(other) => Err(Refusal::new(
+            StatusCode::CONFLICT,
+            "name-taken",
+            format!("{other} sits at this table already: choose a name that looks different"),
+        )),
+    }
+}
+
+pub fn names_of_others(people: &People, person: PersonId) -> Vec<String> {
+    Seat::all(people.sittings.len())
+        .filter(|seat| people.place(*seat).person.is_some_and(|other| other != person))
+        .map(|seat| people.name(seat))
+        .collect()
 }

@@ -9,11 +9,14 @@ use serde::Deserialize;
 use store::{MatchId, PersonId, Place};
 
 use super::begin::{ALONE, level_named};
-use super::finish;
+use super::{finish, names};
 use crate::app::App;
+use crate::clock;
 use crate::http::refusal::Refusal;
+use crate::nodes::presence;
 use crate::pages::around;
 use crate::people::guest::seat_number;
+use crate::people::name::{default_name, distinct_name};
 use crate::people::seated::People;
 use crate::table::live::Live;
 
@@ -39,13 +42,16 @@ pub struct SeatChange {
     pub level: Option<String>,
 }
 
+/// The bot that plays for somebody who is away: never a weak one.
+pub const STAND_IN: Level = Level::Dreaming;
+
 pub async fn change_seat(
     app: &Arc<App>,
     person: PersonId,
     id: MatchId,
     asked: SeatChange,
 ) -> Result<(), Refusal> {
-    app.admit(person)?;
+    app.doors.admit(person)?;
     let live = app.tables.open(app, id).await?;
     let seats = live.record.seats;
     let seat = seat_number(asked.seat, seats).ok_or_else(|| {
@@ -54,13 +60,85 @@ pub async fn change_seat(
     let level = asked.level.as_deref().map(level_named).transpose()?;
     let (work, app) = (&app.work, app.clone());
     finish(work.spawn(async move {
-        let patience = app.config.silence.as_millis() as i64;
+        if matches!(asked.deed, SeatDeed::Bot) && stands_in(&live.frame().people, person, seat) {
+            agree(&app, &live, person, seat).await?;
+        }
+        if matches!(asked.deed, SeatDeed::Take) {
+            settle_name(&app, person, &live.frame().people).await?;
+        }
         let change = |live: &Live, people: &People| {
-            changed_place(live, people, person, seat, &asked.deed, level, patience)
+            changed_place(live, people, person, seat, &asked.deed, level)
         };
-        live.seat(&app, seat, change).await
+        live.seat(&app, seat, Some(person), change).await
     }))
     .await
+}
+
+/// Nobody sits down under the name of another at the table. Who never chose a name gets one that is
+/// free.
+async fn settle_name(app: &App, person: PersonId, people: &People) -> Result<(), Refusal> {
+    match app.store.person(person).await? {
+        Some(name) => names::check_double(people, person, &name),
+        None => {
+            let taken = names::names_of_others(people, person);
+            let name = distinct_name(person, &taken);
+            if name != default_name(person) {
+                app.store.name_person(person, &name, clock::now()).await?;
+            }
+            Ok(())
+        }
+    }
+}
+
+/// Whether a bot at this seat would play for somebody else.
+fn stands_in(people: &People, person: PersonId, seat: Seat) -> bool {
+    people.place(seat).person.is_some_and(|sits| sits != person)
+}
+
+fn no<T>(reason: &str) -> Result<T, Refusal> {
+    Err(Refusal::new(StatusCode::CONFLICT, "not-possible", reason))
+}
+
+/// Somebody at the table wants a bot to play for another who is away. That is for the clock to decide
+/// where there is one; else for all the others together, and not before a decent time has passed.
+async fn agree(app: &App, live: &Live, person: PersonId, seat: Seat) -> Result<(), Refusal> {
+    presence::ask(app, live).await?;
+    let frame = live.frame();
+    let people = &frame.people;
+    let name = people.name(seat);
+    if people.seat_of(person).is_none() {
+        return Err(Refusal::forbidden(
+            "only those who sit at the table may ask a bot to stand in",
+        ));
+    }
+    if live.record.clock.is_some() {
+        return no(&format!("this table has a clock: a bot plays for {name} when time is up"));
+    }
+    if people.here.contains(seat) {
+        return no(&format!("{name} is at the table"));
+    }
+    let patience = app.config.patience.as_millis() as i64;
+    let now = clock::now();
+    let wait = live.heard(seat) + patience - now;
+    if wait > 0 {
+        let seconds = (wait as u64).div_ceil(1000);
+        return no(&format!("give {name} {seconds} more seconds to come back"));
+    }
+    app.store.consent(live.id(), seat, person, now).await?;
+    let agreed = app.store.consents(live.id(), seat, live.heard(seat)).await?;
+    let missing = Seat::all(live.record.seats).find(|other| {
+        let around = people.here.contains(*other) || live.heard(*other) + patience > now;
+        let sits = people.place(*other).person;
+        *other != seat && around && sits.is_some_and(|sits| !agreed.contains(&sits))
+    });
+    match missing {
+        None => Ok(()),
+        Some(other) => {
+            let other = people.name(other);
+            let reason = format!("noted: a bot plays for {name} as soon as {other} agrees too");
+            Err(Refusal::new(StatusCode::CONFLICT, "waits-for-others", reason))
+        }
+    }
 }
 
 fn changed_place(
@@ -70,12 +148,10 @@ fn changed_place(
     seat: Seat,
     deed: &SeatDeed,
     level: Option<Level>,
-    patience: i64,
 ) -> Result<Place, Refusal> {
     let place = people.place(seat);
     let (own, mine) = (people.seat_of(person), place.person == Some(person));
     let belongs = own.is_some() || live.record.host == person;
-    let no = |reason: &str| Err(Refusal::new(StatusCode::CONFLICT, "not-possible", reason));
     if live.frame().position.is_over() {
         return no("the match is over: seats no longer change");
     }
@@ -88,7 +164,13 @@ fn changed_place(
             Some(own) => no(&format!("you sit at seat {own} already: leave it first")),
             None if place.person.is_some() => no("somebody sits there"),
             None if place.bot.is_some() => no("a bot sits there: the host can send it away"),
-            None => Ok(Place { person: Some(person), bot: None }),
+            None => match people.history.seat_seen_by(person, live.has_begun()) {
+                Some(seen) if seen != seat => no(&format!(
+                    "you have seen what seat {seen} knows in this match: only that seat can be \
+                     yours again"
+                )),
+                _ => Ok(Place { person: Some(person), bot: None }),
+            },
         },
         SeatDeed::Leave if mine => Ok(Place::default()),
         SeatDeed::Leave => Err(Refusal::forbidden("that is not your seat")),
@@ -99,25 +181,15 @@ fn changed_place(
         }
         SeatDeed::Open if place.person.is_some() => no("somebody sits there"),
         SeatDeed::Open => Ok(Place::default()),
+        SeatDeed::Bot if !belongs => {
+            Err(Refusal::forbidden("only those at the table may ask a bot to sit down"))
+        }
         SeatDeed::Bot => {
-            if !belongs {
-                return Err(Refusal::forbidden(
-                    "only those at the table may ask a bot to sit down",
-                ));
-            }
-            if place.person.is_some() && !mine {
-                if people.here.contains(seat) {
-                    return no("that person is at the table");
-                }
-                let wait = patience - live.silence(seat);
-                if wait > 0 {
-                    let seconds = (wait as u64).div_ceil(1000);
-                    return no(&format!("give them {seconds} more seconds to come back"));
-                }
-            }
-            let level = level.unwrap_or(Level::Dreaming).to_string();
-            Ok(Place { person: place.person, bot: Some(level) })
+            let level = match place.person {
+                Some(absent) if absent != person => STAND_IN,
+                _ => level.unwrap_or(STAND_IN),
+            };
+            Ok(Place { person: place.person, bot: Some(level.to_string()) })
         }
     }
 }
-

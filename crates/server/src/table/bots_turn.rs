@@ -9,10 +9,10 @@ use bots::{Level, Limits};
 use dreamtable_core::Seat;
 
 use crate::app::App;
-use crate::table::live::Live;
-use crate::people::seated::People;
-use crate::table::position::Position;
 use crate::http::refusal::Refusal;
+use crate::people::seated::People;
+use crate::table::live::Live;
+use crate::table::position::Position;
 
 /// A bot that is thinking about one question.
 pub struct Thinking {
@@ -70,6 +70,8 @@ async fn choose(
     let Some(thought) = position.table.think(seat, level, &live.record.seed) else {
         return fall_silent(&app, &live, &position, seat);
     };
+    let alone = live.is_bots_alone();
+    let turn = if alone { app.bystanders.acquire().await.ok() } else { None };
     let Ok(permit) = app.thinkers.acquire().await else { return };
     let began = Instant::now();
     let action = tokio::task::spawn_blocking({
@@ -77,7 +79,7 @@ async fn choose(
         move || thought.run(&Limits { budget: None, cancel: Some(&cancel) })
     })
     .await;
-    drop(permit);
+    drop((permit, turn));
     app.metrics.thoughts.add(1);
     app.metrics.thinking.note(began.elapsed());
     let action = match action {

@@ -4,8 +4,8 @@
 use std::sync::{Arc, OnceLock};
 use std::time::Duration;
 
-use bots::Level;
 use bytes::Bytes;
+use catalog::Running;
 use dreamtable_core::{MAX_SEATS, Seat, Viewer};
 use serde_json::{Map, Value, json};
 use store::{Place, Standing};
@@ -13,14 +13,15 @@ use tokio::task::AbortHandle;
 
 use crate::app::App;
 use crate::clock;
-use crate::table::live::Live;
-use crate::people::seated::People;
-use crate::table::position::{Moment, Position};
 use crate::http::refusal::Refusal;
 use crate::http::stream::event;
+use crate::people::seated::People;
+use crate::requests::seats::STAND_IN;
+use crate::table::live::Live;
+use crate::table::position::{Moment, Position};
 
 /// Since when each seat has been asked what it is asked now.
-#[derive(Clone, Copy)]
+#[derive(Clone, Copy, Default)]
 pub struct Asked([i64; MAX_SEATS]);
 
 impl Asked {
@@ -79,6 +80,8 @@ impl Asked {
             asked: awaited.iter().map(|seat| (seat, self.0[seat.index()])).collect(),
             due: deadlines.first(),
             over: position.is_over(),
+            timers: deadlines.timers(),
+            generation: None,
         }
     }
 }
@@ -89,6 +92,9 @@ pub struct Deadlines {
     /// Milliseconds for a choice; `None` without a clock.
     pub each: Option<i64>,
     until: Vec<(Seat, i64)>,
+    asked: Asked,
+    /// The clocks of the rules.
+    ticking: Vec<Ticking>,
     event: OnceLock<Bytes>,
 }
 
@@ -100,7 +106,41 @@ impl Deadlines {
             let timed = awaited.iter().filter(|seat| people.plays_alone(*seat));
             until.extend(timed.map(|seat| (seat, asked.0[seat.index()] + each)));
         }
-        Deadlines { each, until, event: OnceLock::new() }
+        Deadlines { each, until, asked: *asked, ticking: Vec::new(), event: OnceLock::new() }
+    }
+
+    /// The same with the clocks of the rules that run at this position: those in `known` have been
+    /// running since then, others begin now. They stand still while a seat is open.
+    pub fn with_timers(
+        mut self,
+        known: &[(String, u32, i64)],
+        position: &Position,
+        people: &People,
+    ) -> Self {
+        let now = clock::now();
+        let ticking = position.table.timers().into_iter().map(|running| {
+            let same = |(kind, number, _): &&(String, u32, i64)| {
+                kind == running.kind && *number == running.number
+            };
+            let since = known.iter().find(same).map_or(now, |(.., since)| *since);
+            let until = since + i64::from(running.seconds) * 1000;
+            Ticking { since, until, stands: people.waits(), running }
+        });
+        self.ticking = ticking.collect();
+        self
+    }
+
+    /// The clocks of the rules as the store keeps them.
+    pub fn timers(&self) -> Vec<(String, u32, i64)> {
+        let kept = |ticking: &Ticking| {
+            (ticking.running.kind.to_owned(), ticking.running.number, ticking.since)
+        };
+        self.ticking.iter().map(kept).collect()
+    }
+
+    /// Since when a seat has been asked what it is asked now.
+    pub fn asked_since(&self, seat: Seat) -> i64 {
+        self.asked.0[seat.index()]
     }
 
     /// Whose time is up first.
@@ -109,7 +149,9 @@ impl Deadlines {
     }
 
     pub fn first(&self) -> Option<i64> {
-        self.next().map(|(_, until)| until)
+        let running = self.ticking.iter().filter(|ticking| !ticking.stands);
+        let seats = self.next().map(|(_, until)| until);
+        running.map(|ticking| ticking.until).chain(seats).min()
     }
 
     pub fn of(&self, seat: Seat) -> Option<i64> {
@@ -118,18 +160,44 @@ impl Deadlines {
 
     /// Whether programs that knew `before` must be told.
     pub fn is_news(&self, before: Option<&Deadlines>) -> bool {
-        self.each.is_some() && before.is_none_or(|before| before.until != self.until)
+        let is_used =
+            |deadlines: &Deadlines| deadlines.each.is_some() || !deadlines.ticking.is_empty();
+        match before {
+            None => is_used(self),
+            Some(before) => {
+                (is_used(self) || is_used(before))
+                    && (before.until != self.until || before.ticking != self.ticking)
+            }
+        }
     }
 
     pub fn json(&self) -> Value {
         let until: Map<String, Value> =
             self.until.iter().map(|(seat, at)| (seat.to_string(), (*at).into())).collect();
-        json!({ "each": self.each, "until": until })
+        let timers = self.ticking.iter().map(|ticking| {
+            json!({
+                "kind": ticking.running.kind,
+                "number": ticking.running.number,
+                "owner": ticking.running.owner,
+                "until": ticking.until,
+            })
+        });
+        json!({ "each": self.each, "until": until, "timers": timers.collect::<Vec<_>>() })
     }
 
     pub fn event(&self) -> Bytes {
         self.event.get_or_init(|| event("clock", None, &self.json().to_string())).clone()
     }
+}
+
+/// A clock of the rules, and when it runs out.
+#[derive(Clone, PartialEq, Eq)]
+struct Ticking {
+    since: i64,
+    until: i64,
+    /// Nobody's time runs while a seat is open.
+    stands: bool,
+    running: Running,
 }
 
 /// Waits for the first deadline of a table.
@@ -176,7 +244,9 @@ async fn time_is_up(app: Arc<App>, live: Arc<Live>) {
         let position = &frame.position;
         let done = match position.table.timeout(*seat) {
             Some(action) => act_for(&app, &live, *seat, position.clone(), action).await,
-            None => live.seat(&app, *seat, |live, people| stand_in(live, people, *seat)).await,
+            None => {
+                live.seat(&app, *seat, None, |live, people| stand_in(live, people, *seat)).await
+            }
         };
         match done {
             Ok(()) => {
@@ -185,6 +255,17 @@ async fn time_is_up(app: Arc<App>, live: Arc<Live>) {
             }
             Err(refusal) => {
                 tracing::debug!(table = %live.id(), %seat, reason = refusal.reason, "in time after all");
+            }
+        }
+    }
+    for ticking in frame.deadlines.ticking.iter().filter(|t| !t.stands && t.until <= now) {
+        let (seat, action) = (ticking.running.seat, ticking.running.action.clone());
+        let asked = frame.position.offer(seat).asked;
+        match live.act(&app, asked, &action, |_| Ok(seat)).await {
+            Ok(_) => app.metrics.timeouts.add(1),
+            Err(refusal) => {
+                let kind = ticking.running.kind;
+                tracing::debug!(table = %live.id(), kind, reason = refusal.reason, "in time after all");
             }
         }
     }
@@ -218,7 +299,7 @@ fn stand_in(live: &Live, people: &People, seat: Seat) -> Result<Place, Refusal> 
     let place = people.place(seat).clone();
     match live.frame().deadlines.of(seat) {
         Some(until) if until <= clock::now() => {
-            Ok(Place { bot: Some(Level::Dreaming.to_string()), ..place })
+            Ok(Place { bot: Some(STAND_IN.to_string()), ..place })
         }
         _ => Ok(place),
     }

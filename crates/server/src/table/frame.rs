@@ -4,27 +4,28 @@
 use std::sync::{Arc, Mutex, MutexGuard};
 
 use bytes::Bytes;
-use dreamtable_core::Viewer;
+use dreamtable_core::{MAX_SEATS, Viewer};
 use serde_json::{Map, Value};
 use store::PersonId;
 use view::table::Fragment;
 use view::table::part::{Piece, news, pieces};
 
-use crate::table::clocks::Deadlines;
-use crate::people::seated::{Chat, People};
-use crate::table::position::{PerViewer, Position, slot};
 use crate::http::stream::event;
+use crate::people::seated::{Chat, People};
+use crate::table::clocks::Deadlines;
+use crate::table::position::{PerViewer, Position, slot};
 
 pub struct Frame {
-    /// Rises with every frame of a table, also over restarts.
-    pub version: u64,
+    /// For each viewer a number that rises with every frame that shows this viewer something new,
+    /// also over restarts. Of what is done in secret nobody can count anything.
+    versions: PerViewer<u64>,
     pub position: Arc<Position>,
     pub people: Arc<People>,
     pub chat: Arc<Chat>,
     pub deadlines: Arc<Deadlines>,
     /// The last frame: whoever watches shall ask for the table anew.
     pub ending: bool,
-    views: PerViewer<Mutex<View>>,
+    views: PerViewer<Arc<Mutex<View>>>,
     /// The frame before, as far as anybody looked at it.
     before: PerViewer<Option<Arc<Sketch>>>,
 }
@@ -73,7 +74,7 @@ impl Frame {
         chat: Arc<Chat>,
     ) -> Self {
         Frame {
-            version,
+            versions: [version; MAX_SEATS + 1],
             position,
             people,
             chat,
@@ -86,14 +87,44 @@ impl Frame {
 
     /// The next frame; `self` remembers nothing of it.
     pub fn next(&self, position: Arc<Position>, people: Arc<People>, chat: Arc<Chat>) -> Self {
-        let mut next = Frame::first(self.version + 1, position, people, chat);
+        let mut next = Frame::first(0, position, people, chat);
         next.deadlines = self.deadlines.clone();
         // Whoever leaves makes a frame too: it must not hide from the others that this is the end.
         next.ending = self.ending;
-        for (before, viewer) in next.before.iter_mut().zip(&self.views) {
-            *before = lock(viewer).sketch.clone();
-        }
+        next.follow(self);
         next
+    }
+
+    /// The same frame with other deadlines, which everybody sees.
+    pub fn with_deadlines(mut self, deadlines: Deadlines, before: &Frame) -> Self {
+        self.deadlines = Arc::new(deadlines);
+        self.follow(before);
+        self
+    }
+
+    /// Numbers what each viewer sees by what was shown before.
+    fn follow(&mut self, before: &Frame) {
+        let around = Arc::ptr_eq(&self.people, &before.people)
+            && Arc::ptr_eq(&self.chat, &before.chat)
+            && !self.deadlines.is_news(Some(&before.deadlines))
+            && self.ending == before.ending;
+        for viewer in Viewer::all(self.position.table.seats()) {
+            let at = slot(viewer);
+            if around && self.seq(viewer) == before.seq(viewer) {
+                self.versions[at] = before.versions[at];
+                self.views[at] = before.views[at].clone();
+                self.before[at] = before.before[at].clone();
+            } else {
+                self.versions[at] = before.versions[at] + 1;
+                self.views[at] = Arc::default();
+                self.before[at] = lock(&before.views[at]).sketch.clone();
+            }
+        }
+    }
+
+    /// The number of what this viewer sees.
+    pub fn version(&self, viewer: Viewer) -> u64 {
+        self.versions[slot(viewer)]
     }
 
     /// Why somebody who sits here has to be silent. Before all have come and anybody has acted, the
@@ -119,7 +150,7 @@ impl Frame {
     fn sketch(&self, viewer: Viewer, view: &mut View, all: &[Piece]) -> Arc<Sketch> {
         let sketch = view.sketch.get_or_insert_with(|| {
             let fingerprints = all.iter().map(|piece| piece.fingerprint).collect();
-            Arc::new(Sketch { version: self.version, seq: self.seq(viewer), fingerprints })
+            Arc::new(Sketch { version: self.version(viewer), seq: self.seq(viewer), fingerprints })
         });
         sketch.clone()
     }
@@ -139,7 +170,7 @@ impl Frame {
         paint: impl FnOnce(&Frame, Viewer) -> Vec<Fragment>,
     ) -> Option<Bytes> {
         let mut view = lock(&self.views[slot(viewer)]);
-        if seen.version() == Some(self.version) {
+        if seen.version() == Some(self.version(viewer)) {
             if let Some(sketch) = &view.sketch {
                 *seen = Seen::Sketch(sketch.clone());
             }
@@ -179,11 +210,11 @@ impl Frame {
             new.iter().map(|piece| (piece.id.to_owned(), piece.html.into())).collect();
         let data = serde_json::json!({
             "seq": self.seq(viewer),
-            "version": self.version,
+            "version": self.version(viewer),
             "over": self.position.is_over(),
             "html": html,
         });
-        event("table", Some(self.version), &data.to_string())
+        event("table", Some(self.version(viewer)), &data.to_string())
     }
 }
 

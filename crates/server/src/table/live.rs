@@ -2,28 +2,33 @@
 //! the store, and only then shown to everybody.
 
 mod behind;
+mod lease;
 mod presence;
 
 use std::sync::atomic::{AtomicBool, AtomicI64, AtomicU64, Ordering::Relaxed};
 use std::sync::{Arc, Mutex};
 use std::time::Instant;
 
+use axum::http::StatusCode;
 use catalog::Entry;
-use dreamtable_core::{MAX_SEATS, Node, Seat, SeatSet};
-use store::{MatchId, MatchRecord, PersonId, Place, Said, SavedSnapshot, Sitting, StoreError};
+use dreamtable_core::{MAX_SEATS, Node, Seat, SeatSet, Viewer};
+use store::{
+    MatchId, MatchRecord, PersonId, Place, Said, SavedSnapshot, Seating, Sitting, StoreError,
+};
 use tokio::sync::watch;
 use view::game::Memory;
 
 use crate::app::App;
-use crate::table::bots_turn::{self, Thinking};
 use crate::clock;
+use crate::http::refusal::Refusal;
+use crate::people::history::History;
+use crate::people::seated::{Chat, People};
+use crate::people::watchers::Watchers;
+use crate::table::bots_turn::{self, Thinking};
 use crate::table::clocks::{self, Asked, Deadlines, Timer};
 use crate::table::frame::Frame;
-use crate::people::seated::{Chat, People};
 use crate::table::position::Position;
-use crate::http::refusal::Refusal;
 use crate::table::steps::{Steps, replay};
-use crate::people::watchers::Watchers;
 
 /// A snapshot is kept whenever the log has grown by this much.
 const SNAPSHOT_EVERY: u64 = 48;
@@ -37,18 +42,23 @@ pub struct Live {
     watchers: Mutex<Watchers>,
     /// Somebody has come or gone, and it will be shown soon.
     announcing: AtomicBool,
-    /// When each seat's person was last heard of.
+    /// When each seat's person was last heard of, and whether the store has yet to learn it.
     heard: [AtomicI64; MAX_SEATS],
+    unnoted: [AtomicBool; MAX_SEATS],
     touched: AtomicI64,
     /// How often seats changed and something was said, as far as this server knows.
     noted: AtomicU64,
     pub(crate) thinking: Mutex<[Option<Thinking>; MAX_SEATS]>,
     pub(crate) timer: Mutex<Option<Timer>>,
+    /// Until when this server works the table: its bots and its timers.
+    pub(super) worked_until: AtomicI64,
     /// What the game keeps of each seat's questions.
     pub(crate) memories: Mutex<[Memory; MAX_SEATS]>,
 }
 
 struct Turn {
+    /// Which content of the store this match was read from.
+    generation: i64,
     snapshot_at: u64,
     asked: Asked,
 }
@@ -56,6 +66,7 @@ struct Turn {
 impl Live {
     /// Opens a table from its latest snapshot and the lines after it.
     pub async fn open(app: &App, id: MatchId) -> Result<Live, Refusal> {
+        let generation = *app.store.generation().borrow();
         let record = app.store.match_record(id).await?;
         let entry = app.entry(&record.game)?;
         let mut table = app.tables.fresh(entry, &record)?;
@@ -75,17 +86,22 @@ impl Live {
         let (standing, mark) = app.store.standing(id).await?;
         let sittings = app.store.sittings(id).await?;
         let chat = Chat::new(app.store.chat(id, Chat::SHOWN as u32).await?);
-        let people = People::new(sittings, SeatSet::EMPTY, 0);
+        let history = Arc::new(History::new(app.store.seatings(id).await?));
+        let people = People::new(sittings, SeatSet::EMPTY, 0).with_history(history);
         let position = Position::opened(table.into(), moments);
         let mut asked = Asked::noted(&standing);
         if let Some(each) = record.clock {
             asked = asked.with_grace(each, app.config.grace.as_millis() as i64);
         }
         let version = clock::now() as u64 * 1000;
-        let deadlines = Deadlines::new(record.clock, &asked, &position, &people);
+        let deadlines = Deadlines::new(record.clock, &asked, &position, &people).with_timers(
+            &standing.timers,
+            &position,
+            &people,
+        );
         let mut frame = Frame::first(version, position.into(), people.into(), chat.into());
         frame.deadlines = Arc::new(deadlines);
-        let turn = Turn { snapshot_at, asked };
+        let turn = Turn { generation, snapshot_at, asked };
         let live = Live {
             record,
             entry,
@@ -94,12 +110,15 @@ impl Live {
             watchers: Mutex::default(),
             announcing: AtomicBool::default(),
             heard: Default::default(),
+            unnoted: Default::default(),
             touched: AtomicI64::new(clock::now()),
             noted: AtomicU64::new(mark.noted),
             thinking: Mutex::default(),
             timer: Mutex::default(),
+            worked_until: AtomicI64::default(),
             memories: Mutex::default(),
         };
+        live.recall(&app.store.presence(&[id]).await?);
         match live.settle(app).await {
             Ok(()) => Ok(live),
             // Another server has done it just now.
@@ -120,11 +139,17 @@ impl Live {
         self.frames.subscribe()
     }
 
+    /// A match begins when every seat is taken: until then nothing is dealt, and nobody acts.
+    pub fn has_begun(&self) -> bool {
+        let frame = self.frame();
+        frame.position.seq > 0 || !frame.people.waits()
+    }
+
     /// Chance does what is due before anybody is asked.
     async fn settle(&self, app: &App) -> Result<(), Refusal> {
         let mut turn = self.turn.lock().await;
         let position = self.frame().position.clone();
-        if position.table.node() == Node::Chance {
+        if position.table.node() == Node::Chance && self.has_begun() {
             let mut step = Steps::after(&position);
             step.draw(&self.record);
             self.commit(app, &mut turn, &position, step).await?;
@@ -134,6 +159,9 @@ impl Live {
 
     /// Whoever is awaited now is asked: bots think, clocks run.
     pub fn wake(self: &Arc<Self>, app: &Arc<App>) {
+        if !self.has_begun() || !self.is_worked_here() {
+            return;
+        }
         bots_turn::wake(app, self);
         clocks::wake(app, self);
     }
@@ -173,7 +201,16 @@ impl Live {
         let mut turn = self.turn.lock().await;
         let frame = self.frame();
         let (seat, position) = (who(&frame.people)?, &frame.position);
-        position.hear(seat, given, action)?;
+        if !self.has_begun() {
+            let reason = "the match begins when every seat is taken: invite somebody, or ask a bot";
+            return Err(Refusal::new(StatusCode::CONFLICT, "not-begun", reason));
+        }
+        if let Err(refusal) = position.hear(seat, given, action) {
+            return match position.has_taken(seat, given, action) {
+                true => Ok(position.seen_by(Viewer::Seat(seat)).seq),
+                false => Err(refusal),
+            };
+        }
         let mut steps = Steps::after(position);
         steps.act(seat, action)?;
         steps.draw(&self.record);
@@ -191,8 +228,11 @@ impl Live {
         let (seq, count, over) = (table.seq(), lines.len(), table.node() == Node::Over);
         let next = Arc::new(position.after(table.into(), moments));
         let asked = turn.asked.after(position, &next);
-        let deadlines = Deadlines::new(self.record.clock, &asked, &next, &self.frame().people);
-        let standing = asked.standing(&next, &deadlines);
+        let frame = self.frame();
+        let deadlines = Deadlines::new(self.record.clock, &asked, &next, &frame.people)
+            .with_timers(&frame.deadlines.timers(), &next, &frame.people);
+        let mut standing = asked.standing(&next, &deadlines);
+        standing.generation = Some(turn.generation);
         if let Err(error) = app.store.append(self.id(), position.seq, lines, standing).await {
             // Somebody else has written to this log: what is in memory is no longer the truth. If it
             // only lacks lines, they are read soon; else the table is opened anew.
@@ -201,6 +241,7 @@ impl Live {
                     app.behind.notify_one()
                 }
                 StoreError::Stale { .. } => app.tables.forget(self),
+                StoreError::Unclear | StoreError::Taken => app.behind.notify_one(),
                 _ => {}
             }
             return Err(error.into());
@@ -208,9 +249,9 @@ impl Live {
         turn.asked = asked;
         app.metrics.steps.add(count as u64);
         self.show(|frame| {
-            let mut news = frame.next(next.clone(), frame.people.clone(), frame.chat.clone());
-            news.deadlines = Arc::new(deadlines);
-            news
+            frame
+                .next(next.clone(), frame.people.clone(), frame.chat.clone())
+                .with_deadlines(deadlines, frame)
         });
         if over || seq - turn.snapshot_at >= SNAPSHOT_EVERY {
             turn.snapshot_at = seq;
@@ -234,6 +275,7 @@ impl Live {
         self: &Arc<Self>,
         app: &Arc<App>,
         seat: Seat,
+        by: Option<PersonId>,
         change: impl FnOnce(&Live, &People) -> Result<Place, Refusal>,
     ) -> Result<(), Refusal> {
         let mut turn = self.turn.lock().await;
@@ -241,23 +283,41 @@ impl Live {
         let now = change(self, &frame.people)?;
         let was = frame.people.place(seat).clone();
         if now != was {
-            let name = match now.person {
-                Some(person) => app.store.person(person).await?,
-                None => None,
+            let name_of = async |person: Option<PersonId>| match person {
+                Some(person) => app.store.person(person).await,
+                None => Ok(None),
+            };
+            let sitting = Sitting { place: now.clone(), name: name_of(now.person).await? };
+            let mut seating = Seating {
+                n: 0,
+                at: clock::now(),
+                steps: frame.position.seq,
+                seat,
+                by,
+                by_name: name_of(by).await?,
+                was: frame.people.sittings[seat.index()].clone(),
+                now: sitting.clone(),
             };
             let mut sittings = frame.people.sittings.clone();
-            sittings[seat.index()] = Sitting { place: now.clone(), name };
+            sittings[seat.index()] = sitting;
             let people = People::new(sittings.clone(), SeatSet::EMPTY, 0);
             let asked = turn.asked.seated(seat, &frame.people, &people);
-            let deadlines = Deadlines::new(self.record.clock, &asked, &frame.position, &people);
+            let deadlines = Deadlines::new(self.record.clock, &asked, &frame.position, &people)
+                .with_timers(&frame.deadlines.timers(), &frame.position, &people);
             let standing = asked.standing(&frame.position, &deadlines);
-            app.store.sit(self.id(), seat, was, now, standing).await?;
+            app.store.sit(self.id(), seat, was, now, by, standing).await?;
             turn.asked = asked;
-            self.noted.fetch_add(1, Relaxed);
-            self.show_people(|now| *now = sittings, Some(deadlines));
+            seating.n = self.noted.fetch_add(1, Relaxed) + 1;
+            let history = Arc::new(frame.people.history.with(seating));
+            self.show_people(|now| *now = sittings, Some(history), Some(deadlines));
         }
         drop(turn);
-        self.touch(Some(seat));
+        let own = by.is_some() && self.frame().people.place(seat).person == by;
+        self.touch(own.then_some(seat));
+        match self.settle(app).await {
+            Err(refusal) if refusal.code == "stale" => self.read_on(app).await.map(|_| ())?,
+            done => done?,
+        }
         self.wake(app);
         Ok(())
     }
@@ -272,22 +332,26 @@ impl Live {
                 }
             }
         };
-        self.show_people(rename, None);
+        self.show_people(rename, None, None);
     }
 
-    pub async fn say(&self, app: &App, said: Said) -> Result<(), Refusal> {
+    pub async fn say(&self, app: &App, mut said: Said, key: Option<String>) -> Result<(), Refusal> {
         let _turn = self.turn.lock().await;
         let frame = self.frame();
         let viewer = frame.people.viewer(Some(said.person));
         if let Some(why) = frame.position.table.hush(viewer) {
-            return Err(Refusal::new(axum::http::StatusCode::CONFLICT, "hush", why));
+            return Err(Refusal::new(StatusCode::CONFLICT, "hush", why));
         }
-        app.store.say(self.id(), said.clone()).await?;
-        self.noted.fetch_add(1, Relaxed);
-        self.show(|frame| {
-            let chat = Arc::new(frame.chat.with(said));
-            frame.next(frame.position.clone(), frame.people.clone(), chat)
-        });
+        let again = key.is_some();
+        app.store.say(self.id(), said.clone(), key).await?;
+        said.n = self.noted.fetch_add(1, Relaxed) + 1;
+        // Somebody who says something twice with one key has said it once: the store knows.
+        let chat = match again {
+            true => Chat::new(app.store.chat(self.id(), Chat::SHOWN as u32).await?),
+            false => frame.chat.with(said),
+        };
+        let chat = Arc::new(chat);
+        self.show(|frame| frame.next(frame.position.clone(), frame.people.clone(), chat));
         Ok(())
     }
 
@@ -297,12 +361,19 @@ impl Live {
         self.touched.store(now, Relaxed);
         if let Some(seat) = seat {
             self.heard[seat.index()].store(now, Relaxed);
+            self.unnoted[seat.index()].store(true, Relaxed);
         }
     }
 
-    /// For how many milliseconds nothing was heard of a seat's person.
-    pub fn silence(&self, seat: Seat) -> i64 {
-        clock::now() - self.heard[seat.index()].load(Relaxed)
+    /// Whether bots play here among themselves.
+    pub fn is_bots_alone(&self) -> bool {
+        let frame = self.frame();
+        !frame.position.is_over()
+            && frame
+                .people
+                .sittings
+                .iter()
+                .all(|sitting| sitting.place.person.is_none() && sitting.place.bot.is_some())
     }
 
     /// Nobody looks, nobody thinks, nobody's time is up soon, nothing has happened for a while.

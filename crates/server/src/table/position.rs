@@ -9,9 +9,9 @@ use dreamtable_core::{MAX_SEATS, Node, Seat, Viewer};
 use serde::Serialize;
 use serde_json::Value;
 
-use crate::table::offer::{Offer, Offers};
 use crate::http::refusal::Refusal;
 use crate::http::stream::event;
+use crate::table::offer::{Offer, Offers};
 
 /// One slot for each distinct viewer.
 pub type PerViewer<T> = [T; MAX_SEATS + 1];
@@ -31,11 +31,17 @@ pub struct Moment {
     pub seat: Option<Seat>,
     pub undo: bool,
     pub happened: Happened,
+    /// What was done, in notation, where it is known.
+    text: String,
 }
 
 impl Moment {
     pub fn new(seq: u64, seat: Option<Seat>, undo: bool, happened: Happened) -> Self {
-        Moment { seq, seat, undo, happened }
+        Moment { seq, seat, undo, happened, text: String::new() }
+    }
+
+    pub fn with_text(self, text: &str) -> Self {
+        Moment { text: text.to_owned(), ..self }
     }
 
     fn is_of(&self, viewer: Viewer) -> bool {
@@ -153,6 +159,13 @@ impl Position {
         };
         let reason = format!("the table has changed since you chose: {why}");
         Err(Refusal::new(StatusCode::CONFLICT, "stale", reason))
+    }
+
+    /// Whether this seat's first answer after `given` lines was exactly this one: then it has arrived
+    /// twice, and counts once.
+    pub fn has_taken(&self, seat: Seat, given: u64, action: &str) -> bool {
+        let mut own = self.recent.iter().filter(|moment| moment.seat == Some(seat));
+        own.find(|moment| moment.seq > given).is_some_and(|moment| moment.text == action)
     }
 
     pub fn is_over(&self) -> bool {

@@ -8,12 +8,13 @@ use catalog::{LogLine, Played, Table};
 use dreamtable_core::{PlayError, Viewer};
 use serde::Serialize;
 use serde_json::{Value, json};
-use store::MatchId;
+use store::{MatchId, Seating};
 
 use crate::app::App;
+use crate::http::refusal::Refusal;
+use crate::people::history::words;
 use crate::table::live::Live;
 use crate::table::position::Moment;
-use crate::http::refusal::Refusal;
 use crate::table::steps::log_line;
 
 /// Through whose eyes.
@@ -149,6 +150,16 @@ pub struct Heard {
     pub seat: Option<dreamtable_core::Seat>,
     pub words: Vec<String>,
     pub events: Vec<Value>,
+    /// A seat has changed hands; the match itself did not go on.
+    #[serde(skip)]
+    of_seat: bool,
+}
+
+impl Heard {
+    fn of_seat(change: &Seating, seq: u64) -> Self {
+        let (words, events) = (vec![words(change)], Vec::new());
+        Heard { seq, at: change.at, seat: Some(change.seat), words, events, of_seat: true }
+    }
 }
 
 /// Everything this viewer was told since line `from`.
@@ -160,24 +171,40 @@ pub async fn heard(
 ) -> Result<Vec<Heard>, Refusal> {
     let lines = log(app, live.id()).await?;
     let mut table = live.frame().position.table.fresh();
-    let names = crate::pages::table_page::around(live, &live.frame(), viewer).names();
+    let frame = live.frame();
+    let names = crate::pages::table_page::around(live, &frame, viewer).names();
+    let people = frame.people.clone();
     aside(app, move || {
         let mut all = Vec::new();
+        let mut changes = people.history.changes().peekable();
         for (line, at) in lines {
+            let before = table.seq();
+            while let Some(change) = changes.next_if(|change| change.steps <= before) {
+                all.push(Heard::of_seat(change, before));
+            }
             let happened = table.replay(&line)?;
             let undo = matches!(line, LogLine::Undo(_));
             let moment = Moment::new(table.seq(), line.seat(), undo, happened);
-            if moment.seq > from {
-                let words = match moment.seat.filter(|_| moment.is_undone_for(viewer)) {
-                    Some(seat) => vec![format!("{} takes a step back.", names.of(seat))],
-                    None => moment.happened.in_words_of(viewer, &names),
-                };
-                let events = moment.happened.for_viewer(viewer);
-                if !words.is_empty() || !events.is_empty() {
-                    all.push(Heard { seq: moment.seq, at, seat: moment.seat, words, events });
-                }
+            let words = match moment.seat.filter(|_| moment.is_undone_for(viewer)) {
+                Some(seat) => vec![format!("{} takes a step back.", names.of(seat))],
+                None => moment.happened.in_words_of(viewer, &names),
+            };
+            let events = moment.happened.for_viewer(viewer);
+            if !words.is_empty() || !events.is_empty() {
+                let (seq, seat) = (moment.seq, moment.seat);
+                all.push(Heard { seq, at, seat, words, events, of_seat: false });
             }
         }
+        let end = table.seq();
+        all.extend(changes.map(|change| Heard::of_seat(change, end)));
+        // A change of a seat has no number of its own: it has that of what was told before it, so that
+        // nobody counts by it what was done in secret.
+        let mut told = 0;
+        for heard in &mut all {
+            heard.seq = if heard.of_seat { told } else { heard.seq };
+            told = heard.seq;
+        }
+        all.retain(|heard| heard.seq > from || heard.of_seat && heard.seq >= from);
         Ok(all)
     })
     .await
@@ -199,10 +226,12 @@ pub async fn file(app: &App, live: &Arc<Live>) -> Result<String, Refusal> {
     let frame = live.frame();
     let names =
         dreamtable_core::Seat::all(live.record.seats).map(|seat| frame.people.name(seat)).collect();
+    let changes = frame.people.history.to_keep();
     let mut table = frame.position.table.fresh();
     let seed = live.record.seed;
     aside(app, move || {
         let mut played = Played::begin(&*table, &seed, names);
+        played.changes = changes;
         for (line, _) in lines {
             let happened = table.replay(&line)?;
             played.note(line, &happened);

@@ -7,8 +7,8 @@ use dreamtable_core::{Node, Seat};
 use store::{Line, MatchRecord};
 
 use crate::clock;
-use crate::table::position::{Moment, Position};
 use crate::http::refusal::Refusal;
+use crate::table::position::{Moment, Position};
 
 pub struct Steps {
     pub table: Box<dyn Table>,
@@ -80,7 +80,8 @@ fn replay_line(table: &mut dyn Table, line: Line) -> Result<Arc<Moment>, Refusal
 }
 
 fn moment(seq: u64, line: &LogLine, happened: Happened) -> Arc<Moment> {
-    Arc::new(Moment::new(seq, line.seat(), matches!(line, LogLine::Undo(_)), happened))
+    let undo = matches!(line, LogLine::Undo(_));
+    Arc::new(Moment::new(seq, line.seat(), undo, happened).with_text(line.text()))
 }
 
 /// A stored line as the catalog reads it.

@@ -8,8 +8,9 @@ use store::{MatchId, MatchRecord};
 use tokio::sync::OnceCell;
 
 use crate::app::App;
-use crate::table::live::Live;
 use crate::http::refusal::Refusal;
+use crate::nodes::lease;
+use crate::table::live::Live;
 
 /// Opened boxes that are kept, by game and options.
 const MOST_BOXES: usize = 64;
@@ -31,6 +32,9 @@ impl Tables {
             .get_or_try_init(|| async {
                 let live = Arc::new(Live::open(app, id).await?);
                 app.metrics.tables.up();
+                if !live.frame().position.is_over() {
+                    lease::claim(app, std::slice::from_ref(&live)).await?;
+                }
                 live.wake(app);
                 Ok(live)
             })
@@ -114,10 +118,20 @@ impl Tables {
 
     /// Puts away what nobody has looked at for a while, if nobody's time is up within `soon`.
     pub fn tidy(&self, app: &App, soon: i64) {
+        let mut put_away = Vec::new();
         for live in self.all() {
             if live.is_idle(app.config.idle.as_millis() as i64, soon) {
                 self.forget(&live);
+                put_away.push(live.id());
             }
+        }
+        if !put_away.is_empty() {
+            let store = app.store.clone();
+            app.work.spawn(async move {
+                if let Err(error) = store.release(Some(put_away)).await {
+                    tracing::debug!(%error, "tables that were put away are not released");
+                }
+            });
         }
         let mut open = self.open.lock().expect("nobody panics while looking");
         // Whoever asked for these has left before they were open.

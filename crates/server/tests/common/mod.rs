@@ -7,10 +7,13 @@ use std::time::Duration;
 
 use reqwest::{Method, Response, StatusCode};
 use serde_json::{Value, json};
-use server::{Config, Server};
+use server::{Config, PerAddress, Server};
 use store::Location;
 use tokio::sync::oneshot;
 use tokio::task::JoinHandle;
+
+/// The game at most tables of these tests.
+pub const GAME: &str = "dreamworld";
 
 pub struct House {
     pub address: SocketAddr,
@@ -28,6 +31,9 @@ impl House {
         let mut config = Config::new("127.0.0.1:0".parse().unwrap(), data);
         config.bot_pace = Duration::ZERO;
         config.grain = Duration::ZERO;
+        config.limits.per_address = PerAddress::unlimited();
+        config.limits.sayings_per_second = 10_000.0;
+        config.limits.sayings_at_once = 10_000.0;
         config.limits.deeds_per_second = 10_000.0;
         config.limits.deeds_at_once = 10_000.0;
         change(&mut config);
@@ -158,6 +164,20 @@ impl Program {
         (answer.status(), answer.text().await.unwrap())
     }
 
+    /// An answer as it goes over the wire, without the time of day; of a stream the first event.
+    pub async fn raw(&self, path: &str) -> String {
+        let cookie = self.cookie();
+        let known = if path.starts_with("/api") { ("x-by", "token") } else { ("cookie", &*cookie) };
+        let mut answer = self.send(Method::GET, path, &[known], "").await;
+        answer.headers_mut().remove("date");
+        let head = format!("{} {:?}", answer.status(), answer.headers());
+        let body = match path.contains("/live") {
+            true => answer.chunk().await.unwrap().unwrap_or_default(),
+            false => answer.bytes().await.unwrap(),
+        };
+        format!("{path} {head}\n{}", String::from_utf8_lossy(&body))
+    }
+
     pub async fn watch_page(&self, table: &str) -> Events {
         let browser = Program { token: None, ..self.clone() };
         let path = format!("/t/{table}/live");
@@ -219,6 +239,12 @@ impl Events {
                 Ok(None) | Err(_) => return None,
             }
         }
+    }
+
+    /// Whether nothing at all comes for a while.
+    pub async fn is_quiet(&mut self, wait: Duration) -> bool {
+        self.text.clear();
+        tokio::time::timeout(wait, self.answer.chunk()).await.is_err()
     }
 
     pub async fn next_named(&mut self, name: &str) -> Value {

@@ -161,19 +161,37 @@ pub async fn a_seat_changes_hands_only_from_whom_it_was_seen_with(location: Loca
     let store = with_match(&location, 1).await;
     store.name_person(person(2), "Ada", 1).await.unwrap();
     let third = Seat::new(2);
-    store.sit(id(1), third, Place::default(), sits(2), Standing::default()).await.unwrap();
-    let late = store.sit(id(1), third, Place::default(), sits(3), Standing::default()).await;
+    store
+        .sit(id(1), third, Place::default(), sits(2), Some(person(2)), Standing::default())
+        .await
+        .unwrap();
+    let late = store
+        .sit(id(1), third, Place::default(), sits(3), Some(person(2)), Standing::default())
+        .await;
     assert!(matches!(late, Err(StoreError::SeatChanged(seat)) if seat == third));
     let lent = Place { person: Some(person(2)), bot: Some("dozing".to_owned()) };
-    store.sit(id(1), third, sits(2), lent.clone(), Standing::default()).await.unwrap();
+    store
+        .sit(id(1), third, sits(2), lent.clone(), Some(person(2)), Standing::default())
+        .await
+        .unwrap();
 
     let sittings = store.sittings(id(1)).await.unwrap();
     assert_eq!(sittings.len(), 3);
     assert_eq!((&sittings[2].place, sittings[2].name.as_deref()), (&lent, Some("Ada")));
     assert_eq!(sittings[1].place, bot("lucid"));
 
-    store.sit(id(1), third, lent, Place::default(), Standing::default()).await.unwrap();
+    store
+        .sit(id(1), third, lent, Place::default(), Some(person(2)), Standing::default())
+        .await
+        .unwrap();
     assert!(store.sittings(id(1)).await.unwrap()[2].place.is_open());
+    let history = store.seatings(id(1)).await.unwrap();
+    let later: Vec<_> = history.iter().filter(|change| change.n > 0).collect();
+    assert_eq!(history.len() - later.len(), 3, "everybody who sat there from the beginning");
+    assert_eq!(later.len(), 3, "what was refused is not noted");
+    assert_eq!((later[0].by, later[0].now.name.as_deref()), (Some(person(2)), Some("Ada")));
+    assert_eq!(later[1].now.place.bot.as_deref(), Some("dozing"));
+    assert!(later[2].now.place.is_open() && later[2].was.place.bot.is_some());
     store.close().await;
 }
 
@@ -196,11 +214,23 @@ pub async fn chat_keeps_its_order_and_every_letter(location: Location) {
         person: person(1),
         name: "Ö".to_owned(),
         text: text.to_owned(),
+        n: 0,
     };
-    for (at, text) in [(1, "<b>good</b> night"), (2, "🌙 '\"\\"), (3, "last")] {
-        store.say(id(1), said(at, text)).await.unwrap();
+    // The time of day may be set back.
+    for (at, text) in [(7, "<b>good</b> night"), (5, "🌙 '\"\\"), (6, "last")] {
+        store.say(id(1), said(at, text), None).await.unwrap();
     }
-    assert_eq!(store.chat(id(1), 2).await.unwrap(), [said(2, "🌙 '\"\\"), said(3, "last")]);
+    let texts = async || {
+        let chat = store.chat(id(1), 2).await.unwrap();
+        chat.into_iter().map(|said| (said.at, said.text)).collect::<Vec<_>>()
+    };
+    let latest = [(5, "🌙 '\"\\".to_owned()), (6, "last".to_owned())];
+    assert_eq!(texts().await, latest);
+    let key = || Some("once".to_owned());
+    for _ in 0..2 {
+        store.say(id(1), said(8, "twice"), key()).await.unwrap();
+    }
+    assert_eq!(texts().await, [latest[1].clone(), (8, "twice".to_owned())], "a key counts once");
     store.close().await;
 }
 
@@ -261,7 +291,8 @@ pub async fn a_list_tells_who_sits_where_and_who_is_awaited(location: Location) 
     assert_eq!(store.match_record(id(1)).await.unwrap(), told);
 
     let asked = vec![(Seat::new(0), 900), (Seat::new(2), 950)];
-    let standing = Standing { at: 1_000, asked: asked.clone(), due: Some(30_900), over: false };
+    let standing =
+        Standing { at: 1_000, asked: asked.clone(), due: Some(30_900), ..Standing::default() };
     store.append(id(1), 0, vec![line(1, "a")], standing.clone()).await.unwrap();
     let listed = store.public_tables(1_000, 10).await.unwrap();
     assert_eq!(listed.len(), 1, "the other can be found by its link only");
@@ -292,10 +323,14 @@ pub async fn another_server_sees_by_the_mark_that_something_happened(location: L
     assert_eq!(mark().await, at(2, 0));
     let third = Seat::new(2);
     let asked = Standing { asked: vec![(third, 7)], due: Some(9), ..Standing::default() };
-    store.sit(id(1), third, Place::default(), sits(2), asked.clone()).await.unwrap();
+    store
+        .sit(id(1), third, Place::default(), sits(2), Some(person(2)), asked.clone())
+        .await
+        .unwrap();
     assert_eq!(other.standing(id(1)).await.unwrap(), (asked, at(2, 1)[0].1));
-    let said = Said { at: 5, person: person(1), name: "Ada".to_owned(), text: "hm".to_owned() };
-    store.say(id(1), said).await.unwrap();
+    let said =
+        Said { at: 5, person: person(1), name: "Ada".to_owned(), text: "hm".to_owned(), n: 0 };
+    store.say(id(1), said, None).await.unwrap();
     assert_eq!(mark().await, at(2, 2));
     store.close().await;
     other.close().await;

@@ -8,9 +8,10 @@ use store::Mark;
 
 use super::Live;
 use crate::app::App;
-use crate::table::clocks::{Asked, Deadlines};
-use crate::people::seated::{Chat, People};
 use crate::http::refusal::Refusal;
+use crate::people::history::History;
+use crate::people::seated::{Chat, People};
+use crate::table::clocks::{Asked, Deadlines};
 use crate::table::steps;
 
 impl Live {
@@ -49,13 +50,15 @@ impl Live {
             position = Arc::new(steps::read_on(&position, lines)?);
         }
         let sittings = app.store.sittings(self.id()).await?;
+        let history = Arc::new(History::new(app.store.seatings(self.id()).await?));
         let chat = Arc::new(Chat::new(app.store.chat(self.id(), Chat::SHOWN as u32).await?));
         turn.asked = Asked::noted(&standing);
         self.noted.store(mark.noted, Relaxed);
         let people = People::new(sittings.clone(), SeatSet::EMPTY, 0);
-        let deadlines = Deadlines::new(self.record.clock, &turn.asked, &position, &people);
+        let deadlines = Deadlines::new(self.record.clock, &turn.asked, &position, &people)
+            .with_timers(&standing.timers, &position, &people);
         self.show(|frame| frame.next(position, frame.people.clone(), chat));
-        self.show_people(|now| *now = sittings, Some(deadlines));
+        self.show_people(|now| *now = sittings, Some(history), Some(deadlines));
         drop(turn);
         self.wake(app);
         Ok(())

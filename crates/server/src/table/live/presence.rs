@@ -4,15 +4,21 @@ use std::sync::Arc;
 use std::sync::atomic::Ordering::Relaxed;
 use std::time::Duration;
 
-use store::{PersonId, Sitting};
+use dreamtable_core::Seat;
+use store::{PersonId, Presence, Sitting};
 use tokio::runtime::Handle;
 
 use super::Live;
+use crate::clock;
+use crate::people::history::History;
 use crate::table::clocks::Deadlines;
 
 /// Those who come and go within this time are shown together: a crowd that tells every one of itself
 /// of every other costs the square of its number.
 const TOGETHER: Duration = Duration::from_millis(60);
+
+/// Whoever looks through a server that is suddenly gone counts as here for this long, in milliseconds.
+const STAYS: i64 = 25_000;
 
 impl Live {
     /// Somebody begins to look on.
@@ -33,7 +39,7 @@ impl Live {
         }
     }
 
-    fn announce(self: &Arc<Self>) {
+    pub fn announce(self: &Arc<Self>) {
         // Watchers are also dropped when the runtime ends: then there is nobody to tell.
         let Ok(runtime) = Handle::try_current() else { return };
         if !self.announcing.swap(true, Relaxed) {
@@ -41,7 +47,7 @@ impl Live {
             runtime.spawn(async move {
                 tokio::time::sleep(TOGETHER).await;
                 live.announcing.store(false, Relaxed);
-                live.show_people(|_| (), None);
+                live.show_people(|_| (), None, None);
             });
         }
     }
@@ -49,17 +55,61 @@ impl Live {
     pub(super) fn show_people(
         &self,
         change: impl FnOnce(&mut Vec<Sitting>),
+        history: Option<Arc<History>>,
         deadlines: Option<Deadlines>,
     ) {
         self.show(|frame| {
             let mut sittings = frame.people.sittings.clone();
             change(&mut sittings);
             let watchers = self.watchers.lock().expect("nobody panics while counting");
-            let people = Arc::new(watchers.around(sittings));
-            let mut next = frame.next(frame.position.clone(), people, frame.chat.clone());
-            next.deadlines = deadlines.map_or(next.deadlines, Arc::new);
-            next
+            let history = history.unwrap_or_else(|| frame.people.history.clone());
+            let people = Arc::new(watchers.around(sittings, history));
+            let next = frame.next(frame.position.clone(), people, frame.chat.clone());
+            match deadlines {
+                Some(deadlines) => next.with_deadlines(deadlines, frame),
+                None => next,
+            }
         });
+    }
+
+    /// When a seat's person was last heard of, here or elsewhere.
+    pub fn heard(&self, seat: Seat) -> i64 {
+        self.heard[seat.index()].load(Relaxed)
+    }
+
+    /// Whom the store should know to have been heard of: those who did something, and once in a while
+    /// those who look on.
+    pub fn to_note(&self, once_in_a_while: bool) -> Vec<Presence> {
+        let (frame, now) = (self.frame(), clock::now());
+        let watchers = self.watchers.lock().expect("nobody panics while counting");
+        let note = |seat: Seat| {
+            let person = frame.people.place(seat).person?;
+            let looks = watchers.sees(person);
+            let unnoted = self.unnoted[seat.index()].swap(false, Relaxed);
+            if !unnoted && !(looks && once_in_a_while) {
+                return None;
+            }
+            if looks {
+                self.heard[seat.index()].fetch_max(now, Relaxed);
+            }
+            let here_until = if looks { now + STAYS } else { now };
+            Some(Presence { id: self.id(), person, heard: self.heard(seat), here_until })
+        };
+        Seat::all(self.record.seats).filter_map(note).collect()
+    }
+
+    /// Learns from the store who was heard of elsewhere, or before this server was started. Of those
+    /// of whom nothing is known it is known when they sat down.
+    pub fn recall(self: &Live, of: &[Presence]) -> bool {
+        let frame = self.frame();
+        for seat in Seat::all(self.record.seats) {
+            let Some(person) = frame.people.place(seat).person else { continue };
+            let heard = of.iter().find(|one| one.person == person).map(|one| one.heard);
+            let sat = frame.people.history.since(seat).unwrap_or(self.record.created);
+            self.heard[seat.index()].fetch_max(heard.unwrap_or(0).max(sat), Relaxed);
+        }
+        let mut watchers = self.watchers.lock().expect("nobody panics while counting");
+        watchers.hear_elsewhere(of, clock::now())
     }
 
     fn heard_of(&self, person: Option<PersonId>) {

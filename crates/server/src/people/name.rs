@@ -1,0 +1,359 @@
+//! What a guest may be called. Names are how people tell each other apart, so nobody may look like
+//! another, like a bot or like the house.
+
+use store::PersonId;
+use unicode_security::MixedScript;
+use unicode_security::confusable_detection::skeleton;
+
+use super::guest::TABLE;
+
+/// The most letters of a name.
+const LONGEST: usize = 24;
+
+/// Names that mean something else here.
+const RESERVED: &[&str] = &[
+    TABLE,
+    "the house",
+    "house",
+    "dreamtable",
+    "open seat",
+    "nobody",
+    "spectator",
+    "admin",
+    "administrator",
+    "moderator",
+    "system",
+    "server",
+    "you",
+    "bot",
+];
+
+/// A name as people may choose it: one line, 1 to 24 letters that can be seen; else why not.
+pub fn chosen(name: &str) -> Result<String, &'static str> {
+    if name.chars().any(|c| is_unseen(c) && !matches!(c, '\n' | '\r' | '\t')) {
+        return Err("a name is made of letters that can be seen: leave the invisible ones out");
+    }
+    let name = name.split_whitespace().collect::<Vec<_>>().join(" ");
+    if !(1..=LONGEST).contains(&name.chars().count()) || !name.chars().any(is_mark) {
+        return Err("a name has 1 to 24 letters, on one line");
+    }
+    if !name.split(' ').all(|word| word.is_single_script()) {
+        return Err("this name mixes alphabets whose letters look alike: keep each word to one");
+    }
+    let plain = look(&name);
+    let bot = plain.ends_with(&look(" bot"));
+    if bot || RESERVED.iter().any(|reserved| look(reserved) == plain) {
+        return Err("this name is kept for the house and its bots: choose another");
+    }
+    Ok(name)
+}
+
+/// Something that leaves a trace on the paper.
+fn is_mark(c: char) -> bool {
+    !c.is_whitespace() && !is_unseen(c)
+}
+
+/// Letters nobody can see, and those that turn the direction of writing or pile up on others.
+fn is_unseen(c: char) -> bool {
+    c.is_control()
+        || matches!(c, '\u{ad}' | '\u{34f}' | '\u{61c}' | '\u{115f}' | '\u{1160}' | '\u{17b4}'
+            | '\u{17b5}' | '\u{180b}'..='\u{180f}' | '\u{200b}'..='\u{200f}'
+            | '\u{2028}'..='\u{202e}' | '\u{2060}'..='\u{206f}' | '\u{2800}' | '\u{3164}'
+            | '\u{fe00}'..='\u{fe0f}' | '\u{feff}' | '\u{ffa0}' | '\u{fff0}'..='\u{fffb}'
+            | '\u{1d173}'..='\u{1d17a}' | '\u{e0000}'..='\u{e0fff}')
+}
+
+/// How a name looks from afar: two names with the same look cannot be told apart.
+pub fn look(name: &str) -> String {
+    let name = name.to_lowercase();
+    skeleton(&name).collect::<String>().to_lowercase().replace(' ', "")
+}
+
+const FIRST: [&str; 112] = [
+    "Amber",
+    "Autumn",
+    "Barefoot",
+    "Blue",
+    "Borrowed",
+    "Brass",
+    "Bright",
+    "Calm",
+    "Candlelit",
+    "Careful",
+    "Cherry",
+    "Clever",
+    "Cloudy",
+    "Copper",
+    "Cosy",
+    "Curious",
+    "Dappled",
+    "Distant",
+    "Dozy",
+    "Drifting",
+    "Drowsy",
+    "Dusty",
+    "Early",
+    "Easy",
+    "Endless",
+    "Faint",
+    "Far",
+    "Feather",
+    "First",
+    "Floating",
+    "Foggy",
+    "Folded",
+    "Forgotten",
+    "Fresh",
+    "Friendly",
+    "Frosty",
+    "Gentle",
+    "Glass",
+    "Golden",
+    "Green",
+    "Grey",
+    "Half",
+    "Hazy",
+    "Hidden",
+    "Hollow",
+    "Honey",
+    "Humming",
+    "Hushed",
+    "Idle",
+    "Indigo",
+    "Inky",
+    "Ivory",
+    "Kind",
+    "Lamplit",
+    "Last",
+    "Late",
+    "Lavender",
+    "Lazy",
+    "Light",
+    "Linen",
+    "Little",
+    "Lonely",
+    "Long",
+    "Lost",
+    "Loud",
+    "Lucky",
+    "Mellow",
+    "Midnight",
+    "Mild",
+    "Milky",
+    "Misty",
+    "Mossy",
+    "Murmuring",
+    "Narrow",
+    "Nimble",
+    "Old",
+    "Open",
+    "Painted",
+    "Pale",
+    "Paper",
+    "Patient",
+    "Pearl",
+    "Plum",
+    "Polite",
+    "Quick",
+    "Quiet",
+    "Rainy",
+    "Restless",
+    "Rising",
+    "Roaming",
+    "Rosy",
+    "Sandy",
+    "Secret",
+    "Shy",
+    "Silent",
+    "Silver",
+    "Slow",
+    "Small",
+    "Snowy",
+    "Soft",
+    "Spare",
+    "Starry",
+    "Still",
+    "Sunday",
+    "Tall",
+    "Thin",
+    "Twilight",
+    "Velvet",
+    "Wandering",
+    "Warm",
+    "Winter",
+    "Woollen",
+];
+
+const SECOND: [&str; 104] = [
+    "Almanac",
+    "Anchor",
+    "Attic",
+    "Balcony",
+    "Balloon",
+    "Bell",
+    "Blanket",
+    "Boat",
+    "Bookshelf",
+    "Breeze",
+    "Bridge",
+    "Brook",
+    "Button",
+    "Candle",
+    "Canopy",
+    "Chimney",
+    "Clock",
+    "Cloud",
+    "Comet",
+    "Compass",
+    "Corridor",
+    "Cradle",
+    "Cup",
+    "Curtain",
+    "Dawn",
+    "Diary",
+    "Door",
+    "Drawer",
+    "Dune",
+    "Echo",
+    "Envelope",
+    "Ferry",
+    "Fiddle",
+    "Field",
+    "Fountain",
+    "Garden",
+    "Gate",
+    "Glove",
+    "Hammock",
+    "Harbour",
+    "Hat",
+    "Hill",
+    "Hourglass",
+    "Island",
+    "Jar",
+    "Kettle",
+    "Key",
+    "Kite",
+    "Ladder",
+    "Lake",
+    "Lantern",
+    "Lighthouse",
+    "Lullaby",
+    "Map",
+    "Marble",
+    "Meadow",
+    "Melody",
+    "Mill",
+    "Mirror",
+    "Moon",
+    "Music",
+    "Needle",
+    "Notebook",
+    "Oar",
+    "Orchard",
+    "Parasol",
+    "Path",
+    "Pebble",
+    "Pencil",
+    "Piano",
+    "Pillow",
+    "Platform",
+    "Pocket",
+    "Pond",
+    "Postcard",
+    "Quilt",
+    "Rain",
+    "Ribbon",
+    "River",
+    "Road",
+    "Rooftop",
+    "Sail",
+    "Scarf",
+    "Shadow",
+    "Shell",
+    "Signal",
+    "Slipper",
+    "Sofa",
+    "Song",
+    "Spoon",
+    "Staircase",
+    "Star",
+    "Station",
+    "Story",
+    "Suitcase",
+    "Teapot",
+    "Thimble",
+    "Tower",
+    "Train",
+    "Umbrella",
+    "Valley",
+    "Violin",
+    "Whistle",
+    "Window",
+];
+
+/// What a guest is called before saying so. No animal of a seat is among them: bots are called so.
+pub fn default_name(id: PersonId) -> String {
+    nth(fingerprint(id))
+}
+
+/// The same for somebody at a table where names must differ.
+pub fn distinct_name(id: PersonId, taken: &[String]) -> String {
+    let start = fingerprint(id);
+    let mut names = (0..).map(|step| nth(start.wrapping_add(step * 7919)));
+    names.find(|name| !taken.iter().any(|other| look(other) == look(name))).expect("some are free")
+}
+
+fn fingerprint(id: PersonId) -> u64 {
+    id.to_string().bytes().fold(0xcbf2_9ce4_8422_2325, |hash, byte| {
+        (hash ^ u64::from(byte)).wrapping_mul(0x0000_0100_0000_01b3)
+    })
+}
+
+fn nth(n: u64) -> String {
+    let n = (n >> 7) as usize;
+    format!("{} {}", FIRST[n % FIRST.len()], SECOND[n / FIRST.len() % SECOND.len()])
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn names_are_one_line_of_letters_that_can_be_seen() {
+        assert_eq!(chosen("  Ada\n Lovelace ").as_deref(), Ok("Ada Lovelace"));
+        for name in ["Zoë", "李小龍", "Мария Кюри", "O'Neill 3", "🌙", "Ağa"] {
+            assert_eq!(chosen(name).as_deref(), Ok(name));
+        }
+        for name in ["", " \n ", "A\0da", "A\u{202e}da", "Ada\u{200b}", "\u{3164}", "A\u{ad}da"] {
+            assert!(chosen(name).is_err(), "{name:?}");
+        }
+        assert!(chosen(&"x".repeat(25)).is_err());
+    }
+
+    #[test]
+    fn nobody_looks_like_the_house_a_bot_or_somebody_else() {
+        for name in
+            ["The table", "the  TABLE", "Dreamtable", "lucid bot", "Lucid Bot", "Admin", "bot"]
+        {
+            assert!(chosen(name).is_err(), "{name}");
+        }
+        // One Cyrillic letter among Latin ones; a whole word of them looks the same but is refused
+        // only where its double sits.
+        assert!(chosen("\u{410}da").is_err());
+        assert_eq!(look("p\u{430}ul"), look("paul"));
+        assert_eq!(look("Paul"), look("paul "));
+        assert_ne!(look("Ada"), look("Ida"));
+    }
+
+    #[test]
+    fn guests_are_called_by_one_of_many_names_and_differ_at_a_table() {
+        let names: std::collections::BTreeSet<String> = (0..60_000).map(|n| nth(n << 7)).collect();
+        assert!(names.len() >= 10_000, "{}", names.len());
+        assert!(names.iter().all(|name| chosen(name).is_ok()), "every one of them may be chosen");
+        let id = PersonId::from_random(9 << 40);
+        let first = default_name(id);
+        let second = distinct_name(id, std::slice::from_ref(&first));
+        assert_ne!(first, second);
+        assert_eq!(distinct_name(id, &[]), first);
+    }
+}

@@ -1,0 +1,97 @@
+//! What one address may ask for, and the room that is kept for people who sit at tables.
+
+mod common;
+
+use common::{House, Program};
+use reqwest::{Method, StatusCode};
+use serde_json::json;
+use server::PerAddress;
+
+async fn status(guest: &Program, path: &str) -> StatusCode {
+    guest.send(Method::GET, path, &[], "").await.status()
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_crowd_without_seats_never_keeps_a_seated_player_out() {
+    let directory = tempfile::tempdir().unwrap();
+    let house = House::open_with(directory.path(), |config| {
+        config.limits.streams = 12;
+        config.limits.streams_for_seated = 4;
+        config.limits.per_address = PerAddress { streams: 6, ..PerAddress::unlimited() };
+    })
+    .await;
+    let host = house.guest("Host").await;
+    let table = host.begin(&["me", "greedy"]).await;
+    let path = format!("/api/tables/{table}/live");
+    let mut held = Vec::new();
+    for n in 0..10 {
+        let answer = house.nobody().send(Method::GET, &path, &[], "").await;
+        let expected = if n < 6 { StatusCode::OK } else { StatusCode::TOO_MANY_REQUESTS };
+        assert_eq!(answer.status(), expected, "stream {n} of one address");
+        held.push(answer);
+    }
+    let mine = host.send(Method::GET, &path, &[], "").await;
+    assert_eq!(mine.status(), StatusCode::OK, "who sits there is not counted with the others");
+    house.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn an_address_reads_talks_and_opens_tables_so_often_and_no_more() {
+    let directory = tempfile::tempdir().unwrap();
+    let house = House::open_with(directory.path(), |config| {
+        config.limits.sayings_per_second = 0.01;
+        config.limits.sayings_at_once = 3.0;
+        config.limits.bot_tables_per_guest = 2;
+        let few =
+            PerAddress { reads: (0.01, 40.0), tables: (0.01, 4.0), ..PerAddress::unlimited() };
+        config.limits.per_address = few;
+    })
+    .await;
+    let guest = house.guest("Guest").await;
+    let bots = json!({ "game": common::GAME, "seats": ["greedy", "greedy"] });
+    let mut opened = 0;
+    for _ in 0..3 {
+        opened +=
+            usize::from(guest.post("/api/tables", bots.clone()).await.0 == StatusCode::CREATED);
+    }
+    assert!(opened >= 2, "tables of bots alone are few at a time: {opened}");
+    let table = guest.begin(&["me", "greedy"]).await;
+    let (refused, answer) = guest.post("/api/tables", bots).await;
+    assert_eq!((refused, &answer["error"]), (StatusCode::TOO_MANY_REQUESTS, &json!("too-many")));
+
+    let chat = format!("/api/tables/{table}/chat");
+    for n in 0..5 {
+        let (status, _) = guest.post(&chat, json!({ "text": "hello" })).await;
+        let expected = if n < 3 { StatusCode::NO_CONTENT } else { StatusCode::TOO_MANY_REQUESTS };
+        assert_eq!(status, expected, "line {n}");
+    }
+
+    let mut refused = 0;
+    for _ in 0..60 {
+        refused += usize::from(status(&guest, "/api/games").await == StatusCode::TOO_MANY_REQUESTS);
+    }
+    assert!(refused >= 20, "{refused}");
+    let answer = guest.send(Method::GET, "/", &[], "").await;
+    assert!(answer.headers().contains_key("retry-after"), "says when to come back");
+    assert_eq!(status(&guest, "/health").await, StatusCode::OK, "the host still sees how it is");
+    house.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn counts_are_for_the_host_and_cookies_are_bound_to_the_house_behind_tls() {
+    let directory = tempfile::tempdir().unwrap();
+    let house = House::open_with(directory.path(), |config| {
+        config.secure_cookies = true;
+        config.trusted_proxies = vec!["127.0.0.1".parse().unwrap()];
+    })
+    .await;
+    let nobody = house.nobody();
+    assert_eq!(status(&nobody, "/metrics").await, StatusCode::OK);
+    let outside = nobody.send(Method::GET, "/metrics", &[("x-forwarded-for", "8.8.8.8")], "").await;
+    assert_eq!(outside.status(), StatusCode::FORBIDDEN);
+    let page = nobody.send(Method::GET, "/", &[], "").await;
+    let cookie = page.headers()["set-cookie"].to_str().unwrap().to_owned();
+    assert!(cookie.starts_with("__Host-guest=") && cookie.contains("; Secure"), "{cookie}");
+    assert!(page.headers().contains_key("strict-transport-security"));
+    house.close().await;
+}

@@ -1,0 +1,108 @@
+//! Who was last heard of when, the same for all servers on the same data and over restarts.
+
+use dreamtable_core::Seat;
+use sqlx::{AnyConnection, Row};
+
+use crate::store::Dialect;
+use crate::writer::{Write, json};
+use crate::{MatchId, PersonId, Store, StoreError};
+
+/// Somebody at a table.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Presence {
+    pub id: MatchId,
+    pub person: PersonId,
+    /// When they were last heard of.
+    pub heard: i64,
+    /// Until when they count as looking on, if nothing else is heard.
+    pub here_until: i64,
+}
+
+impl Store {
+    /// Notes who was heard of. What was heard later stays.
+    pub async fn hear(&self, of: Vec<Presence>) -> Result<(), StoreError> {
+        if of.is_empty() {
+            return Ok(());
+        }
+        self.writer.write(Write::Hear { of }).await
+    }
+
+    /// Who was heard of at these tables.
+    pub async fn presence(&self, at: &[MatchId]) -> Result<Vec<Presence>, StoreError> {
+        let keys: Vec<i64> = at.iter().map(|id| id.key()).collect();
+        sqlx::query(self.dialect.presence)
+            .bind(json(&keys))
+            .fetch_all(self.readers())
+            .await?
+            .iter()
+            .map(|row| {
+                Ok(Presence {
+                    id: MatchId::from_key(row.try_get(0)?),
+                    person: PersonId::from_key(row.try_get(1)?),
+                    heard: row.try_get(2)?,
+                    here_until: row.try_get(3)?,
+                })
+            })
+            .collect()
+    }
+
+    /// Somebody agrees that a bot plays a seat.
+    pub async fn consent(
+        &self,
+        id: MatchId,
+        seat: Seat,
+        person: PersonId,
+        at: i64,
+    ) -> Result<(), StoreError> {
+        self.writer.write(Write::Consent { id, seat, person, at }).await
+    }
+
+    /// Who has agreed to that since a moment.
+    pub async fn consents(
+        &self,
+        id: MatchId,
+        seat: Seat,
+        since: i64,
+    ) -> Result<Vec<PersonId>, StoreError> {
+        sqlx::query("SELECT person FROM consent WHERE match_id = $1 AND seat = $2 AND at >= $3")
+            .bind(id.key())
+            .bind(seat.number() as i64)
+            .bind(since)
+            .fetch_all(self.readers())
+            .await?
+            .iter()
+            .map(|row| Ok(PersonId::from_key(row.try_get(0)?)))
+            .collect()
+    }
+}
+
+pub(crate) async fn hear(
+    connection: &mut AnyConnection,
+    dialect: &Dialect,
+    of: &[Presence],
+) -> Result<(), sqlx::Error> {
+    let rows: Vec<_> =
+        of.iter().map(|one| (one.id.key(), one.person.key(), one.heard, one.here_until)).collect();
+    sqlx::query(dialect.hear).bind(json(&rows)).execute(connection).await?;
+    Ok(())
+}
+
+pub(crate) async fn consent(
+    connection: &mut AnyConnection,
+    id: MatchId,
+    seat: Seat,
+    person: PersonId,
+    at: i64,
+) -> Result<(), sqlx::Error> {
+    sqlx::query(
+        "INSERT INTO consent (match_id, seat, person, at) VALUES ($1, $2, $3, $4) \
+         ON CONFLICT (match_id, seat, person) DO UPDATE SET at = excluded.at",
+    )
+    .bind(id.key())
+    .bind(seat.number() as i64)
+    .bind(person.key())
+    .bind(at)
+    .execute(connection)
+    .await?;
+    Ok(())
+}

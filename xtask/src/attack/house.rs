@@ -1,0 +1,69 @@
+//! Servers to attack: the release build as a process of its own, started, killed and started again.
+
+use std::io::{BufRead, BufReader};
+use std::net::{Ipv4Addr, SocketAddr};
+use std::process::{Child, Command, Stdio};
+
+use anyhow::{Context, Result, ensure};
+
+use crate::shell;
+
+pub struct House {
+    process: Child,
+    pub address: SocketAddr,
+    errors: tempfile::NamedTempFile,
+}
+
+impl House {
+    /// A server on this data: a directory, or the address of a database.
+    pub fn open(data: &str, more: &[&str]) -> Result<House> {
+        let errors = tempfile::NamedTempFile::new()?;
+        let mut process = Command::new(shell::binary()?)
+            .args(["serve", "--listen", "127.0.0.1:0", "--bot-pace", "0", "--data", data])
+            .args(more)
+            .env("RUST_LOG", "error")
+            .stdin(Stdio::null())
+            .stdout(Stdio::piped())
+            .stderr(errors.reopen()?)
+            .spawn()?;
+        let mut line = String::new();
+        BufReader::new(process.stdout.take().context("no output")?).read_line(&mut line)?;
+        let port = line.trim_end().trim_end_matches('/').rsplit(':').next();
+        let Some(port) = port.and_then(|port| port.parse().ok()) else {
+            let _ = process.kill();
+            let why = std::fs::read_to_string(errors.path())?;
+            anyhow::bail!("the server said {line:?} {why}");
+        };
+        let address = SocketAddr::from((Ipv4Addr::LOCALHOST, port));
+        Ok(House { process, address, errors })
+    }
+
+    /// Ends it without any chance to tidy up.
+    pub fn kill(mut self) -> Result<()> {
+        self.process.kill()?;
+        self.process.wait()?;
+        self.no_panic()
+    }
+
+    /// Ends it as a host would.
+    pub fn close(mut self) -> Result<()> {
+        shell::run(Command::new("kill").arg(self.process.id().to_string()))?;
+        let status = self.process.wait()?;
+        ensure!(status.success(), "the server ended with {status}");
+        self.no_panic()
+    }
+
+    /// Whatever happened to it, it has not lost its head.
+    pub fn no_panic(&self) -> Result<()> {
+        let said = std::fs::read_to_string(self.errors.path())?;
+        ensure!(!said.contains("panicked"), "a panic: {said}");
+        Ok(())
+    }
+}
+
+impl Drop for House {
+    fn drop(&mut self) {
+        let _ = self.process.kill();
+        let _ = self.process.wait();
+    }
+}
