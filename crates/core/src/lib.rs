@@ -22,6 +22,7 @@ mod seat;
 mod sink;
 mod step;
 mod takeback;
+mod tensor;
 mod timer;
 
 pub use bag::Bag;
@@ -40,6 +41,7 @@ pub use pile::Pile;
 pub use seat::{MAX_SEATS, Seat, SeatSet, Viewer};
 pub use sink::{EventSink, Nobody};
 pub use step::{Node, Record, Step};
+pub use tensor::{Cells, Field, Tensor, TensorRow, kind_of, number_of};
 pub use timer::Timer;
 
 pub use rand_core::Rng;

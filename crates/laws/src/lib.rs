@@ -2,7 +2,8 @@
 //!
 //! Each law is a function from a game and [`Tries`] to a [`Verdict`]: `Ok`, or the [`Breach`] with
 //! the steps that lead to it. [`obey!`] turns the laws that need nothing but the game into tests;
-//! [`tiny_world`], [`goods`], [`unseen`], [`frames`] and [`no_allocation`] want something more from the game.
+//! [`numbers`], [`tiny_world`], [`goods`], [`unseen`], [`frames`] and [`no_allocation`] want something
+//! more from the game.
 //! [`playthrough`] and [`walk_counts`] write texts that are kept as golden files.
 //!
 //! ```
@@ -29,6 +30,7 @@ mod intrusion;
 mod log;
 mod look;
 mod notation;
+mod numbers;
 mod payoffs;
 mod playthrough;
 pub mod pocket;
@@ -57,6 +59,7 @@ pub use intrusion::intrusion;
 pub use log::log;
 pub use look::same_look;
 pub use notation::notation;
+pub use numbers::numbers;
 pub use payoffs::payoffs;
 pub use playthrough::{playthrough, playthrough_with};
 pub use secrets::unseen;

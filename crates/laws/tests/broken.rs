@@ -178,6 +178,16 @@ fn an_allocation_is_found_where_it_happens() {
 }
 
 #[test]
+fn two_actions_with_one_number_are_found() {
+    finds(laws::numbers(&pocket(Broken::MergesNumbers), &tries()), "which has the number 0");
+}
+
+#[test]
+fn a_tensor_that_is_too_short_is_found() {
+    finds(laws::numbers(&pocket(Broken::ForgetsCells), &tries()), "a tensor has");
+}
+
+#[test]
 fn a_breach_tells_the_steps_that_lead_to_it() {
     let breach = laws::undo(&pocket(Broken::RevealsNothing), &tries()).unwrap_err();
     assert!(breach.trail.iter().any(|step| step.starts_with("chance: c")), "{breach}");

@@ -68,6 +68,11 @@ fn hidden_cards(game: &Pocket, state: &State, viewer: Viewer) -> Vec<String> {
 }
 
 #[test]
+fn in_numbers_it_is_the_same_game() -> Verdict {
+    laws::numbers(&Pocket::sized(3, 12, 3), &tries())
+}
+
+#[test]
 fn a_step_allocates_nothing() -> Verdict {
     laws::no_allocation(&Pocket::sized(3, 12, 3), &tries())
 }

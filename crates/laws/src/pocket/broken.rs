@@ -63,4 +63,8 @@ pub enum Broken {
     PaysTwice,
     /// Each step allocates.
     Allocates,
+    /// All cards have the same number.
+    MergesNumbers,
+    /// A tensor is shorter once cards are discarded.
+    ForgetsCells,
 }

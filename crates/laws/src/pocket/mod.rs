@@ -23,6 +23,7 @@ mod brain;
 mod broken;
 mod game;
 mod knowledge;
+mod numbers;
 mod opening;
 mod reward;
 mod staging;

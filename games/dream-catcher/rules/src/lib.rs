@@ -71,6 +71,7 @@ pub mod scoring;
 mod stage;
 pub mod state;
 pub mod stroke;
+mod tensor;
 pub mod trail;
 pub mod turns;
 

@@ -31,6 +31,14 @@ laws::obey! {
 }
 
 #[test]
+fn in_numbers_it_is_the_same_game() -> Verdict {
+    for seats in [2, 3, 6] {
+        laws::numbers(&quiet(Options::usual(seats)), &tries())?;
+    }
+    Ok(())
+}
+
+#[test]
 fn with_every_noun_of_the_list_the_log_rebuilds_the_match() -> Verdict {
     laws::log(&game(3), &tries())
 }

@@ -56,6 +56,7 @@ pub mod robot;
 pub mod scoring;
 mod stage;
 pub mod state;
+mod tensor;
 mod text;
 
 pub use action::{Action, Edge, Outcome};

@@ -30,6 +30,15 @@ laws::obey! {
         troubled_with_robot(2, RobotOption::Medium, 1), tries();
 }
 
+#[test]
+fn in_numbers_it_is_the_same_game() -> Verdict {
+    laws::numbers(&troubled_with_robot(1, RobotOption::Hard, 2), &tries())?;
+    for seats in [2, 4, 6] {
+        laws::numbers(&game(seats), &Tries { matches: 1, ..tries() })?;
+    }
+    Ok(())
+}
+
 /// Every history from positions with few cards left: what a viewer imagines is what is.
 #[test]
 fn imagined_worlds_fit_all_that_was_shown() -> Verdict {

@@ -56,6 +56,7 @@ pub mod sheet;
 mod spelling;
 mod stage;
 pub mod state;
+mod tensor;
 pub mod tokens;
 
 pub use action::{Action, Outcome};

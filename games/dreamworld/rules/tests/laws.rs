@@ -23,6 +23,15 @@ laws::obey! {
     two_players_with_freud_only: only_freud(2, 4), Tries { matches: 40, ..tries() };
 }
 
+#[test]
+fn in_numbers_it_is_the_same_game() -> Verdict {
+    laws::numbers(&solo(Difficulty::Hard), &tries())?;
+    for seats in 2..=4 {
+        laws::numbers(&game(seats), &tries())?;
+    }
+    laws::numbers(&only_freud(2, 4), &tries())
+}
+
 /// Small enough to follow every history; what lies beyond is left out with all its histories.
 fn tiny() -> Tiny {
     Tiny { positions: 6_000, histories: 100, draws: 40, most_states: 40, ..Tiny::default() }
