@@ -1,15 +1,27 @@
-//! Dream Cycle as people meet it. So far the box stands on the shelf and nothing more.
+//! Dream Cycle as people meet it: words, drawings, rules to read, a guide.
 
+mod coach;
 mod cover;
+pub mod drawing;
+mod explain;
+mod page;
+mod ride;
+pub mod rules;
+mod sky;
+pub mod table;
+pub mod words;
 
-use view::about::About;
+pub use page::Page;
 
-/// What the shelf says of it.
-pub static ABOUT: About = About {
-    line: "A race through sleep",
-    words: "Plan your ride through the night, trade with the others, and push them gently off \
-            the road.",
-    minutes: 60,
-    cover: cover::COVER,
-    ..About::named("dream-cycle", "Dream Cycle", 2..=5)
-};
+use maud::{Markup, html};
+use view::icons::{self, Icon};
+use view::seats;
+
+/// All symbols of a Dream Cycle page.
+pub fn defs() -> Markup {
+    html! {
+        (icons::defs(Icon::PAGE.iter().chain(&[Icon::Laurel])))
+        (seats::defs())
+        (drawing::defs())
+    }
+}

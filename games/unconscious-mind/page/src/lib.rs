@@ -1,15 +1,30 @@
-//! Unconscious Mind as people meet it. So far the box stands on the shelf and nothing more.
+//! Unconscious Mind as people meet it: words, drawings, rules to read, a guide.
 
+pub mod card;
+mod coach;
 mod cover;
+mod draw;
+mod explain;
+mod page;
+mod picture;
+pub mod rules;
+pub mod sign;
+mod sky;
+mod symbols;
+pub mod table;
+pub mod words;
 
-use view::about::About;
+pub use page::Page;
 
-/// What the shelf says of it.
-pub static ABOUT: About = About {
-    line: "Vienna, deep and heavy",
-    words: "Vienna, 1900. Write, treat, walk the city, and find out what the dreams of your \
-            Clients mean.",
-    minutes: 120,
-    cover: cover::COVER,
-    ..About::named("unconscious-mind", "Unconscious Mind", 1..=4)
-};
+use maud::{Markup, html};
+use view::icons::{self, Icon};
+use view::seats;
+
+/// All symbols of an Unconscious Mind page.
+pub fn defs() -> Markup {
+    html! {
+        (icons::defs(Icon::PAGE.iter().chain(&[Icon::Laurel])))
+        (seats::defs()) (seats::figures())
+        (sign::defs()) (table::id_symbol())
+    }
+}

@@ -1,0 +1,188 @@
+//! Real matches of any game played by chance, with everything a page needs: for tests of pages and for
+//! looking at them.
+
+use std::sync::Arc;
+
+use dreamtable_core::{Boxed, Game, Match, Node, Pack, Seat, Seed, Viewer};
+
+use crate::game::{Page, Scene};
+use crate::table::{self, Fragment, Frame, Look, Person, Shell, Sitter, Told};
+
+type Action<P> = <<P as crate::game::Words>::Game as Game>::Action;
+type Event<P> = <<P as crate::game::Words>::Game as Game>::Event;
+type Options<P> = <<P as crate::game::Words>::Game as Boxed>::Options;
+
+const NAMES: [&str; 6] = ["Mira", "Ilse", "Lumen", "Tomás", "Noor", "Kaja"];
+
+/// A match with the lines of its log.
+pub struct Rehearsal<P: Page> {
+    pub play: Match<P::Game>,
+    lines: Vec<(Option<Seat>, Vec<Event<P>>)>,
+    since: usize,
+    luck: u64,
+    seed: Seed,
+}
+
+impl<P: Page> Rehearsal<P> {
+    /// # Panics
+    /// When the box does not open with these options.
+    pub fn new(options: Options<P>, number: u64) -> Self {
+        let pack: Pack = P::Game::built_in_pack();
+        let game = P::Game::open(options, &pack).expect("the box opens");
+        let mut rehearsal = Rehearsal {
+            play: Match::new(Arc::new(game)),
+            lines: Vec::new(),
+            since: 0,
+            luck: number,
+            seed: Seed::from_number(number),
+        };
+        rehearsal.draw();
+        rehearsal
+    }
+
+    pub fn game(&self) -> &P::Game {
+        self.play.game()
+    }
+
+    pub fn is_over(&self) -> bool {
+        self.play.node() == Node::Over
+    }
+
+    pub fn legal(&self, seat: Seat) -> Vec<Action<P>> {
+        let mut actions = Vec::new();
+        if self.play.node().open().contains(seat) {
+            self.game().legal_actions(self.play.state(), seat, &mut actions);
+        }
+        actions
+    }
+
+    /// A seat acts, and chance does what follows.
+    ///
+    /// # Panics
+    /// When the action is not legal.
+    pub fn act(&mut self, seat: Seat, action: Action<P>) {
+        self.since = self.lines.len();
+        let events = self.play.play(seat, action).expect("a legal action");
+        self.lines.push((Some(seat), events));
+        self.draw();
+    }
+
+    fn draw(&mut self) {
+        while let Some(outcome) = self.play.draw(&self.seed) {
+            let events = self.play.happen(outcome).expect("what was sampled is possible");
+            self.lines.push((None, events));
+        }
+    }
+
+    fn below(&mut self, end: usize) -> usize {
+        self.luck = self.luck.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+        (self.luck >> 33) as usize % end
+    }
+
+    /// One step by chance of a seat that is awaited.
+    pub fn stroll(&mut self) {
+        let Some(seat) = self.play.node().awaited().first() else { return };
+        let legal = self.legal(seat);
+        let action = legal[self.below(legal.len())];
+        self.act(seat, action);
+    }
+
+    /// Strolls until `wanted` holds, at most so many steps; whether it came to that.
+    pub fn stroll_until(&mut self, most: usize, wanted: impl Fn(&Self) -> bool) -> bool {
+        for _ in 0..most {
+            if wanted(self) {
+                return true;
+            }
+            if self.is_over() {
+                return false;
+            }
+            self.stroll();
+        }
+        false
+    }
+
+    pub fn frame(&self, viewer: Viewer) -> Frame {
+        let seats = self.game().seats();
+        Frame {
+            address: "/t/k7m2".into(),
+            viewer,
+            people: Seat::all(seats)
+                .map(|seat| Person {
+                    name: NAMES[seat.index()].into(),
+                    sitter: match seat.index() {
+                        2 => Sitter::Bot("lucid".into()),
+                        _ => Sitter::Person { here: true },
+                    },
+                })
+                .collect(),
+            spectators: 1,
+            undoable: match viewer {
+                Viewer::Seat(seat) => self.play.undoable(seat),
+                Viewer::Spectator => 0,
+            },
+            chat: Vec::new(),
+            over: self.is_over(),
+            guided: false,
+            replay: None,
+        }
+    }
+
+    fn told(&self, viewer: Viewer) -> Vec<Told<Event<P>>> {
+        let skip = self.lines.len().saturating_sub(40);
+        let lines = self.lines.iter().enumerate().skip(skip);
+        lines
+            .map(|(at, (seat, events))| Told {
+                seat: *seat,
+                undo: false,
+                fresh: at >= self.since,
+                events: events.iter().filter_map(|event| self.game().event_for(event, viewer)).collect(),
+            })
+            .collect()
+    }
+
+    pub fn look(&self, frame: &Frame) -> Look {
+        let legal = match frame.viewer {
+            Viewer::Seat(seat) if frame.replay.is_none() => self.legal(seat),
+            _ => Vec::new(),
+        };
+        let seen = self.game().observe(self.play.state(), frame.viewer);
+        P::look(&Scene {
+            game: self.game(),
+            seen: &seen,
+            legal: &legal,
+            told: &self.told(frame.viewer),
+            awaited: self.play.node().awaited(),
+            all: &[],
+            frame,
+        })
+    }
+
+    pub fn fragments(&self, frame: &Frame) -> Vec<Fragment> {
+        table::fragments(frame, self.look(frame))
+    }
+
+    /// The whole page with its style and scripts in the same folder.
+    pub fn document(&self, frame: &Frame) -> String {
+        let shell = Shell {
+            about: &P::ABOUT,
+            defs: P::defs(),
+            style: "style.css",
+            script: "table.js",
+            own_script: P::ABOUT.script.map(|_| "own.js"),
+            csrf: "token",
+            seq: self.play.seq(),
+            version: 1,
+            notice: None,
+            meanings: P::meanings(self.game()),
+        };
+        table::page(&shell, frame, &self.fragments(frame)).into_string()
+    }
+}
+
+/// Writes what every page of a game needs into a folder.
+pub fn write_files<P: Page>(folder: &std::path::Path) -> std::io::Result<()> {
+    std::fs::create_dir_all(folder)?;
+    std::fs::write(folder.join("style.css"), crate::stylesheet_of(&P::ABOUT))?;
+    std::fs::write(folder.join("table.js"), table::SCRIPT)?;
+    std::fs::write(folder.join("own.js"), P::ABOUT.script.unwrap_or_default())
+}

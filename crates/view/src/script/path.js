@@ -1,0 +1,100 @@
+// Actions that are a path of touches: this, then there. What is legal stands in the plain list.
+// A thing that is touched first carries the beginnings of its actions, divided by |; a goal carries their end.
+
+let chosen = null;
+
+const legal = words =>
+  document.querySelector(`#choices-body button[name="action"][value="${CSS.escape(words)}"]`);
+
+// The legal action that leads from the chosen thing to a goal.
+const leads = goal =>
+  chosen?.split('|').map(begin => legal(begin + goal)).find(Boolean) ?? null;
+
+const act = button => {
+  chosen = null;
+  light();
+  if (button) button.form.requestSubmit(button);
+};
+
+// Lights the goals the chosen thing can go to.
+const light = () => {
+  for (const pick of document.querySelectorAll('[data-pick]')) {
+    const on = pick.dataset.pick === chosen;
+    pick.classList.toggle('chosen', on);
+    pick.setAttribute('aria-pressed', on);
+  }
+  for (const goal of document.querySelectorAll('[data-goal]')) {
+    const open = leads(goal.dataset.goal) !== null;
+    goal.classList.toggle('touch', open);
+    goal.disabled = !open;
+  }
+};
+
+document.addEventListener('click', event => {
+  const goal = event.target.closest('[data-goal]');
+  if (goal && chosen !== null) return act(leads(goal.dataset.goal));
+  const pick = event.target.closest('[data-pick]');
+  if (pick) {
+    chosen = pick.dataset.pick === chosen ? null : pick.dataset.pick;
+    light();
+  } else if (chosen !== null && !event.target.closest('.drawer, .status')) {
+    chosen = null;
+    light();
+  }
+});
+
+document.addEventListener('keydown', event => {
+  if (event.key === 'Escape' && chosen !== null) {
+    chosen = null;
+    light();
+  }
+});
+
+// Dragging walks the same path: a thing is lifted after a few pixels and dropped on a goal.
+let lifted = null;
+
+document.addEventListener('pointerdown', event => {
+  const pick = event.target.closest('[data-pick], [data-drag]');
+  if (!pick || event.button !== 0) return;
+  lifted = { pick, x: event.clientX, y: event.clientY, ghost: null };
+});
+
+document.addEventListener('pointermove', event => {
+  if (!lifted) return;
+  const { pick, x, y } = lifted;
+  if (!lifted.ghost) {
+    if (Math.hypot(event.clientX - x, event.clientY - y) < 8) return;
+    lifted.ghost = pick.cloneNode(true);
+    lifted.ghost.className = 'dragged';
+    lifted.ghost.removeAttribute('data-pick');
+    lifted.ghost.style.width = `${pick.offsetWidth}px`;
+    document.body.append(lifted.ghost);
+    chosen = pick.dataset.pick ?? pick.dataset.drag;
+    light();
+  }
+  lifted.ghost.style.translate = `${event.clientX}px ${event.clientY}px`;
+});
+
+document.addEventListener('pointerup', event => {
+  if (!lifted) return;
+  const { ghost } = lifted;
+  lifted = null;
+  if (!ghost) return;
+  ghost.remove();
+  const under = document.elementsFromPoint(event.clientX, event.clientY);
+  const goal = under.map(thing => thing.closest('[data-goal], [data-goes]')).find(Boolean);
+  // The click that follows a drag belongs to the drag.
+  const swallow = click => click.stopPropagation();
+  addEventListener('click', swallow, { capture: true, once: true });
+  setTimeout(() => removeEventListener('click', swallow, { capture: true }), 0);
+  act(goal && leads(goal.dataset.goal ?? goal.dataset.goes));
+});
+
+document.addEventListener('pointercancel', () => {
+  lifted?.ghost?.remove();
+  lifted = null;
+});
+
+// New pieces of the page are lit like the old ones.
+new MutationObserver(() => { if (chosen !== null) light(); })
+  .observe(document.body, { childList: true, subtree: true });

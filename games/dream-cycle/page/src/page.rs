@@ -1,0 +1,106 @@
+//! What the house is told of Dream Cycle.
+
+use dream_cycle::{Action, DreamCycle, Event, Observation};
+use dreamtable_core::Viewer;
+use maud::Markup;
+use view::about::{About, Alone, Rules};
+use view::game::{Conduct, Drawn, Extras, Scene, Words};
+use view::names::Names;
+use view::pages::agreed::Question;
+use view::table::Look;
+
+use crate::words::Teller;
+use crate::{coach, cover, explain, rules, table, words};
+
+/// Dream Cycle as people meet it.
+pub struct Page;
+
+const SANDMAN: Question = Question {
+    field: "sandman",
+    option: "sandman",
+    legend: "Buying",
+    answers: &[("false", "take your time"), ("true", "Sandman: one minute each")],
+    seats: 1..=5,
+    unless: &[],
+    without: &[],
+};
+
+const STAIRS: Question = Question {
+    field: "stairs",
+    option: "stairs",
+    legend: "The staircase",
+    answers: &[("steps", "with a landing"), ("apex", "every row shifted")],
+    seats: 1..=5,
+    unless: &[],
+    without: &[],
+};
+
+impl Words for Page {
+    type Game = DreamCycle;
+
+    const ABOUT: About = About {
+        line: "A race through sleep",
+        words: "Lay out which way each colour turns you, press Ride, and see how far the night \
+                carries you. Trade with those beside you, and push gently.",
+        minutes: 60,
+        cover: cover::COVER,
+        lively: 4,
+        alone: Some(Alone {
+            title: "A practice ride",
+            words: "Alone against the dawn: how few rounds do you need?",
+            field: SANDMAN.field,
+            levels: &["false", "true"],
+        }),
+        questions: &[SANDMAN, STAIRS],
+        guide: Some(coach::SEED),
+        rules: Some(Rules { short: rules::short, page: rules::page }),
+        class: "cycle",
+        style: concat!(
+            include_str!("../css/board.css"),
+            include_str!("../css/own.css"),
+            include_str!("../css/things.css"),
+            include_str!("../css/phone.css")
+        ),
+        script: Some(concat!(include_str!("../script/look-around.js"), include_str!("../script/ride.js"))),
+        ..About::of::<DreamCycle>()
+    };
+
+    fn describe(game: &DreamCycle, seen: &Observation, names: &Names) -> String {
+        words::describe(game, seen, names)
+    }
+
+    fn tell(_: &DreamCycle, event: &Event, names: &Names) -> String {
+        Teller { names, you: None }.tell(event)
+    }
+
+    fn story(_: &DreamCycle, heard: &[Event], viewer: Viewer, names: &Names) -> Vec<String> {
+        let you = match viewer {
+            Viewer::Seat(seat) => Some(seat),
+            Viewer::Spectator => None,
+        };
+        let teller = Teller { names, you };
+        heard.iter().map(|event| teller.tell(event)).filter(|line| !line.is_empty()).collect()
+    }
+
+    fn label(_: &DreamCycle, action: Action) -> String {
+        words::action(action, &Names::default())
+    }
+}
+
+impl Drawn for Page {
+    fn look(scene: &Scene<'_, Self>) -> Look {
+        table::look(scene)
+    }
+
+    fn defs() -> Markup {
+        crate::defs()
+    }
+
+    fn meanings(_: &DreamCycle) -> Markup {
+        explain::definitions()
+    }
+}
+
+impl Conduct for Page {}
+
+impl Extras for Page {}

@@ -1,0 +1,254 @@
+//! The Dreamscape: rows of tiles as terraces, the fringe as mist, bicycles, and the route over it.
+
+use dream_cycle::board::Ground;
+use dream_cycle::square::Square;
+use dream_cycle::colour::Face;
+use dream_cycle::{Action, Event, Facing};
+use dreamtable_core::Seat;
+use maud::{Markup, PreEscaped, html};
+use view::paper::PAPER;
+use view::table::part;
+
+use super::Desk;
+use crate::{drawing, words};
+
+/// The side of a square in the drawing.
+pub(super) const SIDE: f64 = 40.0;
+/// The colour of a row's terrace and what the sleeper does there, by phase.
+const TERRACES: [(&str, &str); 5] = [
+    ("#41588f", "drifting off"),
+    ("#365f8f", "light sleep"),
+    ("#30508a", "deep sleep"),
+    ("#46307a", "deepest"),
+    ("#7a3a78", "dreams"),
+];
+
+impl Desk<'_> {
+    /// The middle of a square: north is up.
+    pub(super) fn middle_of(&self, square: Square) -> (f64, f64) {
+        (f64::from(square.x()) * SIDE, -f64::from(square.y()) * SIDE)
+    }
+
+    /// All squares a token can be on, row by row from the north.
+    fn ground(&self) -> Vec<(Square, Ground)> {
+        let stairs = &self.seen.stairs;
+        let all = (-1..31).rev().flat_map(|y| (-1..31).filter_map(move |x| Square::new(x, y)));
+        all.map(|square| (square, self.seen.board.ground(stairs, square)))
+            .filter(|(_, ground)| *ground != Ground::Nothing)
+            .collect()
+    }
+
+    pub(super) fn dreamscape(&self) -> Markup {
+        let ground = self.ground();
+        let xs = || ground.iter().map(|(square, _)| f64::from(square.x()));
+        let ys = || ground.iter().map(|(square, _)| f64::from(square.y()));
+        let (west, east) = (xs().fold(f64::MAX, f64::min), xs().fold(f64::MIN, f64::max));
+        let (south, north) = (ys().fold(f64::MAX, f64::min), ys().fold(f64::MIN, f64::max));
+        let view_box = format!(
+            "{} {} {} {}",
+            west * SIDE - 90.0,
+            -north * SIDE - 26.0,
+            (east - west) * SIDE + 120.0,
+            (north - south) * SIDE + 52.0
+        );
+        let mine = self.me().and_then(|seat| self.rider(seat).token);
+        let home = mine.map(|token| self.middle_of(token.square));
+        html! {
+            div.place {
+                (rose())
+                svg.stair viewBox=(view_box) role="group" aria-label="The Dreamscape, north is up"
+                    data-pan data-home-x=[home.map(|home| home.0)] data-home-y=[home.map(|home| home.1)] {
+                    (part("fringe", self.fringe(&ground)))
+                    (part("rows", self.rows()))
+                    (part("squares", self.squares(&ground)))
+                    (part("route", self.route()))
+                    (part("starts", self.starts()))
+                    (part("bicycles", self.bicycles()))
+                }
+                div.pan role="group" aria-label="Look around" {
+                    button.btn.plain type="button" data-zoom="in" aria-label="Closer" { "+" }
+                    button.btn.plain type="button" data-zoom="out" aria-label="Further away" { "−" }
+                    @if home.is_some() {
+                        button.btn.plain type="button" data-zoom="home" { "My bicycle" }
+                    }
+                }
+                (part("forecast", self.forecast()))
+            }
+        }
+    }
+
+    fn fringe(&self, ground: &[(Square, Ground)]) -> Markup {
+        let mist = ground.iter().filter(|(_, ground)| *ground == Ground::Fringe);
+        html! {
+            @for (square, _) in mist {
+                @let (x, y) = self.middle_of(*square);
+                rect.fr x=(x - 17.0) y=(y - 17.0) width="34" height="34" rx="9" {}
+            }
+        }
+    }
+
+    /// Rows as terraces with their shadows, tiles as sheets of paper on them.
+    fn rows(&self) -> Markup {
+        let offsets = self.seen.stairs.offsets;
+        let side = SIDE;
+        html! {
+            @for row in self.seen.board.standing().rev() {
+                @let x = f64::from(offsets[row]) * 3.0 * side - side / 2.0;
+                @let y = -(row as f64 * 3.0 + 2.0) * side - side / 2.0;
+                @let (tint, sleep) = TERRACES[row % 5];
+                rect x=(x - 5.0) y=(y + 2.0) width=(9.0 * side + 10.0) height=(3.0 * side + 10.0) rx="10" fill="#080518" opacity=".45" {}
+                rect x=(x - 5.0) y=(y - 5.0) width=(9.0 * side + 10.0) height=(3.0 * side + 10.0) rx="10" fill=(tint) {}
+                @for slot in 0..3 {
+                    rect.s1 x=(x + f64::from(slot) * 3.0 * side + 1.5) y=(y + 1.5) width=(3.0 * side - 3.0) height=(3.0 * side - 3.0) rx="7" fill=(PAPER) stroke-width="2.5" {}
+                }
+                g.rown transform={ "translate(" (x - side * 1.15) " " (y + side * 1.5) ")" } {
+                    text.big text-anchor="end" y="-1" { (row + 1) }
+                    text text-anchor="end" y="15" { (sleep) }
+                }
+            }
+        }
+    }
+
+    fn squares(&self, ground: &[(Square, Ground)]) -> Markup {
+        let tiles = &self.seen.content.tiles;
+        html! {
+            @for (square, ground) in ground {
+                @if let Ground::Tile(printed) = ground {
+                    (self.square(*square, self.seen.board.face(tiles, *printed), self.seen.board.paint_on(*printed).is_some()))
+                }
+            }
+        }
+    }
+
+    fn square(&self, square: Square, face: Face, painted: bool) -> Markup {
+        let (x, y) = self.middle_of(square);
+        let colour = face.colour();
+        let faint = matches!(face, Face::Plain(plain) if plain.has_field() && plain != dream_cycle::Colour::Blue);
+        html! {
+            g.sq.painted[painted] transform={ "translate(" (x) " " (y) ")" } {
+                title { (words::face(face)) @if painted { ", laid by a rider" } }
+                rect x="-17" y="-17" width="34" height="34" rx="4.5" fill=(drawing::paper(colour)) {}
+                g opacity=(if faint { ".62" } else { ".95" }) { (drawing::sign(face, drawing::print(colour))) }
+            }
+        }
+    }
+
+    /// The starting squares that can be taken now.
+    fn starts(&self) -> Markup {
+        let stairs = &self.seen.stairs;
+        html! {
+            @for number in 1..=9 {
+                @if self.may(Action::Start(number)) && let Some(square) = stairs.start(number) {
+                    @let (x, y) = self.middle_of(square);
+                    foreignObject x=(x - 17.0) y=(y - 17.0) width="34" height="34" {
+                        button.startsq.touch type="submit" form="act" name="action"
+                            value=(self.notation(Action::Start(number)))
+                            aria-label=(self.label(Action::Start(number))) { (number) }
+                    }
+                }
+            }
+        }
+    }
+
+    fn bicycles(&self) -> Markup {
+        let me = self.me();
+        let mut seats: Vec<Seat> = Seat::all(self.seen.seats).collect();
+        // The viewer's own lies on top.
+        seats.sort_by_key(|seat| Some(*seat) == me);
+        html! { @for seat in seats { (self.bicycle(seat)) } }
+    }
+
+    fn bicycle(&self, seat: Seat) -> Markup {
+        let Some(token) = self.rider(seat).token else { return html! {} };
+        let (x, y) = self.middle_of(token.square);
+        let colour = self.frame.colour(seat);
+        let you = self.me() == Some(seat);
+        let (shift_x, shift_y) = self.shift(seat, token.square);
+        let path = self.ride_of(seat);
+        html! {
+            g class={ "bike" @if you { " you" } } data-ride=[path] style={ "--x:" (x + shift_x) "px;--y:" (y + shift_y) "px" } {
+                title { (self.names.of(seat)) ", facing " (words::facing(token.facing)) }
+                g transform={ "rotate(" (drawing::degrees(token.facing)) ")" } {
+                    path d="M-7-13L0-23.5L7-13Z" fill=(PAPER) stroke="#0a0620" stroke-opacity=".5" stroke-width="1.2" {}
+                }
+                g fill="#15122e" stroke=(PAPER) stroke-width="2.4" {
+                    circle cx="-10" cy="11.5" r="5.6" {}
+                    circle cx="10" cy="11.5" r="5.6" {}
+                    path d="M-10 11.5H10" stroke-width="2" {}
+                }
+                svg x="-15.5" y="-17.5" width="31" height="31" viewBox="0 0 60 60" {
+                    use href={ "#seat-" (colour.id()) } {}
+                }
+            }
+        }
+    }
+
+    /// Riders on one square stand a little apart.
+    fn shift(&self, seat: Seat, square: Square) -> (f64, f64) {
+        let here: Vec<Seat> = Seat::all(self.seen.seats)
+            .filter(|other| self.rider(*other).token.is_some_and(|token| token.square == square))
+            .collect();
+        if here.len() < 2 {
+            return (0.0, 0.0);
+        }
+        let at = here.iter().position(|other| *other == seat).unwrap_or(0) as f64;
+        let from_middle = at - (here.len() - 1) as f64 / 2.0;
+        (from_middle * 13.0, from_middle * 4.0)
+    }
+
+    /// Where the latest steps carried a rider, square by square, for the animation.
+    fn ride_of(&self, rider: Seat) -> Option<String> {
+        let mut squares: Vec<Square> = Vec::new();
+        for event in self.news() {
+            let leg = match event {
+                Event::Moved { seat, from, to, .. }
+                | Event::Flew { seat, from, to }
+                | Event::Carried { seat, from, to, .. }
+                | Event::Pushed { seat, from, to }
+                    if *seat == rider =>
+                {
+                    (*from, *to)
+                }
+                _ => continue,
+            };
+            if squares.is_empty() {
+                squares.push(leg.0);
+            }
+            squares.push(leg.1);
+        }
+        let spots: Vec<String> = squares
+            .into_iter()
+            .map(|square| {
+                let (x, y) = self.middle_of(square);
+                format!("{x},{y}")
+            })
+            .collect();
+        (spots.len() > 1).then(|| spots.join(" "))
+    }
+}
+
+/// The compass: north is up, always.
+fn rose() -> Markup {
+    PreEscaped(
+        concat!(
+            r##"<svg class="rose" viewBox="-50 -50 100 100" role="img" aria-label="North is up">"##,
+            r##"<circle r="34" fill="none" stroke="#c3bae0" stroke-opacity=".35" stroke-width="1.5"/>"##,
+            r##"<circle r="25" fill="none" stroke="#c3bae0" stroke-opacity=".25"/>"##,
+            r##"<path d="M0-32L7-7L32 0L7 7L0 32L-7 7L-32 0L-7-7Z" fill="#54408f"/>"##,
+            r##"<path d="M0-32L7-7L0 0ZM32 0L7 7L0 0ZM0 32L-7 7L0 0ZM-32 0L-7-7L0 0Z" fill="#8f7fd0"/>"##,
+            r##"<path d="M0-32L7-7L0 0L-7-7Z" fill="#f7efe0"/>"##,
+            r##"<text y="-38" text-anchor="middle" fill="#f3eeff">N</text></svg>"##
+        )
+        .into(),
+    )
+}
+
+/// The drawing's angle of a way.
+pub(super) fn ahead(facing: Facing) -> (f64, f64) {
+    match facing {
+        Facing::North => (0.0, -1.0),
+        Facing::East => (1.0, 0.0),
+        Facing::South => (0.0, 1.0),
+        Facing::West => (-1.0, 0.0),
+    }
+}

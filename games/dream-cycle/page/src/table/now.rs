@@ -1,0 +1,146 @@
+//! The status line: who is awaited, what for, and the buttons that go with it.
+
+use dream_cycle::{Action, Phase};
+use dreamtable_core::{Seat, Viewer};
+use maud::{Markup, html};
+use view::furniture::{Weight, action_button, link_button, status, waiting};
+use view::icons::Icon;
+use view::table::replay::{self, Moment};
+use view::table::{people, undo};
+use view::touch::Act;
+
+use super::Desk;
+use crate::words;
+
+impl Desk<'_> {
+    /// The window's title and the status line.
+    pub(super) fn now(&self) -> (String, Markup) {
+        let me = self.me();
+        match (self.seen.phase, self.awaited()) {
+            (Phase::Over, _) => self.over(),
+            (_, Some(seat)) if Some(seat) == me => {
+                let (what, tell) = self.question();
+                let sentence = format!("Your choice, {}: {what}", self.names.of(seat));
+                let line = status(Some(self.frame.colour(seat)), &sentence, &tell, self.buttons());
+                ("Your choice".into(), line)
+            }
+            (_, Some(seat)) => {
+                let sentence = format!("{} {}", self.names.of(seat), self.doing());
+                let tell = if me.is_some_and(|me| self.rider(me).is_in()) {
+                    "You may arrange your tiles and trade meanwhile."
+                } else {
+                    ""
+                };
+                let buttons = html! { (undo(self.frame)) (people::absent(self.frame, [seat])) };
+                (String::new(), waiting(self.frame.colour(seat), &sentence, tell, buttons))
+            }
+            _ => (String::new(), status(None, "The Dreamscape shifts.", "", html! {})),
+        }
+    }
+
+    /// The status line of the past.
+    pub(super) fn past(&self, moment: Moment) -> (String, Markup) {
+        let who = self.scene.told.last().and_then(|told| told.seat);
+        (String::new(), replay::status(self.frame, moment, who, &self.happened()))
+    }
+
+    fn over(&self) -> (String, Markup) {
+        let (sentence, tell) = self.result();
+        let buttons = link_button(&self.frame.at("replay"), Weight::Choice, Some(Icon::Undo), "Look back");
+        let who = self.seen.winners.iter().next().map(|seat| self.frame.colour(seat));
+        ("The match is over".into(), status(who, &sentence, &tell, buttons))
+    }
+
+    /// What is asked of the viewer, and what there is to know about it.
+    fn question(&self) -> (String, String) {
+        let (what, tell) = match self.seen.phase {
+            Phase::Start(_) => ("where do you start?", "Touch a golden square south of the first row."),
+            Phase::Buying => (
+                "buy, lay out, then ride.",
+                "Touch a tile, then a field. The line on the board is where this layout carries you.",
+            ),
+            Phase::StartWindow => ("a Times tile before you ride?", "It makes every move of this turn longer."),
+            Phase::Fringewalker => ("take a step with your Fringewalker?", "Along the fringe, or on black."),
+            Phase::Point => ("which way do you face?", "You may point your bicycle anew."),
+            Phase::Silver => ("which colour for silver?", "The die shows silver, so the choice is yours."),
+            Phase::Landing => ("ride on, or do something here?", "Braking costs 2 chi."),
+            Phase::Turn => ("which way?", "Your field shows more than one."),
+            Phase::Blocked => ("the way is blocked.", "Take another way, or stop."),
+            Phase::Conflict(_) => ("push, pass or block?", "You have the most Power here."),
+            Phase::Chain(_) => ("push on, or pass?", "Somebody is in the way of the push."),
+            Phase::Pay => ("pay what you owe.", "Turn Inspiration tiles in for chi."),
+            Phase::Rescue(_) => ("help with a trade?", "A debt cannot be paid. A trade could save the rider."),
+            Phase::Shadow(_) => ("let the yellow square act?", "Your Shadowwalker can leave it alone."),
+            Phase::TakePart(_) => ("take part?", "Your Shadowwalker can keep you out of it."),
+            Phase::TakeBack => ("take your colour square back?", "It costs 1 chi; else it stays on the board."),
+            Phase::ExtraTurn => ("an extra turn?", "Your Extra Turn tile gives you another one now."),
+            _ => ("wait.", ""),
+        };
+        (what.into(), tell.into())
+    }
+
+    /// What the seat that is awaited does, after its name.
+    fn doing(&self) -> &'static str {
+        match self.seen.phase {
+            Phase::Start(_) => "chooses where to start.",
+            Phase::Buying => "buys and lays out tiles.",
+            Phase::Conflict(_) | Phase::Chain(_) => "decides who gets out of the way.",
+            Phase::Pay => "has to pay.",
+            Phase::Rescue(_) => "is asked for help.",
+            Phase::Shadow(_) | Phase::TakePart(_) => "has a Shadowwalker and decides.",
+            Phase::TakeBack | Phase::ExtraTurn => "ends the turn.",
+            _ => "rides.",
+        }
+    }
+
+    fn buttons(&self) -> Markup {
+        html! {
+            (undo(self.frame))
+            @for action in self.answers() { (self.answer(action)) }
+        }
+    }
+
+    /// The answers that stand beside the sentence: not what is touched elsewhere.
+    fn answers(&self) -> Vec<Action> {
+        let beside = |action: &Action| {
+            matches!(
+                action,
+                Action::Walk | Action::Skip | Action::Choose(_) | Action::Brake | Action::Go
+                    | Action::Turn(_) | Action::Stop | Action::Push | Action::Pass | Action::Block
+                    | Action::Decline | Action::Let | Action::Shun | Action::Join | Action::Stay
+                    | Action::Take | Action::Leave | Action::Again | Action::End | Action::Ride
+                    | Action::Drift
+            ) || (matches!(action, Action::Zip(_)) && self.seen.phase == Phase::Blocked)
+                || (matches!(action, Action::Point(_)) && self.seen.phase == Phase::Point)
+        };
+        self.legal.iter().copied().filter(beside).collect()
+    }
+
+    fn answer(&self, action: Action) -> Markup {
+        let main = matches!(action, Action::Ride | Action::Go)
+            || (matches!(action, Action::Stop) && !self.may(Action::Go));
+        let weight = if main { Weight::Main } else { Weight::Choice };
+        let sign = main.then_some(Icon::Check);
+        let words = match action {
+            Action::Choose(colour) => colour.to_string(),
+            Action::Turn(way) | Action::Point(way) => words::facing(way).into(),
+            Action::Brake => "Brake, 2 chi".into(),
+            Action::Drift => "Ride as it comes".into(),
+            Action::Walk => "Walk".into(),
+            Action::Skip => "Keep it".into(),
+            Action::Shun => "Leave it alone".into(),
+            Action::Join => "Take part".into(),
+            Action::Take => "Take it back, 1 chi".into(),
+            Action::Leave => "Leave it".into(),
+            Action::Again => "Extra turn".into(),
+            Action::End => "No, end".into(),
+            other => self.label(other),
+        };
+        let (notation, label) = (self.notation(action), self.label(action));
+        action_button(Act { action: &notation, label: &label, ..Act::NONE }, weight, sign, &words)
+    }
+
+    pub(super) fn is_viewer(&self, seat: Seat) -> bool {
+        self.frame.viewer == Viewer::Seat(seat)
+    }
+}

@@ -1,0 +1,152 @@
+//! Trades: offers as small cards, the offer in the making, and whom one can trade with.
+
+use dream_cycle::action::Named;
+use dream_cycle::bundle::{Bundle, Good};
+use dream_cycle::rider::{Draft, Offer};
+use dream_cycle::{Action, Directional, Inspiration};
+use dreamtable_core::Seat;
+use maud::{Markup, html};
+use view::furniture::{Weight, action_button};
+use view::icons::{Icon, icon};
+use view::seats::disc;
+use view::table::part;
+use view::touch::Act;
+
+use super::Desk;
+use crate::{drawing, words};
+
+impl Desk<'_> {
+    pub(super) fn trades(&self) -> Markup {
+        let me = self.me();
+        let draft = me.and_then(|me| self.rider(me).draft.map(|draft| (me, draft)));
+        html! {
+            @for (seat, number, offer) in self.open_offers() {
+                (part(format_args!("offer-{}", offer.serial), self.offer(seat, number, offer)))
+            }
+            @if let Some((me, draft)) = draft { (part("draft", self.draft(me, draft))) }
+            @else { (part("draft", self.partners())) }
+        }
+    }
+
+    /// Every open offer with its proposer and its number, those for the viewer first.
+    fn open_offers(&self) -> Vec<(Seat, u8, Offer)> {
+        let mut open: Vec<(Seat, u8, Offer)> = Seat::all(self.seen.seats)
+            .flat_map(|seat| {
+                let offers = self.rider(seat).offers.into_iter().enumerate();
+                offers.filter_map(move |(at, offer)| offer.map(|offer| (seat, at as u8 + 1, offer)))
+            })
+            .collect();
+        open.sort_by_key(|(_, _, offer)| (Some(offer.to) != self.me(), offer.serial));
+        open
+    }
+
+    fn offer(&self, seat: Seat, number: u8, offer: Offer) -> Markup {
+        let named = Named { seat, number, give: offer.give, want: offer.want };
+        let mine = self.me() == Some(seat);
+        let for_me = self.me() == Some(offer.to);
+        let (title, left, right) = if mine {
+            (format!("Your offer to {}", self.names.of(offer.to)), "They get", "You get")
+        } else if for_me {
+            (format!("{} offers you a trade", self.names.of(seat)), "You get", "You give")
+        } else {
+            (format!("{} offers {} a trade", self.names.of(seat), self.names.of(offer.to)), "Gives", "Wants")
+        };
+        let buttons = [
+            (Action::Accept(named), "Accept", Weight::Choice),
+            (Action::Counter(named), "Change", Weight::Choice),
+            (Action::Refuse(named), "Decline", Weight::Plain),
+            (Action::Withdraw(seat, number), "Withdraw", Weight::Plain),
+        ];
+        html! {
+            article class={ "offer slip " (self.frame.colour(seat).class()) } aria-label=(title) {
+                header { (disc(Some(self.frame.colour(seat)))) div { b { (title) } } span.clock data-timer={ "offer " (offer.serial) } {} }
+                div.swap {
+                    div { small { (left) } (goods(offer.give)) }
+                    (icon(Icon::Arrow))
+                    div { small { (right) } (goods(offer.want)) }
+                }
+                @if buttons.iter().any(|(action, _, _)| self.may(*action)) {
+                    footer { @for (action, words, weight) in buttons { (self.button(action, words, weight)) } }
+                }
+            }
+        }
+    }
+
+    fn button(&self, action: Action, words: &str, weight: Weight) -> Markup {
+        html! {
+            @if self.may(action) {
+                (action_button(
+                    Act { action: &self.notation(action), label: &self.label(action), ..Act::NONE },
+                    weight, None, words,
+                ))
+            }
+        }
+    }
+
+    /// The offer in the making: touching a thing adds it.
+    fn draft(&self, me: Seat, draft: Draft) -> Markup {
+        let to = self.names.of(draft.to);
+        html! {
+            article class={ "offer slip draft " (self.frame.colour(me).class()) } aria-label={ "Your offer to " (to) } {
+                header { (disc(Some(self.frame.colour(draft.to)))) div { b { "Your offer to " (to) } small { "Touch what you give and what you want." } } }
+                div.swap {
+                    div { small { "You give" } (goods(draft.give)) }
+                    (icon(Icon::Arrow))
+                    div { small { "You want" } (goods(draft.want)) }
+                }
+                div.pickers {
+                    div { (self.goods_to(Action::Give)) }
+                    div { (self.goods_to(Action::Want)) }
+                }
+                footer {
+                    (self.button(Action::Send, "Make the offer", Weight::Choice))
+                    (self.button(Action::Drop, "Put it away", Weight::Plain))
+                }
+            }
+        }
+    }
+
+    /// Everything that can be added to one side, as little tiles; chi as plus and minus.
+    fn goods_to(&self, side: impl Fn(Good) -> Action) -> Markup {
+        let add = |good: Good, body: Markup| {
+            let action = side(good);
+            html! {
+                @if self.may(action) {
+                    button.good type="submit" form="act" name="action" value=(self.notation(action))
+                        aria-label=(self.label(action)) title=(self.label(action)) { (body) }
+                }
+            }
+        };
+        html! {
+            @for chi in 0..=10 { (add(Good::Chi(chi), html! { (chi) (drawing::drop()) })) }
+            @for tile in Directional::ALL.iter().copied() { (add(Good::Tile(tile), drawing::mute_directional(tile))) }
+            @for tile in Inspiration::ALL.iter().copied() { (add(Good::Inspiration(tile), drawing::inspiration(tile))) }
+        }
+    }
+
+    /// With whom the viewer could trade now.
+    fn partners(&self) -> Markup {
+        let partners: Vec<Seat> =
+            Seat::all(self.seen.seats).filter(|seat| self.may(Action::Offer(*seat))).collect();
+        html! {
+            @if !partners.is_empty() {
+                div.partners {
+                    span { "Trade with" }
+                    @for seat in partners { (self.button(Action::Offer(seat), &self.names.of(seat), Weight::Choice)) }
+                }
+            }
+        }
+    }
+}
+
+/// Goods as pictures, with the words for readers.
+fn goods(bundle: Bundle) -> Markup {
+    html! {
+        span.goods role="img" aria-label=(words::bundle(bundle)) {
+            @if bundle.is_empty() { span.none { "nothing" } }
+            @if bundle.chi() > 0 { span.n { (bundle.chi()) (drawing::drop()) } }
+            @for (tile, count) in bundle.tiles().iter() { @for _ in 0..count { (drawing::mute_directional(tile)) } }
+            @for (tile, count) in bundle.inspirations().iter() { @for _ in 0..count { (drawing::inspiration(tile)) } }
+        }
+    }
+}

@@ -1,0 +1,139 @@
+//! What the house is told of Unconscious Mind.
+
+use dreamtable_core::{Seat, Viewer};
+use maud::Markup;
+use unconscious_mind::action::Action;
+use unconscious_mind::event::Event;
+use unconscious_mind::observation::Observation;
+use unconscious_mind::UnconsciousMind;
+use view::about::{About, Alone, Rules};
+use view::game::{Conduct, Drawn, Extras, Scene, Words};
+use view::names::Names;
+use view::pages::agreed::Question;
+use view::table::Look;
+
+use crate::words::Teller;
+use crate::{coach, cover, explain, rules, table, words};
+
+/// Unconscious Mind as people meet it.
+pub struct Page;
+
+const LEVEL: Question = Question {
+    field: "level",
+    option: "level",
+    legend: "How strong the Id is",
+    answers: &[("normal", "normal"), ("easy", "easy"), ("hard", "hard")],
+    seats: 1..=1,
+    unless: &[],
+    without: &[],
+};
+const NIGHTMARES: Question = Question {
+    field: "nightmares",
+    option: "nightmares",
+    legend: "Nightmares",
+    answers: &[("false", "without"), ("true", "with the cracked dial and Madness")],
+    seats: 1..=4,
+    unless: &[],
+    without: &[],
+};
+const MAD_MAD: Question = Question {
+    field: "mad_mad",
+    option: "mad_mad",
+    legend: "Mad, Mad",
+    answers: &[("false", "one check fewer"), ("true", "every check counts")],
+    seats: 2..=4,
+    unless: &[("nightmares", "false")],
+    without: &[],
+};
+const PETS: Question = Question {
+    field: "pets",
+    option: "pets",
+    legend: "Pets",
+    answers: &[("false", "without"), ("true", "with")],
+    seats: 1..=4,
+    unless: &[],
+    without: &[],
+};
+const GRAMOPHONE: Question = Question {
+    field: "gramophone",
+    option: "gramophone",
+    legend: "Gramophone",
+    answers: &[("none", "without"), ("box", "for Boxes"), ("mad", "for Mad Insights")],
+    seats: 1..=4,
+    unless: &[],
+    without: &[],
+};
+
+impl Words for Page {
+    type Game = UnconsciousMind;
+
+    const ABOUT: About = About {
+        line: "Ideas, dreams and Vienna",
+        words: "Around Freud’s table: lay out ideas, fill a notebook, hear what your clients dream, \
+                and cure them before the others do.",
+        minutes: 120,
+        cover: cover::COVER,
+        lively: 3,
+        alone: Some(Alone {
+            title: "Alone against the Id",
+            words: "It draws its own cards, takes what you want, and grows more driven.",
+            field: LEVEL.field,
+            levels: &["easy", "normal", "hard"],
+        }),
+        questions: &[LEVEL, NIGHTMARES, MAD_MAD, PETS, GRAMOPHONE],
+        guide: Some(coach::SEED),
+        rules: Some(Rules { short: rules::short, page: rules::page }),
+        class: "um",
+        style: concat!(
+            include_str!("../css/boards.css"),
+            include_str!("../css/signs.css"),
+            include_str!("../css/phone.css")
+        ),
+        script: Some(include_str!("../script/tabs.js")),
+        ..About::of::<UnconsciousMind>()
+    };
+
+    fn describe(game: &UnconsciousMind, seen: &Observation, names: &Names) -> String {
+        words::describe(game, seen, names)
+    }
+
+    fn tell(game: &UnconsciousMind, event: &Event, names: &Names) -> String {
+        teller(game, names, None).tell(event)
+    }
+
+    fn story(game: &UnconsciousMind, heard: &[Event], viewer: Viewer, names: &Names) -> Vec<String> {
+        let you = match viewer {
+            Viewer::Seat(seat) => Some(seat),
+            Viewer::Spectator => None,
+        };
+        let teller = teller(game, names, you);
+        heard.iter().map(|event| teller.tell(event)).filter(|line| !line.is_empty()).collect()
+    }
+
+    fn label(game: &UnconsciousMind, action: Action) -> String {
+        words::action(game.content(), action)
+    }
+}
+
+fn teller<'a>(game: &'a UnconsciousMind, names: &'a Names, you: Option<Seat>) -> Teller<'a> {
+    let id = Seat::all(game.players()).find(|seat| game.is_id(*seat));
+    Teller { content: game.content(), names, you, id }
+}
+
+impl Drawn for Page {
+    fn look(scene: &Scene<'_, Self>) -> Look {
+        table::look(scene)
+    }
+
+    fn defs() -> Markup {
+        crate::defs()
+    }
+
+    fn meanings(_: &UnconsciousMind) -> Markup {
+        explain::definitions()
+    }
+}
+
+impl Conduct for Page {}
+
+impl Extras for Page {}

@@ -1,0 +1,52 @@
+//! The rules of Unconscious Mind, for reading: the numbered text with diagrams, searchable.
+
+mod diagrams;
+mod short;
+
+pub use short::short;
+
+use maud::Markup;
+use std::sync::LazyLock;
+use view::pages::Site;
+use view::pages::numbered::{Around, Chapter, Numbered};
+
+use crate::{defs, explain};
+
+const TEXT: &str = include_str!("../../rules/RULES.md");
+
+static RULES: LazyLock<Numbered> = LazyLock::new(|| Numbered::read(TEXT, "UM-"));
+
+/// The rules as a page. With a `query` only the rules that hold all its words are shown.
+pub fn page(site: &Site, query: &str) -> Markup {
+    let around = Around {
+        title: "The rules of Unconscious Mind",
+        class: "text um",
+        line: "Every rule has a number that never changes. A raised letter tells how sure it is: \
+               S as the rulebook says, P from another public source, R our reconstruction.",
+        example: "Inkpot, Catharsis, UM-8.1",
+        before: &[Chapter { id: "minute", title: "In one minute", body: short() }],
+        after: &[
+            Chapter { id: "signs", title: "Every sign", body: diagrams::signs() },
+            Chapter { id: "glossary", title: "Every board", body: explain::glossary() },
+        ],
+        diagram: diagrams::after,
+        defs: defs(),
+    };
+    RULES.page(site, query, around)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_rule_is_found_by_its_number_and_every_explanation_names_one() {
+        let site = Site { style: "s", script: None, games: &[], visitor: None };
+        assert!(page(&site, "um-8.1").0.contains("id=\"UM-8.1\""));
+        assert!(page(&site, "zebra").0.contains("No rule holds these words"));
+        let numbers: Vec<&str> = RULES.numbers().collect();
+        for entry in explain::ALL {
+            assert!(numbers.contains(&entry.rule), "{}", entry.rule);
+        }
+    }
+}

@@ -1,0 +1,168 @@
+//! What happened, in sentences.
+
+use dreamtable_core::Seat;
+use unconscious_mind::content::Content;
+use unconscious_mind::event::{Event, Good};
+use unconscious_mind::frame::Line;
+use view::names::Names;
+
+use super::{cell, effects, list, location, name, piece, quality, research, room, spot};
+
+/// Tells events to one reader, who is called "you"; in a solo match the second seat is the Id.
+pub struct Teller<'a> {
+    pub content: &'a Content,
+    pub names: &'a Names,
+    pub you: Option<Seat>,
+    pub id: Option<Seat>,
+}
+
+impl Teller<'_> {
+    pub fn name(&self, seat: Seat) -> String {
+        if self.id == Some(seat) { "The Id".into() } else { self.names.of(seat) }
+    }
+
+    fn who(&self, seat: Seat, you: &str, other: &str) -> String {
+        if self.you == Some(seat) { format!("You {you}") } else { format!("{} {other}", self.name(seat)) }
+    }
+
+    fn whose(&self, seat: Seat) -> String {
+        if self.you == Some(seat) { "your".into() } else { "the".into() }
+    }
+
+    /// One sentence; empty for what the boards show well enough.
+    pub fn tell(&self, event: &Event) -> String {
+        let content = self.content;
+        match event {
+            Event::Revealed { .. } | Event::Dealt { .. } | Event::Uses { .. } => String::new(),
+            Event::Reshuffled { cards } => format!("{cards} cards are shuffled into a new deck."),
+            Event::Drew { seat, card: Some(card) } => {
+                format!("{} {}.", self.who(*seat, "draw", "draws"), research(content, *card))
+            }
+            Event::Drew { seat, card: None } => format!("{} a Research card.", self.who(*seat, "draw", "draws")),
+            Event::Kept { seat, .. } => format!("{} a starting tile.", self.who(*seat, "keep", "keeps")),
+            Event::Turn { seat, round } if self.you == Some(*seat) => format!("Your turn, round {round}."),
+            Event::Turn { seat, round } => format!("{} begins a turn, round {round}.", self.name(*seat)),
+            Event::Laid { seat, spot: at, bright, .. } => {
+                let idea = if *bright { "a Bright Idea" } else { "an Idea" };
+                format!("{} {idea} at {}.", self.who(*seat, "lay", "lays"), spot(*at))
+            }
+            Event::Triggered { seat, spot: at } => format!("{} {}.", self.who(*seat, "trigger", "triggers"), spot(*at)),
+            Event::Passed { seat } => format!("{}.", self.who(*seat, "pass", "passes")),
+            Event::Recalled { seat, .. } => format!("{} Ideas.", self.who(*seat, "recall your", "recalls all")),
+            Event::Changed { seat, good, by } => self.changed(*seat, *good, *by),
+            Event::Moved { seat, piece: which, to } if to.level().is_none() => {
+                format!("{} with the {}.", self.who(*seat, "pay", "pays"), piece(*which))
+            }
+            Event::Moved { seat, to, .. } => format!("{} an Insight to {}.", self.who(*seat, "move", "moves"), cell(*to)),
+            Event::Lent { seat, .. } => format!("{} an Insight there for good.", self.who(*seat, "leave", "leaves")),
+            Event::Completed { seat, line: Line::Row(row) } => {
+                format!("{} the {} row.", self.who(*seat, "complete", "completes"), quality(*row))
+            }
+            Event::Completed { seat, line: Line::Column(column) } => {
+                format!("{} column {}.", self.who(*seat, "complete", "completes"), column + 1)
+            }
+            Event::BoardFull { seat } => format!("{} the whole Notebook.", self.who(*seat, "fill", "fills")),
+            Event::Dark { seat, .. } => format!("{} a Dark Insight.", self.who(*seat, "gain", "gains")),
+            Event::TookTile { seat, tile, .. } => format!(
+                "{} the tile {}.", self.who(*seat, "take", "takes"), effects(&content.tile(*tile).main.effects)
+            ),
+            Event::Placed { seat, row, .. } => {
+                format!("{} it in the {} row.", self.who(*seat, "place", "places"), quality(*row))
+            }
+            Event::Lost { .. } => "There is no space left for the tile.".into(),
+            Event::Inkpot { seat, .. } => format!("{} Inkpot moves on.", capital(&self.whose(*seat))),
+            Event::Unlocked { seat, .. } => format!("{} a locked Idea.", self.who(*seat, "free", "frees")),
+            Event::Professor { seat, to } => {
+                format!("{} Professor goes to the {}.", capital(&self.whose(*seat)), location(*to))
+            }
+            Event::Freud { to } => format!("Freud goes to the {}.", location(*to)),
+            Event::Visits { seat, location: place, triggers } => format!(
+                "{} the {} {}.", self.who(*seat, "visit", "visits"), location(*place),
+                if *triggers == 1 { "once".into() } else { format!("with {triggers} triggers") }
+            ),
+            Event::Played { seat, card } => format!("{} {}.", self.who(*seat, "play", "plays"), research(content, *card)),
+            Event::Swapped { seat, given, taken } => format!(
+                "{} {} for {}.", self.who(*seat, "swap", "swaps"), research(content, *given), research(content, *taken)
+            ),
+            Event::Cited { seat, owner, .. } => format!("{} {}.", self.who(*seat, "cite", "cites"), self.name(*owner)),
+            Event::Published { seat, treatise } => {
+                format!("{} {}.", self.who(*seat, "publish", "publishes"), name(content, *treatise))
+            }
+            Event::Claimed { seat, goal } => format!("{} a Goal: {}.", self.who(*seat, "claim", "claims"), name(content, *goal)),
+            Event::Reputation { seat, own, freud } => format!(
+                "{} Reputation: {own}, and Freud’s marker comes to {freud}.", self.who(*seat, "gain", "gains")
+            ),
+            Event::Covered { seat, location: place, .. } => {
+                format!("{} a bonus of the {}.", self.who(*seat, "take", "takes"), location(*place))
+            }
+            Event::CoveredDistrict { seat, district, .. } => {
+                format!("{} a bonus of district {}.", self.who(*seat, "take", "takes"), district + 1)
+            }
+            Event::Treated { seat, dream, .. } => {
+                format!("{} with the dream {}.", self.who(*seat, "treat", "treats"), name(content, *dream))
+            }
+            Event::Therapy { room: which, marker, .. } => {
+                format!("The therapy in the {} comes to {marker}.", room(*which))
+            }
+            Event::Catharsis { seat, client, .. } => {
+                format!("Catharsis for {} of {}.", name(content, *client), self.name(*seat))
+            }
+            Event::Cured { seat, client } => format!("{} {}!", self.who(*seat, "cure", "cures"), name(content, *client)),
+            Event::RoomOpened { seat } => format!("{} a second room.", self.who(*seat, "open", "opens")),
+            Event::TookClient { seat, client, .. } => {
+                format!("{} {} as a Client.", self.who(*seat, "take", "takes"), name(content, *client))
+            }
+            Event::TookDream { seat, dream, .. } => {
+                format!("{} the dream {}.", self.who(*seat, "take", "takes"), name(content, *dream))
+            }
+            Event::Pet { seat, level } => format!("{} a Pet at level {level}.", self.who(*seat, "have", "has")),
+            Event::Gramophone { seat: Some(seat) } => format!("{} the Gramophone.", self.who(*seat, "take", "takes")),
+            Event::Gramophone { seat: None } => "The Gramophone goes back to the table.".into(),
+            Event::IdCard { .. } => "The Id turns up a card.".into(),
+            Event::IdRecalled { .. } => "The Id recalls its Ideas.".into(),
+            Event::Check { lost, .. } => {
+                let losers: Vec<String> = Seat::all(lost.len())
+                    .filter(|seat| lost[seat.index()] > 0)
+                    .map(|seat| format!("{} {}", self.name(seat), lost[seat.index()]))
+                    .collect();
+                match list(&losers) {
+                    Some(losers) => format!("A Madness Check: points lost by {losers}."),
+                    None => "A Madness Check: nobody loses points.".into(),
+                }
+            }
+            Event::CheckDue => "A Madness Check comes at the end of the turn.".into(),
+            Event::LastRound { .. } => "This round is the last.".into(),
+            Event::Ended => "The match is over; points are counted.".into(),
+            Event::Won { seats, id } => match (seats.is_empty(), *id) {
+                (true, _) => "The Id wins.".into(),
+                (false, _) if self.you.is_some_and(|you| seats.contains(you)) && seats.len() == 1 => "You win.".into(),
+                _ => format!("{} won.", if seats.len() == 1 { format!("{} has", self.names.list(*seats)) } else { format!("{} have", self.names.list(*seats)) }),
+            },
+        }
+    }
+
+    fn changed(&self, seat: Seat, good: Good, by: i16) -> String {
+        let count = by.unsigned_abs();
+        let (one, many) = match good {
+            Good::Coffee => ("coffee", "coffee"),
+            Good::Bright => ("Bright Idea", "Bright Ideas"),
+            Good::Box => ("Heart-Shaped Box", "Heart-Shaped Boxes"),
+            Good::Points => ("point", "points"),
+            Good::Madness => ("Madness", "Madness"),
+            Good::Drive => ("Drive", "Drive"),
+        };
+        let what = if count == 1 { one } else { many };
+        let verb = match (good, by < 0) {
+            (Good::Madness, true) => ("return", "returns"),
+            (Good::Points, true) => ("lose", "loses"),
+            (_, true) => ("spend", "spends"),
+            _ => ("gain", "gains"),
+        };
+        format!("{} {count} {what}.", self.who(seat, verb.0, verb.1))
+    }
+}
+
+fn capital(word: &str) -> String {
+    let mut letters = word.chars();
+    letters.next().map(|first| first.to_uppercase().chain(letters).collect()).unwrap_or_default()
+}

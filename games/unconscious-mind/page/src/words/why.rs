@@ -1,0 +1,90 @@
+//! Why something is asked, and what is still to come: the trail of frames in words.
+
+use unconscious_mind::content::Content;
+use unconscious_mind::frame::{Due, Frame, Line, Source};
+
+use super::{cost, effect, location, name, quality, room, spot};
+
+fn source(content: &Content, source: Source) -> String {
+    match source {
+        Source::Spot(at) => format!("the action {}", spot(at)),
+        Source::Tile(tile) | Source::Banner(tile) => format!("the Notebook tile {}", name(content, tile)),
+        Source::Dream(dream, _) => format!("the dream {}", name(content, dream)),
+        Source::Grief(_) => "Catharsis".into(),
+        Source::Research(card) => super::research(content, card),
+        Source::Place(place, _) | Source::Slot(place, _) => format!("the {}", location(place)),
+        Source::DistrictSlot(district, _) => format!("district {}", district + 1),
+        Source::Uncovered(Line::Row(row)) => format!("your complete {} row", quality(row)),
+        Source::Uncovered(Line::Column(column)) => format!("your complete column {}", column + 1),
+        Source::UpperZone(_) | Source::LowerZone(_) => "the Reputation track".into(),
+        Source::Pet(_) => "your Pet".into(),
+        Source::Ability(client, _) => format!("the ability of {}", name(content, client)),
+    }
+}
+
+fn due(content: &Content, due: Due) -> String {
+    match due {
+        Due::Dream(dream) => format!("the dream {}: {}", name(content, dream), cost(&content.dream(dream).cost)),
+        Due::Tile(tile) => format!("the tile {}", name(content, tile)),
+        Due::Place(place, _) => format!("the {}", location(place)),
+        Due::Research(card) => super::research(content, card),
+        Due::Box => "a Heart-Shaped Box".into(),
+        Due::Gramophone => "the Gramophone".into(),
+    }
+}
+
+/// Where a frame comes from; `None` for the plain course of a turn.
+fn cause(content: &Content, frame: Frame) -> Option<String> {
+    Some(match frame {
+        Frame::List { source: from, .. } => source(content, from),
+        Frame::Pay { due: what, .. } => due(content, what),
+        Frame::Triggers { first, .. } => format!("your Ideas at {}", spot(first)),
+        Frame::Visit { location: place, .. } => format!("your visit to the {}", location(place)),
+        Frame::Tiles { line: Line::Row(row), .. } => format!("your {} row", quality(row)),
+        Frame::Tiles { line: Line::Column(column), .. } => format!("your column {}", column + 1),
+        Frame::UseDream { dream, .. } => format!("the dream {}", name(content, dream)),
+        Frame::Treats { .. } => "treating your Clients".into(),
+        Frame::Stop { .. } => "the Inkpot".into(),
+        Frame::Bonus => "recalling your Ideas".into(),
+        Frame::TakeClient(which) | Frame::TakeDream(which) => format!("your {}", room(which)),
+        _ => return None,
+    })
+}
+
+/// What led to the question: the nearest causes below the frame on top, nearest first.
+pub fn reason(content: &Content, trail: &[Frame]) -> Option<String> {
+    let mut causes: Vec<String> = Vec::new();
+    for frame in trail {
+        if let Some(cause) = cause(content, *frame)
+            && !causes.contains(&cause)
+        {
+            causes.push(cause);
+        }
+        if causes.len() == 2 {
+            break;
+        }
+    }
+    (!causes.is_empty()).then(|| format!("From {}.", causes.join(", through ")))
+}
+
+/// What will be asked after this, in few words, nearest first.
+pub fn to_come(content: &Content, trail: &[Frame]) -> Vec<String> {
+    let mut ahead = Vec::new();
+    for frame in trail.iter().skip(1) {
+        let words = match frame {
+            Frame::One(one) => effect(*one),
+            Frame::List { source: from, .. } => format!("the rest of {}", source(content, *from)),
+            Frame::Tiles { .. } => "the other tiles of the line".into(),
+            Frame::Triggers { .. } => "your other triggers".into(),
+            Frame::Visit { .. } => "the rest of the visit".into(),
+            Frame::Treats { .. } => "your other Client".into(),
+            Frame::End => "the end of your turn".into(),
+            _ => continue,
+        };
+        if !ahead.contains(&words) {
+            ahead.push(words);
+        }
+    }
+    ahead.truncate(4);
+    ahead
+}
