@@ -75,7 +75,10 @@ impl<P: Page> Rehearsal<P> {
     }
 
     fn below(&mut self, end: usize) -> usize {
-        self.luck = self.luck.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+        self.luck = self
+            .luck
+            .wrapping_mul(6_364_136_223_846_793_005)
+            .wrapping_add(1_442_695_040_888_963_407);
         (self.luck >> 33) as usize % end
     }
 
@@ -135,7 +138,10 @@ impl<P: Page> Rehearsal<P> {
                 seat: *seat,
                 undo: false,
                 fresh: at >= self.since,
-                events: events.iter().filter_map(|event| self.game().event_for(event, viewer)).collect(),
+                events: events
+                    .iter()
+                    .filter_map(|event| self.game().event_for(event, viewer))
+                    .collect(),
             })
             .collect()
     }

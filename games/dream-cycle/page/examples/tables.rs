@@ -18,19 +18,26 @@ fn main() -> std::io::Result<()> {
             let mut table = Rehearsal::<Page>::new(DreamCycle::usual_options(seats), 7);
             let there = table.stroll_until(30_000, |table| {
                 let state = table.play.state();
-                let laid_out = state.riders[0].fields.iter().filter(|field| field.count() > 0).count();
+                let laid_out =
+                    state.riders[0].fields.iter().filter(|field| field.count() > 0).count();
                 table.play.node().awaited().contains(ME)
                     && state.round >= round
                     && (round == 0 || state.phase == Phase::Buying)
                     && (round < 6 || laid_out >= 3)
             });
             if there {
-                std::fs::write(folder.join(format!("{name}-{seats}.html")), table.document(&table.frame(Viewer::Seat(ME))))?;
+                std::fs::write(
+                    folder.join(format!("{name}-{seats}.html")),
+                    table.document(&table.frame(Viewer::Seat(ME))),
+                )?;
             }
         }
         let mut table = Rehearsal::<Page>::new(DreamCycle::usual_options(seats), 9);
         table.stroll_until(60_000, Rehearsal::is_over);
-        std::fs::write(folder.join(format!("end-{seats}.html")), table.document(&table.frame(Viewer::Seat(ME))))?;
+        std::fs::write(
+            folder.join(format!("end-{seats}.html")),
+            table.document(&table.frame(Viewer::Seat(ME))),
+        )?;
     }
     Ok(())
 }

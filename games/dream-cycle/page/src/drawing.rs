@@ -58,7 +58,9 @@ fn plain_sign(plain: Colour, colour: &str) -> Markup {
     let line = |d: &str| stroked(d, colour, 2.0);
     PreEscaped(match plain {
         Colour::White => line("M-6 4a3.6 3.6 0 0 1 .5-7.1a5 5 0 0 1 9.4.6A3.4 3.4 0 0 1 5.6 4z"),
-        Colour::Orange => line("M-8 0a5 5 0 1 0 10 0a5 5 0 1 0-10 0M-2 0a5 5 0 1 0 10 0a5 5 0 1 0-10 0"),
+        Colour::Orange => {
+            line("M-8 0a5 5 0 1 0 10 0a5 5 0 1 0-10 0M-2 0a5 5 0 1 0 10 0a5 5 0 1 0-10 0")
+        }
         Colour::Green => line("M0 8V-1M0 4C-7 4-8-3-7-7C-2-7 1-3 0 4M0 1C1-4 4-6 8-6C8-1 5 2 0 1"),
         Colour::Red => line(
             "M0-8C5-3 6 0 5 3.5A5 5 0 0 1-5 3.5C-5.5 1-4-1-2.5-2.5C-2 0-.5 0 0-1C1-3.5 .5-6 0-8Z",
@@ -99,11 +101,16 @@ fn yellow_sign(effect: Effect, colour: &str) -> Markup {
         Effect::Drain => line("M0-8V3M-4.5-1L0 3.5L4.5-1M-7 7.5H7"),
         Effect::Reversal => line("M-4 7V-7M-8-3L-4-7.5L0-3M4-7V7M0 3L4 7.5L8 3"),
         Effect::Rocket => {
-            line("M0-9C4-6 4.5-1 3.5 3H-3.5C-4.5-1-4-6 0-9ZM-3.5-1L-7 5L-3.3 3.5M3.5-1L7 5L3.3 3.5M-1.5 6L0 9L1.5 6")
-                + &format!(r#"<circle cy="-2.5" r="1.6" fill="{colour}"/>"#)
+            line(
+                "M0-9C4-6 4.5-1 3.5 3H-3.5C-4.5-1-4-6 0-9ZM-3.5-1L-7 5L-3.3 3.5M3.5-1L7 5L3.3 3.5M-1.5 6L0 9L1.5 6",
+            ) + &format!(r#"<circle cy="-2.5" r="1.6" fill="{colour}"/>"#)
         }
-        Effect::Clockwise => line("M-6.5 3A7 7 0 1 1 2 6.7") + &filled("M-9.5-.5L-6.7 4.2L-2.8 .6Z"),
-        Effect::Anticlockwise => line("M6.5 3A7 7 0 1 0-2 6.7") + &filled("M9.5-.5L6.7 4.2L2.8 .6Z"),
+        Effect::Clockwise => {
+            line("M-6.5 3A7 7 0 1 1 2 6.7") + &filled("M-9.5-.5L-6.7 4.2L-2.8 .6Z")
+        }
+        Effect::Anticlockwise => {
+            line("M6.5 3A7 7 0 1 0-2 6.7") + &filled("M9.5-.5L6.7 4.2L2.8 .6Z")
+        }
     })
 }
 
@@ -149,11 +156,15 @@ fn directional_symbol(tile: Directional) -> Markup {
         },
     };
     let ground = if tile == Directional::Lucidity { "#efe6fb" } else { PAPER };
-    symbol(&format!("dir-{tile}"), "-24 -24 48 48", html! {
-        rect x="-22.5" y="-22.5" width="45" height="45" rx="7" fill=(ground) {}
-        rect x="-22.5" y="19.5" width="45" height="3" rx="1.5" fill=(PAPER_3) {}
-        (body)
-    })
+    symbol(
+        &format!("dir-{tile}"),
+        "-24 -24 48 48",
+        html! {
+            rect x="-22.5" y="-22.5" width="45" height="45" rx="7" fill=(ground) {}
+            rect x="-22.5" y="19.5" width="45" height="3" rx="1.5" fill=(PAPER_3) {}
+            (body)
+        },
+    )
 }
 
 fn compass(turn: u16, letter: &str) -> Markup {
@@ -171,18 +182,25 @@ fn compass(turn: u16, letter: &str) -> Markup {
 const OCTAGON: &str = "M-22.5-14A8.5 8.5 0 0 1-14-22.5H14A8.5 8.5 0 0 1 22.5-14V14A8.5 8.5 0 0 1 14 22.5H-14A8.5 8.5 0 0 1-22.5 14Z";
 
 fn inspiration_symbol(tile: Inspiration) -> Markup {
-    symbol(&format!("insp-{tile}"), "-24 -24 48 48", html! {
-        path d=(OCTAGON) fill="#fbeff4" stroke="#d99ab8" stroke-width="1.6" {}
-        (inspiration_sign(tile))
-    })
+    symbol(
+        &format!("insp-{tile}"),
+        "-24 -24 48 48",
+        html! {
+            path d=(OCTAGON) fill="#fbeff4" stroke="#d99ab8" stroke-width="1.6" {}
+            (inspiration_sign(tile))
+        },
+    )
 }
 
 fn inspiration_sign(tile: Inspiration) -> Markup {
     let line = |d: &str, colour: &str| PreEscaped(stroked(d, colour, 3.4));
-    let big = |words: &str| html! { text.big text-anchor="middle" y="9" fill="#3a2a6b" { (words) } };
-    let patch = |colour: Colour| html! {
-        rect x="-14" y="-14" width="28" height="28" rx="4" fill=(paper(colour)) stroke="#0a0620" stroke-opacity=".25" {}
-        g transform="scale(1.25)" { (plain_sign(colour, print(colour))) }
+    let big =
+        |words: &str| html! { text.big text-anchor="middle" y="9" fill="#3a2a6b" { (words) } };
+    let patch = |colour: Colour| {
+        html! {
+            rect x="-14" y="-14" width="28" height="28" rx="4" fill=(paper(colour)) stroke="#0a0620" stroke-opacity=".25" {}
+            g transform="scale(1.25)" { (plain_sign(colour, print(colour))) }
+        }
     };
     match tile {
         Inspiration::ChiBonus => html! {

@@ -61,7 +61,10 @@ impl Words for Page {
             include_str!("../css/things.css"),
             include_str!("../css/phone.css")
         ),
-        script: Some(concat!(include_str!("../script/look-around.js"), include_str!("../script/ride.js"))),
+        script: Some(concat!(
+            include_str!("../script/look-around.js"),
+            include_str!("../script/ride.js")
+        )),
         ..About::of::<DreamCycle>()
     };
 

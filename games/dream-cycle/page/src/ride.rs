@@ -52,7 +52,9 @@ impl Ride {
                 Event::Moved { seat, from, to, cause, .. } if *seat == rider => {
                     self.legs.push(Leg { from: *from, to: *to, cause: *cause });
                 }
-                Event::YellowActs { seat, effect, .. } if *seat == rider => self.effects.push(*effect),
+                Event::YellowActs { seat, effect, .. } if *seat == rider => {
+                    self.effects.push(*effect)
+                }
                 _ => {}
             }
         }
@@ -66,7 +68,11 @@ impl Ride {
 
     fn choose(&mut self, ways: &[Way], seen: &Observation, rider: Seat) {
         let Some(best) = ways.iter().max_by_key(|way| furthest(&way.route)) else { return };
-        let at = self.legs.last().map(|leg| leg.to).or(seen.rider(rider).token.map(|token| token.square));
+        let at = self
+            .legs
+            .last()
+            .map(|leg| leg.to)
+            .or(seen.rider(rider).token.map(|token| token.square));
         let others: Vec<Facing> = ways
             .iter()
             .filter(|way| way.by != best.by)

@@ -126,7 +126,9 @@ pub fn bundle(bundle: Bundle) -> String {
         goods.push(format!("{} chi", bundle.chi()));
     }
     goods.extend(bundle.tiles().iter().map(|(tile, count)| counted(count, directional(tile))));
-    goods.extend(bundle.inspirations().iter().map(|(tile, count)| counted(count, inspiration(tile))));
+    goods.extend(
+        bundle.inspirations().iter().map(|(tile, count)| counted(count, inspiration(tile))),
+    );
     list(&goods).unwrap_or_else(|| "nothing".into())
 }
 
@@ -180,7 +182,9 @@ pub fn action(action: Action, names: &Names) -> String {
         Action::Drift => "Ride, and let the rules point your bicycle".into(),
         Action::Buy(tile) => format!("Buy {}", directional(tile)),
         Action::Sell(tile) => format!("Sell {}", directional(tile)),
-        Action::Exchange(tile) => format!("Sell {} at its full price with an Exchange", directional(tile)),
+        Action::Exchange(tile) => {
+            format!("Sell {} at its full price with an Exchange", directional(tile))
+        }
         Action::Charge(field, counters) => {
             format!("Put {counters} chi on {field}: moves from there go {counters} squares")
         }
@@ -197,7 +201,9 @@ pub fn action(action: Action, names: &Names) -> String {
         Action::Drop => "Put the offer away".into(),
         Action::Accept(named) => format!("Accept {}", offer(named, names)),
         Action::Refuse(named) => format!("Decline {}", offer(named, names)),
-        Action::Counter(named) => format!("Answer {} with an offer of your own", offer(named, names)),
+        Action::Counter(named) => {
+            format!("Answer {} with an offer of your own", offer(named, names))
+        }
         Action::Withdraw(_, number) => format!("Withdraw your offer {number}"),
     }
 }

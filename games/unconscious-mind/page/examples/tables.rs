@@ -27,7 +27,11 @@ fn main() -> std::io::Result<()> {
         ("tiles", |frame| matches!(frame, Frame::Tiles { .. }), 7),
         ("late", |frame| frame == Frame::Main, 18),
     ];
-    for (size, options) in [("4", all), ("2", UnconsciousMind::usual_options(2)), ("1", UnconsciousMind::usual_options(1))] {
+    for (size, options) in [
+        ("4", all),
+        ("2", UnconsciousMind::usual_options(2)),
+        ("1", UnconsciousMind::usual_options(1)),
+    ] {
         for (name, asked, round) in wanted {
             let mut table = Rehearsal::<Page>::new(options.clone(), 11);
             let there = table.stroll_until(20_000, |table| {
@@ -43,7 +47,10 @@ fn main() -> std::io::Result<()> {
         }
         let mut table = Rehearsal::<Page>::new(options.clone(), 12);
         table.stroll_until(40_000, Rehearsal::is_over);
-        std::fs::write(folder.join(format!("end-{size}.html")), table.document(&table.frame(Viewer::Seat(ME))))?;
+        std::fs::write(
+            folder.join(format!("end-{size}.html")),
+            table.document(&table.frame(Viewer::Seat(ME))),
+        )?;
     }
     Ok(())
 }

@@ -1,7 +1,9 @@
 //! The cards of the game: Clients under their grief, Dreams, Research, Treatises, Goals, Notebook tiles.
 
 use maud::{Markup, html};
-use unconscious_mind::component::{Client, Dream, DreamKind, Goal, Grief, Research, Tile, Treatise};
+use unconscious_mind::component::{
+    Client, Dream, DreamKind, Goal, Grief, Research, Tile, Treatise,
+};
 use unconscious_mind::content::Content;
 use unconscious_mind::icon::{Location, Symbol, Volume};
 use view::curve::n;
@@ -109,7 +111,6 @@ pub fn client(content: &Content, which: Client, grief: Option<Grief>, w: f64, h:
     }
 }
 
-
 fn layer(content: &Content, grief: Grief, w: f64, h: f64) -> Markup {
     let card = content.grief(grief);
     let y = h - 23.0;
@@ -123,7 +124,12 @@ fn layer(content: &Content, grief: Grief, w: f64, h: f64) -> Markup {
 
 pub fn client_words(content: &Content, which: Client, grief: Option<Grief>) -> String {
     let card = content.client(which);
-    let mut said = vec![format!("{}: {} hearts, {} points when cured", words::name(content, which), card.hearts, card.points)];
+    let mut said = vec![format!(
+        "{}: {} hearts, {} points when cured",
+        words::name(content, which),
+        card.hearts,
+        card.points
+    )];
     if !card.ability.effects.is_empty() {
         said.push(format!("ability: {}", words::effects(&card.ability.effects)));
     }
@@ -132,7 +138,11 @@ pub fn client_words(content: &Content, which: Client, grief: Option<Grief>) -> S
     }
     if let Some(grief) = grief {
         let layer = content.grief(grief);
-        said.push(format!("under grief of {} hearts; Catharsis brings {}", layer.hearts, words::effects(&layer.bonus)));
+        said.push(format!(
+            "under grief of {} hearts; Catharsis brings {}",
+            layer.hearts,
+            words::effects(&layer.bonus)
+        ));
     }
     said.join("; ")
 }
@@ -183,7 +193,12 @@ pub fn treatise(content: &Content, which: Treatise) -> Markup {
 pub fn treatise_words(content: &Content, which: Treatise) -> String {
     let printed = content.treatise(which);
     let volumes: Vec<String> = printed.volumes.iter().map(ToString::to_string).collect();
-    format!("{}: {} points for {}", words::name(content, which), printed.points, words::list(&volumes).unwrap_or_default())
+    format!(
+        "{}: {} points for {}",
+        words::name(content, which),
+        printed.points,
+        words::list(&volumes).unwrap_or_default()
+    )
 }
 
 /// A Goal of 62 by 36.
@@ -234,6 +249,10 @@ pub fn tile_words(content: &Content, which: Tile) -> String {
     let printed = content.tile(which);
     match printed.banner.is_empty() {
         true => format!("Notebook tile: {}", words::script(&printed.main)),
-        false => format!("Notebook tile: banner {}; {}", words::effects(&printed.banner), words::script(&printed.main)),
+        false => format!(
+            "Notebook tile: banner {}; {}",
+            words::effects(&printed.banner),
+            words::script(&printed.main)
+        ),
     }
 }

@@ -62,7 +62,11 @@ pub fn hint(game: &UnconsciousMind, seen: &Observation, legal: &[Action]) -> Opt
             "State an Idea",
             "Lay an Idea on a free space: it points at one of the actions around it. Generate fills your dial \
              with Insights, and you need those to treat. The row of the space moves your Inkpot.",
-            legal.iter().copied().filter(|action| matches!(action, Action::Lay(_, Spot::Ge, false))).collect(),
+            legal
+                .iter()
+                .copied()
+                .filter(|action| matches!(action, Action::Lay(_, Spot::Ge, false)))
+                .collect(),
             "UM-8.1",
         ),
         Frame::Gain(_) => say(

@@ -6,7 +6,14 @@ use view::seats::Colour;
 use view::touch::FORM;
 
 /// A line of text inside a drawing; `class` says its font and size.
-pub fn text(x: f64, y: f64, class: &str, fill: &str, anchor: &str, words: impl std::fmt::Display) -> Markup {
+pub fn text(
+    x: f64,
+    y: f64,
+    class: &str,
+    fill: &str,
+    anchor: &str,
+    words: impl std::fmt::Display,
+) -> Markup {
     let words = words.to_string();
     html! { text class=(class) x=(n(x)) y=(n(y)) fill=(fill) text-anchor=(anchor) { (words) } }
 }
@@ -115,7 +122,14 @@ pub fn arc(cx: f64, cy: f64, inner: f64, outer: f64, from: f64, to: f64) -> Stri
     let ((x2, y2), (x3, y3)) = (around(cx, cy, inner, to), around(cx, cy, inner, from));
     format!(
         "M{} {}A{outer} {outer} 0 0 1 {} {}L{} {}A{inner} {inner} 0 0 0 {} {}Z",
-        n(x0), n(y0), n(x1), n(y1), n(x2), n(y2), n(x3), n(y3)
+        n(x0),
+        n(y0),
+        n(x1),
+        n(y1),
+        n(x2),
+        n(y2),
+        n(x3),
+        n(y3)
     )
 }
 
@@ -134,7 +148,8 @@ impl Lot {
     }
 
     pub fn below(&mut self, end: usize) -> usize {
-        self.0 = self.0.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+        self.0 =
+            self.0.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
         (self.0 >> 33) as usize % end
     }
 

@@ -22,16 +22,76 @@ const fn entry(
 }
 
 pub const ALL: &[Explanation] = &[
-    entry("ideas", ".meet", "Meeting Table", "You lay Ideas on the corners of actions. Each Idea triggers the action it points at, and the row moves your Inkpot 1, 2 or 3 spaces.", "UM-8.1"),
-    entry("inkpot", ".book", "Notebook", "The Inkpot walks round five stops. At a row it uses every tile there; at the top a column; on the left the Reputation track.", "UM-3.15"),
-    entry("dial", ".dial", "Insight dial", "Three qualities, three rings: Minor, Median, Major from the inside out. The middle is the reserve. With Nightmares the cracks hold Mad Insights.", "UM-3.17"),
-    entry("office", ".office", "Office", "Two rooms. A Dream says what treating costs; the marker walks to the left. At the star the grief is lifted, at the heart the Client is cured.", "UM-3.21"),
-    entry("city", ".city", "City", "Your Professor and Freud walk here. A visit gives one effect per tag you have at the Location. When you recall you may claim a bonus.", "UM-12.6"),
-    entry("coffee", ".good:first-child", "Coffee", "Pays for Notebook tiles and, as a free action, for other small things.", "UM-6.4"),
-    entry("bright", ".good:nth-child(2)", "Bright Ideas", "Laid beside Ideas, or spent to bend the Inkpot's way or to stay longer on a visit.", "UM-6.6"),
-    entry("box", ".good:nth-child(3)", "Heart-Shaped Boxes", "Spent at the end of a turn to move a therapy along; left over they are points.", "UM-10.1"),
-    entry("tags", ".tags", "Tags", "How well you are known at each Location: cards in play, Treatises, Goals and cured Clients bring them.", "UM-12.6"),
-    entry("madness", ".mad", "Madness", "Each threshold brings a power; at a Madness Check the maddest lose points.", "UM-16.13"),
+    entry(
+        "ideas",
+        ".meet",
+        "Meeting Table",
+        "You lay Ideas on the corners of actions. Each Idea triggers the action it points at, and the row moves your Inkpot 1, 2 or 3 spaces.",
+        "UM-8.1",
+    ),
+    entry(
+        "inkpot",
+        ".book",
+        "Notebook",
+        "The Inkpot walks round five stops. At a row it uses every tile there; at the top a column; on the left the Reputation track.",
+        "UM-3.15",
+    ),
+    entry(
+        "dial",
+        ".dial",
+        "Insight dial",
+        "Three qualities, three rings: Minor, Median, Major from the inside out. The middle is the reserve. With Nightmares the cracks hold Mad Insights.",
+        "UM-3.17",
+    ),
+    entry(
+        "office",
+        ".office",
+        "Office",
+        "Two rooms. A Dream says what treating costs; the marker walks to the left. At the star the grief is lifted, at the heart the Client is cured.",
+        "UM-3.21",
+    ),
+    entry(
+        "city",
+        ".city",
+        "City",
+        "Your Professor and Freud walk here. A visit gives one effect per tag you have at the Location. When you recall you may claim a bonus.",
+        "UM-12.6",
+    ),
+    entry(
+        "coffee",
+        ".good:first-child",
+        "Coffee",
+        "Pays for Notebook tiles and, as a free action, for other small things.",
+        "UM-6.4",
+    ),
+    entry(
+        "bright",
+        ".good:nth-child(2)",
+        "Bright Ideas",
+        "Laid beside Ideas, or spent to bend the Inkpot's way or to stay longer on a visit.",
+        "UM-6.6",
+    ),
+    entry(
+        "box",
+        ".good:nth-child(3)",
+        "Heart-Shaped Boxes",
+        "Spent at the end of a turn to move a therapy along; left over they are points.",
+        "UM-10.1",
+    ),
+    entry(
+        "tags",
+        ".tags",
+        "Tags",
+        "How well you are known at each Location: cards in play, Treatises, Goals and cured Clients bring them.",
+        "UM-12.6",
+    ),
+    entry(
+        "madness",
+        ".mad",
+        "Madness",
+        "Each threshold brings a power; at a Madness Check the maddest lose points.",
+        "UM-16.13",
+    ),
 ];
 
 /// The hidden list the script and `aria-describedby` take their words from.

@@ -2,10 +2,10 @@
 
 use dreamtable_core::{Seat, Viewer};
 use maud::Markup;
+use unconscious_mind::UnconsciousMind;
 use unconscious_mind::action::Action;
 use unconscious_mind::event::Event;
 use unconscious_mind::observation::Observation;
-use unconscious_mind::UnconsciousMind;
 use view::about::{About, Alone, Rules};
 use view::game::{Conduct, Drawn, Extras, Scene, Words};
 use view::names::Names;
@@ -101,7 +101,12 @@ impl Words for Page {
         teller(game, names, None).tell(event)
     }
 
-    fn story(game: &UnconsciousMind, heard: &[Event], viewer: Viewer, names: &Names) -> Vec<String> {
+    fn story(
+        game: &UnconsciousMind,
+        heard: &[Event],
+        viewer: Viewer,
+        names: &Names,
+    ) -> Vec<String> {
         let you = match viewer {
             Viewer::Seat(seat) => Some(seat),
             Viewer::Spectator => None,

@@ -29,7 +29,8 @@ pub fn portrait(name: &str, sort: Sort, w: f64, h: f64) -> Markup {
     if sort == Sort::Uncanny {
         (skin, hair, cloth) = ("#b9b2d8", "#1a1230", "#251a42");
     }
-    let (style, hat, beard, glasses) = (lot.below(4), lot.below(5), lot.below(4) == 0, lot.below(4) == 0);
+    let (style, hat, beard, glasses) =
+        (lot.below(4), lot.below(5), lot.below(4) == 0, lot.below(4) == 0);
     let eyes = if sort == Sort::Uncanny { "#f2ecff" } else { "#221b2e" };
     html! {
         svg.pic width=(n(w)) height=(n(h)) viewBox="0 0 60 60" preserveAspectRatio="xMidYMin slice" aria-hidden="true" {

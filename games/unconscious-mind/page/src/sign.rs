@@ -151,7 +151,11 @@ impl Sign {
 
     fn draw(&self, x: f64, size: f64, colour: &str, out: &mut String) {
         let mut using = |id: &str| {
-            let _ = write!(out, r##"<use href="#u-{id}" x="{}" y="0" width="{size}" height="{size}" color="{colour}"/>"##, n(x));
+            let _ = write!(
+                out,
+                r##"<use href="#u-{id}" x="{}" y="0" width="{size}" height="{size}" color="{colour}"/>"##,
+                n(x)
+            );
         };
         match self {
             Sign::Of(id, 1) => using(id),
@@ -167,25 +171,55 @@ impl Sign {
             Sign::Insight(icon) => using(&format!("{}{}", quality_letter(*icon), icon.level)),
             Sign::Therapy(count) => {
                 using("TP");
-                let _ = write!(out, r##"<text class="tp" x="{}" y="{}" font-size="{}" text-anchor="middle" fill="#fff">{count}</text>"##, n(x + size / 2.0), n(size * 0.67), n(size * 0.52));
+                let _ = write!(
+                    out,
+                    r##"<text class="tp" x="{}" y="{}" font-size="{}" text-anchor="middle" fill="#fff">{count}</text>"##,
+                    n(x + size / 2.0),
+                    n(size * 0.67),
+                    n(size * 0.52)
+                );
             }
             Sign::Place(location) => {
-                let _ = write!(out, r##"<rect x="{}" width="{size}" height="{size}" rx="{}" fill="#e6dcf6"/><use href="#u-{location}" x="{}" width="{size}" height="{size}" color="{INK}"/>"##, n(x), n(size * 0.28), n(x));
+                let _ = write!(
+                    out,
+                    r##"<rect x="{}" width="{size}" height="{size}" rx="{}" fill="#e6dcf6"/><use href="#u-{location}" x="{}" width="{size}" height="{size}" color="{INK}"/>"##,
+                    n(x),
+                    n(size * 0.28),
+                    n(x)
+                );
             }
             Sign::Points(points) => {
                 let w = self.width(size);
                 let _ = write!(
                     out,
                     r##"<path transform="translate({} 0)" d="M{} 0L{} {}V{}L{} {}L0 {}V{}Z" fill="#7c3a52"/><text class="vp" x="{}" y="{}" font-size="{}" text-anchor="middle" fill="#fff">{points}</text>"##,
-                    n(x), n(w / 2.0), n(w), n(size * 0.28), n(size * 0.72), n(w / 2.0), n(size), n(size * 0.72), n(size * 0.28),
-                    n(x + w / 2.0), n(size * 0.7), n(size * 0.62)
+                    n(x),
+                    n(w / 2.0),
+                    n(w),
+                    n(size * 0.28),
+                    n(size * 0.72),
+                    n(w / 2.0),
+                    n(size),
+                    n(size * 0.72),
+                    n(size * 0.28),
+                    n(x + w / 2.0),
+                    n(size * 0.7),
+                    n(size * 0.62)
                 );
             }
             Sign::Arrow => {
                 let _ = write!(
                     out,
                     r##"<path d="M{} {}h{}m{} {}l{} {}l{} {}" fill="none" stroke="{colour}" stroke-width="1.7" stroke-linecap="round" stroke-linejoin="round"/>"##,
-                    n(x), n(size / 2.0), n(size * 0.46), n(-size * 0.2), n(-size * 0.2), n(size * 0.22), n(size * 0.2), n(-size * 0.22), n(size * 0.2)
+                    n(x),
+                    n(size / 2.0),
+                    n(size * 0.46),
+                    n(-size * 0.2),
+                    n(-size * 0.2),
+                    n(size * 0.22),
+                    n(size * 0.2),
+                    n(-size * 0.22),
+                    n(size * 0.2)
                 );
             }
         }
@@ -193,7 +227,13 @@ impl Sign {
 }
 
 fn number(out: &mut String, x: f64, size: f64, text: &str, colour: &str) {
-    let _ = write!(out, r##"<text class="no" x="{}" y="{}" font-size="{}" fill="{colour}">{text}</text>"##, n(x), n(size * 0.74), n(size * 0.6));
+    let _ = write!(
+        out,
+        r##"<text class="no" x="{}" y="{}" font-size="{}" fill="{colour}">{text}</text>"##,
+        n(x),
+        n(size * 0.74),
+        n(size * 0.6)
+    );
 }
 
 const GAP: f64 = 3.0;

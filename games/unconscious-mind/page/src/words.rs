@@ -69,7 +69,9 @@ pub fn spot_does(spot: Spot) -> &'static str {
     match spot {
         Spot::N1 => "pay 1 coffee: take a tile of the left column and place it",
         Spot::N2 => "pay 2 coffee: take a tile of the middle column, use its banner, place it",
-        Spot::N3 => "pay 3 coffee: take a tile of the right column, use its banner and its main effect, place it",
+        Spot::N3 => {
+            "pay 3 coffee: take a tile of the right column, use its banner and its main effect, place it"
+        }
         Spot::El => "two Elevations and a Transfer, in any order",
         Spot::Ge => "generate a Minor Insight of each quality",
         Spot::Re => "draw a Research card; you may swap one with the display",
@@ -155,7 +157,9 @@ pub fn effect(effect: Effect) -> String {
         Effect::Play => "play a Research card".into(),
         Effect::Publish => "publish a Treatise".into(),
         Effect::Notebook(0) => "take a Notebook tile of the left column".into(),
-        Effect::Notebook(1) => "take a Notebook tile of the middle column and use its banner".into(),
+        Effect::Notebook(1) => {
+            "take a Notebook tile of the middle column and use its banner".into()
+        }
         Effect::Notebook(_) => "take a Notebook tile of the right column and use all of it".into(),
         Effect::Tile => "trigger one of your Notebook tiles".into(),
         Effect::Column => "activate an unlocked column".into(),
@@ -327,13 +331,13 @@ pub fn action(content: &Content, action: Action) -> String {
         Action::Lend(which, Ground::District(district)) => {
             format!("Leave the {} on district {}", piece(which), district + 1)
         }
-        Action::Name(source, volume) => format!("Volume {}: {}", volume + 1, named(content, source)),
+        Action::Name(source, volume) => {
+            format!("Volume {}: {}", volume + 1, named(content, source))
+        }
         Action::Professor(to) => format!("Your Professor goes to the {}", location(to)),
         Action::Freud(to) => format!("Freud goes to the {}", location(to)),
         Action::MoreVisits => "Spend a Bright Idea for two more triggers".into(),
-        Action::Visit(place, at) => {
-            script(&content.location(place).effects[usize::from(at)])
-        }
+        Action::Visit(place, at) => script(&content.location(place).effects[usize::from(at)]),
         Action::Ink(true) => "Spend a Bright Idea: the Inkpot moves one space more".into(),
         Action::Ink(false) => "Spend a Bright Idea: the Inkpot moves one space less".into(),
         Action::MoveInk(spaces) => format!("Move the Inkpot {}", times(spaces, "space", "spaces")),

@@ -38,38 +38,58 @@ fn square(face: Face) -> Markup {
 /// The seven colours with a field, and the three without.
 pub fn colours() -> Markup {
     let others = [Colour::Black, Colour::Silver];
-    figure("Seven colours have a field on your tile; black stops you, silver borrows from the die.", html! {
-        @for colour in FIELDS.into_iter().filter(|colour| *colour != Colour::Yellow).chain(others) { (square(Face::Plain(colour))) }
-        (square(Face::Yellow(Effect::Bonus)))
-    })
+    figure(
+        "Seven colours have a field on your tile; black stops you, silver borrows from the die.",
+        html! {
+            @for colour in FIELDS.into_iter().filter(|colour| *colour != Colour::Yellow).chain(others) { (square(Face::Plain(colour))) }
+            (square(Face::Yellow(Effect::Bonus)))
+        },
+    )
 }
 
 fn waves() -> Markup {
-    figure("Delta waves carry you without a tile: straight on the board, or to your own left or right.", html! {
-        @for wave in [Wave::Straight(Facing::North), Wave::Straight(Facing::East), Wave::Left, Wave::Right] { (square(Face::Wave(wave))) }
-    })
+    figure(
+        "Delta waves carry you without a tile: straight on the board, or to your own left or right.",
+        html! {
+            @for wave in [Wave::Straight(Facing::North), Wave::Straight(Facing::East), Wave::Left, Wave::Right] { (square(Face::Wave(wave))) }
+        },
+    )
 }
 
 fn yellows() -> Markup {
     const ALL: [Effect; 7] = [
-        Effect::Bonus, Effect::DoubleBonus, Effect::Drain, Effect::Reversal, Effect::Rocket,
-        Effect::Clockwise, Effect::Anticlockwise,
+        Effect::Bonus,
+        Effect::DoubleBonus,
+        Effect::Drain,
+        Effect::Reversal,
+        Effect::Rocket,
+        Effect::Clockwise,
+        Effect::Anticlockwise,
     ];
-    figure("What yellow squares do.", html! { @for effect in ALL { (square(Face::Yellow(effect))) } })
+    figure(
+        "What yellow squares do.",
+        html! { @for effect in ALL { (square(Face::Yellow(effect))) } },
+    )
 }
 
 fn directionals() -> Markup {
-    figure("The nine Directional tiles.", html! {
-        @for tile in Directional::ALL.iter().copied() {
-            span.dsq { (drawing::mute_directional(tile)) small { b { (words::directional(tile)) } " " (words::turns(tile)) } }
-        }
-    })
+    figure(
+        "The nine Directional tiles.",
+        html! {
+            @for tile in Directional::ALL.iter().copied() {
+                span.dsq { (drawing::mute_directional(tile)) small { b { (words::directional(tile)) } " " (words::turns(tile)) } }
+            }
+        },
+    )
 }
 
 fn inspirations() -> Markup {
-    figure("The Inspiration tiles.", html! {
-        @for tile in Inspiration::ALL.iter().copied() {
-            span.dsq { (drawing::inspiration(tile)) small { b { (words::inspiration(tile)) } " " (words::use_of(tile)) } }
-        }
-    })
+    figure(
+        "The Inspiration tiles.",
+        html! {
+            @for tile in Inspiration::ALL.iter().copied() {
+                span.dsq { (drawing::inspiration(tile)) small { b { (words::inspiration(tile)) } " " (words::use_of(tile)) } }
+            }
+        },
+    )
 }

@@ -1,8 +1,8 @@
 //! The Dreamscape: rows of tiles as terraces, the fringe as mist, bicycles, and the route over it.
 
 use dream_cycle::board::Ground;
-use dream_cycle::square::Square;
 use dream_cycle::colour::Face;
+use dream_cycle::square::Square;
 use dream_cycle::{Action, Event, Facing};
 use dreamtable_core::Seat;
 use maud::{Markup, PreEscaped, html};

@@ -28,7 +28,9 @@ impl Desk<'_> {
 
     pub(super) fn reckoning(&self) -> Markup {
         let mut seats: Vec<Seat> = Seat::all(self.seen.seats).collect();
-        seats.sort_by_key(|seat| (!self.seen.winners.contains(*seat), std::cmp::Reverse(self.furthest(*seat))));
+        seats.sort_by_key(|seat| {
+            (!self.seen.winners.contains(*seat), std::cmp::Reverse(self.furthest(*seat)))
+        });
         let (won, how) = self.result();
         html! {
             div.reckoning.slip {

@@ -74,7 +74,8 @@ impl Desk<'_> {
 
     /// Counters for double and triple moves.
     fn charging(&self, colour: Colour, field: Field) -> Markup {
-        let actions = [Action::Charge(colour, 2), Action::Charge(colour, 3), Action::Discharge(colour)];
+        let actions =
+            [Action::Charge(colour, 2), Action::Charge(colour, 3), Action::Discharge(colour)];
         html! {
             @if actions.iter().any(|action| self.may(*action)) {
                 div.charge {
@@ -120,7 +121,8 @@ impl Desk<'_> {
     /// A tile that lies on no field: touched, then a field is touched; or it is sold.
     fn loose(&self, tile: Directional) -> Markup {
         let name = words::directional(tile);
-        let placeable = self.can(|action| matches!(action, Action::Place(which, _) if *which == tile));
+        let placeable =
+            self.can(|action| matches!(action, Action::Place(which, _) if *which == tile));
         let sell = Action::Sell(tile);
         let exchange = Action::Exchange(tile);
         html! {

@@ -39,7 +39,12 @@ impl Desk<'_> {
             span.txt { b { (name) } small { (note) } }
             span.pr { span { (price.buy) (drawing::drop()) } small { "sells " (price.sell) } }
         };
-        let tip = format!("{name}: {}. Costs {}, sells for {}.", words::turns(tile), price.buy, price.sell);
+        let tip = format!(
+            "{name}: {}. Costs {}, sells for {}.",
+            words::turns(tile),
+            price.buy,
+            price.sell
+        );
         html! {
             @if self.may(Action::Buy(tile)) {
                 button.ware.can type="submit" form="act" name="action" value=(self.notation(Action::Buy(tile)))
@@ -58,6 +63,7 @@ impl Desk<'_> {
         let me = self.me().filter(|me| self.awaited() == Some(*me))?;
         let chi = self.rider(me).chi;
         let buys = self.can(|action| matches!(action, Action::Ride));
-        (buys && !self.may(Action::Buy(tile)) && chi < price).then(|| format!("{} chi short", price - chi))
+        (buys && !self.may(Action::Buy(tile)) && chi < price)
+            .then(|| format!("{} chi short", price - chi))
     }
 }

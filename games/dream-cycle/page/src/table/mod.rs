@@ -44,7 +44,8 @@ pub fn look(scene: &Scene<'_, Page>) -> Look {
         Some(moment) => desk.past(moment),
         None => desk.now(),
     };
-    let hint = (frame.guided && !frame.is_replay()).then(|| coach::hint(game, seen, legal)).flatten();
+    let hint =
+        (frame.guided && !frame.is_replay()).then(|| coach::hint(game, seen, legal)).flatten();
     let board = html! {
         @if seen.phase == Phase::Over { (part("reckoning", desk.reckoning())) } @else { (desk.dreamscape()) }
         @if seen.phase != Phase::Over {
@@ -135,7 +136,8 @@ impl<'a> Desk<'a> {
         let teller = self.teller();
         let lines = self.scene.told.iter().rev().flat_map(|told| {
             let colour = told.seat.map(|seat| self.frame.colour(seat));
-            let mut lines: Vec<String> = told.events.iter().map(|event| teller.tell(event)).collect();
+            let mut lines: Vec<String> =
+                told.events.iter().map(|event| teller.tell(event)).collect();
             if told.undo {
                 lines.push("The last step is taken back.".into());
             }

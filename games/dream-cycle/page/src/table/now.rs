@@ -46,7 +46,8 @@ impl Desk<'_> {
 
     fn over(&self) -> (String, Markup) {
         let (sentence, tell) = self.result();
-        let buttons = link_button(&self.frame.at("replay"), Weight::Choice, Some(Icon::Undo), "Look back");
+        let buttons =
+            link_button(&self.frame.at("replay"), Weight::Choice, Some(Icon::Undo), "Look back");
         let who = self.seen.winners.iter().next().map(|seat| self.frame.colour(seat));
         ("The match is over".into(), status(who, &sentence, &tell, buttons))
     }
@@ -54,26 +55,42 @@ impl Desk<'_> {
     /// What is asked of the viewer, and what there is to know about it.
     fn question(&self) -> (String, String) {
         let (what, tell) = match self.seen.phase {
-            Phase::Start(_) => ("where do you start?", "Touch a golden square south of the first row."),
+            Phase::Start(_) => {
+                ("where do you start?", "Touch a golden square south of the first row.")
+            }
             Phase::Buying => (
                 "buy, lay out, then ride.",
                 "Touch a tile, then a field. The line on the board is where this layout carries you.",
             ),
-            Phase::StartWindow => ("a Times tile before you ride?", "It makes every move of this turn longer."),
-            Phase::Fringewalker => ("take a step with your Fringewalker?", "Along the fringe, or on black."),
+            Phase::StartWindow => {
+                ("a Times tile before you ride?", "It makes every move of this turn longer.")
+            }
+            Phase::Fringewalker => {
+                ("take a step with your Fringewalker?", "Along the fringe, or on black.")
+            }
             Phase::Point => ("which way do you face?", "You may point your bicycle anew."),
-            Phase::Silver => ("which colour for silver?", "The die shows silver, so the choice is yours."),
+            Phase::Silver => {
+                ("which colour for silver?", "The die shows silver, so the choice is yours.")
+            }
             Phase::Landing => ("ride on, or do something here?", "Braking costs 2 chi."),
             Phase::Turn => ("which way?", "Your field shows more than one."),
             Phase::Blocked => ("the way is blocked.", "Take another way, or stop."),
             Phase::Conflict(_) => ("push, pass or block?", "You have the most Power here."),
             Phase::Chain(_) => ("push on, or pass?", "Somebody is in the way of the push."),
             Phase::Pay => ("pay what you owe.", "Turn Inspiration tiles in for chi."),
-            Phase::Rescue(_) => ("help with a trade?", "A debt cannot be paid. A trade could save the rider."),
-            Phase::Shadow(_) => ("let the yellow square act?", "Your Shadowwalker can leave it alone."),
+            Phase::Rescue(_) => {
+                ("help with a trade?", "A debt cannot be paid. A trade could save the rider.")
+            }
+            Phase::Shadow(_) => {
+                ("let the yellow square act?", "Your Shadowwalker can leave it alone.")
+            }
             Phase::TakePart(_) => ("take part?", "Your Shadowwalker can keep you out of it."),
-            Phase::TakeBack => ("take your colour square back?", "It costs 1 chi; else it stays on the board."),
-            Phase::ExtraTurn => ("an extra turn?", "Your Extra Turn tile gives you another one now."),
+            Phase::TakeBack => {
+                ("take your colour square back?", "It costs 1 chi; else it stays on the board.")
+            }
+            Phase::ExtraTurn => {
+                ("an extra turn?", "Your Extra Turn tile gives you another one now.")
+            }
             _ => ("wait.", ""),
         };
         (what.into(), tell.into())
@@ -105,10 +122,26 @@ impl Desk<'_> {
         let beside = |action: &Action| {
             matches!(
                 action,
-                Action::Walk | Action::Skip | Action::Choose(_) | Action::Brake | Action::Go
-                    | Action::Turn(_) | Action::Stop | Action::Push | Action::Pass | Action::Block
-                    | Action::Decline | Action::Let | Action::Shun | Action::Join | Action::Stay
-                    | Action::Take | Action::Leave | Action::Again | Action::End | Action::Ride
+                Action::Walk
+                    | Action::Skip
+                    | Action::Choose(_)
+                    | Action::Brake
+                    | Action::Go
+                    | Action::Turn(_)
+                    | Action::Stop
+                    | Action::Push
+                    | Action::Pass
+                    | Action::Block
+                    | Action::Decline
+                    | Action::Let
+                    | Action::Shun
+                    | Action::Join
+                    | Action::Stay
+                    | Action::Take
+                    | Action::Leave
+                    | Action::Again
+                    | Action::End
+                    | Action::Ride
                     | Action::Drift
             ) || (matches!(action, Action::Zip(_)) && self.seen.phase == Phase::Blocked)
                 || (matches!(action, Action::Point(_)) && self.seen.phase == Phase::Point)

@@ -117,7 +117,10 @@ fn rounded(spots: &[(f64, f64)]) -> String {
     let mut d = format!("M{} {}", spots[0].0, spots[0].1);
     for around in spots.windows(3) {
         let (before, after) = (toward(around[1], around[0]), toward(around[1], around[2]));
-        d += &format!("L{:.1} {:.1}Q{} {} {:.1} {:.1}", before.0, before.1, around[1].0, around[1].1, after.0, after.1);
+        d += &format!(
+            "L{:.1} {:.1}Q{} {} {:.1} {:.1}",
+            before.0, before.1, around[1].0, around[1].1, after.0, after.1
+        );
     }
     let last = spots[spots.len() - 1];
     d + &format!("L{} {}", last.0, last.1)

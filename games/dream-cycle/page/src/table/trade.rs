@@ -49,7 +49,11 @@ impl Desk<'_> {
         } else if for_me {
             (format!("{} offers you a trade", self.names.of(seat)), "You get", "You give")
         } else {
-            (format!("{} offers {} a trade", self.names.of(seat), self.names.of(offer.to)), "Gives", "Wants")
+            (
+                format!("{} offers {} a trade", self.names.of(seat), self.names.of(offer.to)),
+                "Gives",
+                "Wants",
+            )
         };
         let buttons = [
             (Action::Accept(named), "Accept", Weight::Choice),

@@ -34,7 +34,9 @@ impl Teller<'_> {
             Event::TileLaid { .. } => String::new(),
             Event::RowRemoved { row } => format!("Row {row} fades away."),
             Event::Begins { seat } => format!("{} first.", self.who(*seat, "ride", "rides")),
-            Event::TokenPlaced { seat, .. } => format!("{} a starting square.", self.who(*seat, "take", "takes")),
+            Event::TokenPlaced { seat, .. } => {
+                format!("{} a starting square.", self.who(*seat, "take", "takes"))
+            }
             Event::TurnBegins { seat, chi, .. } if self.you == Some(*seat) => {
                 format!("Your turn. You take {chi} chi.")
             }
@@ -46,7 +48,11 @@ impl Teller<'_> {
             }
             Event::Sold { seat, tile, chi, full } => {
                 let how = if *full { " with an Exchange" } else { "" };
-                format!("{} {} for {chi} chi{how}.", self.who(*seat, "sell", "sells"), directional(*tile))
+                format!(
+                    "{} {} for {chi} chi{how}.",
+                    self.who(*seat, "sell", "sells"),
+                    directional(*tile)
+                )
             }
             Event::Arranged { seat, tile, field } => {
                 format!("{} {} on {field}.", self.who(*seat, "put", "puts"), directional(*tile))
@@ -64,10 +70,15 @@ impl Teller<'_> {
                 format!("{} to the {}.", self.who(*seat, "turn", "turns"), facing(*way))
             }
             Event::GaveBack { seat, chi } => {
-                format!("{} {chi} chi back: ten is the most anybody keeps.", self.who(*seat, "give", "gives"))
+                format!(
+                    "{} {chi} chi back: ten is the most anybody keeps.",
+                    self.who(*seat, "give", "gives")
+                )
             }
             Event::RideBegins { seat } => format!("{} off.", self.who(*seat, "ride", "rides")),
-            Event::Moved { seat, facing: way, cause, .. } => self.moved(*seat, facing(*way), *cause),
+            Event::Moved { seat, facing: way, cause, .. } => {
+                self.moved(*seat, facing(*way), *cause)
+            }
             Event::Conflict { seat, with, .. } => {
                 format!("{} into {}.", self.who(*seat, "run", "runs"), self.names.list(*with))
             }
@@ -87,55 +98,88 @@ impl Teller<'_> {
                 format!("{} out of it with a Shadowwalker.", self.who(*seat, "stay", "stays"))
             }
             Event::TurnedRound { .. } => "Everybody is turned right round.".into(),
-            Event::Flew { seat, .. } => format!("{} north by rocket.", self.who(*seat, "fly", "flies")),
+            Event::Flew { seat, .. } => {
+                format!("{} north by rocket.", self.who(*seat, "fly", "flies"))
+            }
             Event::TileTurned { clockwise, .. } => {
                 let way = if *clockwise { "clockwise" } else { "anticlockwise" };
                 format!("A tile of the Dreamscape turns {way}.")
             }
-            Event::Carried { seat, .. } => format!("{} carried round with it.", self.who(*seat, "are", "is")),
+            Event::Carried { seat, .. } => {
+                format!("{} carried round with it.", self.who(*seat, "are", "is"))
+            }
             Event::Drew { seat, tile } => {
-                format!("{} an Inspiration: {}.", self.who(*seat, "draw", "draws"), inspiration(*tile))
+                format!(
+                    "{} an Inspiration: {}.",
+                    self.who(*seat, "draw", "draws"),
+                    inspiration(*tile)
+                )
             }
             Event::Rolled { face, .. } => format!("The die shows {face}."),
-            Event::Chose { seat, colour } => format!("{} {colour}.", self.who(*seat, "choose", "chooses")),
+            Event::Chose { seat, colour } => {
+                format!("{} {colour}.", self.who(*seat, "choose", "chooses"))
+            }
             Event::Painted { seat, colour, .. } => {
                 format!("{} a {colour} square down.", self.who(*seat, "lay", "lays"))
             }
             Event::TookBack { seat, colour } => {
                 format!("{} the {colour} square back.", self.who(*seat, "take", "takes"))
             }
-            Event::Used { seat, tile } => format!("{} {}.", self.who(*seat, "use", "uses"), inspiration(*tile)),
+            Event::Used { seat, tile } => {
+                format!("{} {}.", self.who(*seat, "use", "uses"), inspiration(*tile))
+            }
             Event::Cashed { seat, tile, chi } => {
-                format!("{} {} in for {chi} chi.", self.who(*seat, "turn", "turns"), inspiration(*tile))
+                format!(
+                    "{} {} in for {chi} chi.",
+                    self.who(*seat, "turn", "turns"),
+                    inspiration(*tile)
+                )
             }
             Event::Paid { seat, chi, due } => {
                 format!("{} {chi} chi {}.", self.who(*seat, "pay", "pays"), what_for(*due))
             }
             Event::AsksForHelp { seat, chi } => {
-                format!("{} {chi} chi more and {} the others for help.",
-                    self.who(*seat, "need", "needs"), if self.you == Some(*seat) { "ask" } else { "asks" })
+                format!(
+                    "{} {chi} chi more and {} the others for help.",
+                    self.who(*seat, "need", "needs"),
+                    if self.you == Some(*seat) { "ask" } else { "asks" }
+                )
             }
-            Event::Endless { seat } => format!("{} caught in an endless loop.", self.who(*seat, "are", "is")),
-            Event::Stopped { seat, why } => format!("{} {}.", self.who(*seat, "stop", "stops"), stop(*why)),
+            Event::Endless { seat } => {
+                format!("{} caught in an endless loop.", self.who(*seat, "are", "is"))
+            }
+            Event::Stopped { seat, why } => {
+                format!("{} {}.", self.who(*seat, "stop", "stops"), stop(*why))
+            }
             Event::WentOut { seat, why } => {
                 format!("{} out: {}.", self.who(*seat, "are", "is"), fall(*why))
             }
             Event::Drafting { .. } | Event::DraftDropped { .. } => String::new(),
             Event::Offered { seat, to, give, want, .. } => format!(
                 "{} {} {} for {}.",
-                self.who(*seat, "offer", "offers"), self.whom(*to), bundle(*give), bundle(*want),
+                self.who(*seat, "offer", "offers"),
+                self.whom(*to),
+                bundle(*give),
+                bundle(*want),
             ),
             Event::OfferClosed { seat, why, .. } => self.closed(*seat, *why),
             Event::Traded { seat, with, gave, got } => format!(
                 "{} {} {} for {}.",
-                self.who(*seat, "give", "gives"), self.whom(*with), bundle(*gave), bundle(*got),
+                self.who(*seat, "give", "gives"),
+                self.whom(*with),
+                bundle(*gave),
+                bundle(*got),
             ),
             Event::Over { winners, how } => match (winners.is_empty(), self.you) {
                 (true, _) => "Nobody reaches the morning.".into(),
                 (_, Some(you)) if winners.contains(you) && winners.len() == 1 => {
                     format!("You win: {}.", ending(*how))
                 }
-                _ => format!("{} won: {}.", has_won(&self.names.list(*winners), winners.len()), ending(*how)),
+                _ => format!(
+                    "{} won: {}.",
+                    has_won(&self.names.list(*winners), winners.len()),
+                    ending(*how)
+                ),
             },
         }
     }
@@ -143,11 +187,15 @@ impl Teller<'_> {
     fn moved(&self, seat: Seat, way: &str, cause: Cause) -> String {
         match cause {
             Cause::Field { colour, tile } => format!(
-                "{} {way}: {} on {colour}.", self.who(seat, "ride", "rides"), directional(tile)
+                "{} {way}: {} on {colour}.",
+                self.who(seat, "ride", "rides"),
+                directional(tile)
             ),
             Cause::Wave => format!("A delta wave carries {} {way}.", self.whom(seat)),
             Cause::Exit => format!("{} {way} out of the doldrum.", self.who(seat, "ride", "rides")),
-            Cause::Fringewalker => format!("{} {way} with a Fringewalker.", self.who(seat, "walk", "walks")),
+            Cause::Fringewalker => {
+                format!("{} {way} with a Fringewalker.", self.who(seat, "walk", "walks"))
+            }
             Cause::Zip => format!("{} {way}.", self.who(seat, "zip", "zips")),
         }
     }

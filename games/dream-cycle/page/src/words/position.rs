@@ -79,15 +79,19 @@ fn rider(text: &mut String, game: &DreamCycle, seen: &Observation, names: &Names
         .filter(|(_, field)| !field.is_empty())
         .map(|(colour, field)| {
             let tiles: Vec<&str> = field.tiles.into_iter().flatten().map(directional).collect();
-            let times = if field.counters > 0 { format!(" ×{}", field.counters) } else { String::new() };
+            let times =
+                if field.counters > 0 { format!(" ×{}", field.counters) } else { String::new() };
             format!("{} on {colour}{times}", tiles.join(" or "))
         })
         .collect();
     if let Some(fields) = list(&fields) {
         let _ = write!(text, " {fields}.");
     }
-    let counted = |count: u8, name: &str| if count == 1 { name.to_owned() } else { format!("{count} × {name}") };
-    let loose: Vec<String> = rider.hand.iter().map(|(tile, count)| counted(count, directional(tile))).collect();
+    let counted = |count: u8, name: &str| {
+        if count == 1 { name.to_owned() } else { format!("{count} × {name}") }
+    };
+    let loose: Vec<String> =
+        rider.hand.iter().map(|(tile, count)| counted(count, directional(tile))).collect();
     if let Some(loose) = list(&loose) {
         let _ = write!(text, " Not placed: {loose}.");
     }

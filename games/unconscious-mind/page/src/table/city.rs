@@ -18,7 +18,8 @@ const W: f64 = 396.0;
 const CARD: (f64, f64) = (148.0, 108.0);
 const ROWS: [f64; 3] = [22.0, 142.0, 262.0];
 const DISTRICTS: [&str; 3] = ["#2f8f88", "#b5683f", "#6d5bb0"];
-const STREET: &str = "M74 56H322Q340 56 340 74V300Q340 318 322 318H74Q56 318 56 300V74Q56 56 74 56Z";
+const STREET: &str =
+    "M74 56H322Q340 56 340 74V300Q340 318 322 318H74Q56 318 56 300V74Q56 56 74 56Z";
 
 fn corner(location: Location) -> (f64, f64) {
     let (left, right) = (2.0, W - CARD.0 - 2.0);
@@ -35,26 +36,49 @@ fn corner(location: Location) -> (f64, f64) {
 /// The front of a building and its lit windows, foot at the origin, 40 wide.
 fn building(location: Location) -> (&'static str, &'static str) {
     match location {
-        Location::Theater => ("M-20 0V-22H-12V-30Q0-40 12-30V-22H20V0Z", "M-4 0V-14A4 4 0 0 1 4-14V0ZM-15-14h6v8h-6zM9-14h6v8h-6z"),
-        Location::Library => ("M-20 0V-26H-15V-32H15V-26H20V0Z", "M-14-22h5v16h-5zM-2.5-22h5v16h-5zM9-22h5v16h-5z"),
-        Location::Opera => ("M-20 0V-20H-14V-26Q-14-38 0-42Q14-38 14-26V-20H20V0Z", "M-4 0V-14A4 4 0 0 1 4-14V0ZM-16-13h6v7h-6zM10-13h6v7h-6zM0-31a3.5 3.5 0 1 0 .1 0z"),
-        Location::Museum => ("M-20 0V-4H-17V-20H-20V-24L0-36L20-24V-20H17V-4H20V0Z", "M-13-18h4v14h-4zM-5-18h4v14h-4zM3-18h4v14h-4zM10-18h4v14h-4z"),
-        Location::University => ("M-20 0V-22H-6V-36L0-46L6-36V-22H20V0Z", "M-3-32h6v7h-6zM-16-16h6v8h-6zM10-16h6v8h-6zM-4 0V-12H4V0Z"),
-        Location::Cafe => ("M-18 0V-26L-21-18V-28H21V-18L18-26V0Z", "M-14-16h8v10h-8zM6-16h8v10h-8zM-4 0V-16H4V0Z"),
+        Location::Theater => (
+            "M-20 0V-22H-12V-30Q0-40 12-30V-22H20V0Z",
+            "M-4 0V-14A4 4 0 0 1 4-14V0ZM-15-14h6v8h-6zM9-14h6v8h-6z",
+        ),
+        Location::Library => {
+            ("M-20 0V-26H-15V-32H15V-26H20V0Z", "M-14-22h5v16h-5zM-2.5-22h5v16h-5zM9-22h5v16h-5z")
+        }
+        Location::Opera => (
+            "M-20 0V-20H-14V-26Q-14-38 0-42Q14-38 14-26V-20H20V0Z",
+            "M-4 0V-14A4 4 0 0 1 4-14V0ZM-16-13h6v7h-6zM10-13h6v7h-6zM0-31a3.5 3.5 0 1 0 .1 0z",
+        ),
+        Location::Museum => (
+            "M-20 0V-4H-17V-20H-20V-24L0-36L20-24V-20H17V-4H20V0Z",
+            "M-13-18h4v14h-4zM-5-18h4v14h-4zM3-18h4v14h-4zM10-18h4v14h-4z",
+        ),
+        Location::University => (
+            "M-20 0V-22H-6V-36L0-46L6-36V-22H20V0Z",
+            "M-3-32h6v7h-6zM-16-16h6v8h-6zM10-16h6v8h-6zM-4 0V-12H4V0Z",
+        ),
+        Location::Cafe => (
+            "M-18 0V-26L-21-18V-28H21V-18L18-26V0Z",
+            "M-14-16h8v10h-8zM6-16h8v10h-8zM-4 0V-16H4V0Z",
+        ),
     }
 }
 
 impl Desk<'_> {
     pub(super) fn city(&self) -> Markup {
-        svg("panel city", W, 458.0, "City map and Reputation track", html! {
-            path d=(STREET) fill="none" stroke="#0a0620" stroke-opacity=".3" stroke-width="20" {}
-            path d=(STREET) fill="none" stroke="#4a3f74" stroke-width="14" {}
-            path d=(STREET) fill="none" stroke="#a99bd6" stroke-width="1.6" stroke-dasharray="6 8" {}
-            @for district in 0..3 { (part(format_args!("district-{district}"), self.district(district))) }
-            @for place in Location::ALL { (part(format_args!("place-{place}"), self.place(place))) }
-            (part("figures", html! { @for place in Location::ALL { (self.figures(place)) } }))
-            (part("reputation", self.reputation()))
-        })
+        svg(
+            "panel city",
+            W,
+            458.0,
+            "City map and Reputation track",
+            html! {
+                path d=(STREET) fill="none" stroke="#0a0620" stroke-opacity=".3" stroke-width="20" {}
+                path d=(STREET) fill="none" stroke="#4a3f74" stroke-width="14" {}
+                path d=(STREET) fill="none" stroke="#a99bd6" stroke-width="1.6" stroke-dasharray="6 8" {}
+                @for district in 0..3 { (part(format_args!("district-{district}"), self.district(district))) }
+                @for place in Location::ALL { (part(format_args!("place-{place}"), self.place(place))) }
+                (part("figures", html! { @for place in Location::ALL { (self.figures(place)) } }))
+                (part("reputation", self.reputation()))
+            },
+        )
     }
 
     fn place(&self, place: Location) -> Markup {
@@ -102,7 +126,12 @@ impl Desk<'_> {
 
     fn district(&self, district: usize) -> Markup {
         let row = [0, 2, 1][district];
-        let (x, y, w, h) = (2.0 + CARD.0 + 5.0, ROWS[row] + if row > 0 { 2.0 } else { 0.0 }, W - 2.0 * CARD.0 - 14.0, if row > 0 { 106.0 } else { 108.0 });
+        let (x, y, w, h) = (
+            2.0 + CARD.0 + 5.0,
+            ROWS[row] + if row > 0 { 2.0 } else { 0.0 },
+            W - 2.0 * CARD.0 - 14.0,
+            if row > 0 { 106.0 } else { 108.0 },
+        );
         let printed = self.content().district(district);
         let left = self.seen.public.tokens[district];
         let step = (h - 20.0) / 4.0;
@@ -129,7 +158,8 @@ impl Desk<'_> {
 
     fn figures(&self, place: Location) -> Markup {
         let (x, y) = corner(place);
-        let here: Vec<Seat> = self.players().filter(|seat| self.player(*seat).professor == Some(place)).collect();
+        let here: Vec<Seat> =
+            self.players().filter(|seat| self.player(*seat).professor == Some(place)).collect();
         let freud = self.seen.public.freud == place;
         let at = |nth: usize| x + CARD.0 - 28.0 - nth as f64 * 22.0;
         html! {
@@ -188,8 +218,13 @@ impl Desk<'_> {
 
     fn reputation_words(&self) -> String {
         let public = &self.seen.public;
-        let own = self.me().map(|me| format!(", you {}", self.player(me).reputation)).unwrap_or_default();
-        let check = if public.check_token { format!(", check at {}", self.content().constants.check_space) } else { String::new() };
+        let own =
+            self.me().map(|me| format!(", you {}", self.player(me).reputation)).unwrap_or_default();
+        let check = if public.check_token {
+            format!(", check at {}", self.content().constants.check_space)
+        } else {
+            String::new()
+        };
         format!("Reputation: Freud {}{own}{check}, end at 10", public.freud_reputation)
     }
 }

@@ -55,26 +55,36 @@ impl Desk<'_> {
     /// The viewer's own dial, on which pieces are touched and moved.
     pub(super) fn dial(&self, me: Seat) -> Markup {
         let cracked = self.game.nightmares();
-        svg("panel dial", 320.0, 320.0, "Your Insight dial", html! {
-            circle cx="160" cy="164" r="156" fill="#0a0620" opacity=".5" {}
-            (circle(C, C, 156.0, "#8f6a34")) (circle(C, C, 152.0, "#c99f5c")) (circle(C, C, 146.0, "#241b45"))
-            @for quality in Quality::ALL { (section(quality, cracked)) }
-            @if cracked { @for quality in Quality::ALL { (fissure(quality)) (self.prices(quality)) } }
-            (circle(C, C, 33.0, "#0c0619")) (circle(C, C, 31.0, "#372a66")) (ring(C, C, 31.0, "#c99f5c", 2.5))
-            (text(C, C + 24.0, "t-s b", "#e9e2f4", "middle", "reserve"))
-            @for quality in Quality::ALL {
-                @let (x, y) = around(C, C, 124.0, middle(quality) - 42.0);
-                circle cx=(n(x)) cy=(n(y)) r="12.5" fill="#fff" opacity=".92" {}
-                use href={ "#q-" (quality) } x=(n(x - 10.0)) y=(n(y - 10.0)) width="20" height="20" color=(ink(quality)) {}
-            }
-            @for cell in Cell::all() { (self.cell(me, cell)) }
-        })
+        svg(
+            "panel dial",
+            320.0,
+            320.0,
+            "Your Insight dial",
+            html! {
+                circle cx="160" cy="164" r="156" fill="#0a0620" opacity=".5" {}
+                (circle(C, C, 156.0, "#8f6a34")) (circle(C, C, 152.0, "#c99f5c")) (circle(C, C, 146.0, "#241b45"))
+                @for quality in Quality::ALL { (section(quality, cracked)) }
+                @if cracked { @for quality in Quality::ALL { (fissure(quality)) (self.prices(quality)) } }
+                (circle(C, C, 33.0, "#0c0619")) (circle(C, C, 31.0, "#372a66")) (ring(C, C, 31.0, "#c99f5c", 2.5))
+                (text(C, C + 24.0, "t-s b", "#e9e2f4", "middle", "reserve"))
+                @for quality in Quality::ALL {
+                    @let (x, y) = around(C, C, 124.0, middle(quality) - 42.0);
+                    circle cx=(n(x)) cy=(n(y)) r="12.5" fill="#fff" opacity=".92" {}
+                    use href={ "#q-" (quality) } x=(n(x - 10.0)) y=(n(y - 10.0)) width="20" height="20" color=(ink(quality)) {}
+                }
+                @for cell in Cell::all() { (self.cell(me, cell)) }
+            },
+        )
     }
 
     /// What each crack costs in Madness.
     fn prices(&self, quality: Quality) -> Markup {
         let edge = middle(quality) + 60.0;
-        let spots = [(Crack::Large, 71.5, -21.0), (Crack::Medium, 106.0, -12.0), (Crack::Small, 141.0, -6.0)];
+        let spots = [
+            (Crack::Large, 71.5, -21.0),
+            (Crack::Medium, 106.0, -12.0),
+            (Crack::Small, 141.0, -6.0),
+        ];
         html! {
             @for (crack, r, a) in spots {
                 @let (x, y) = around(C, C, r, edge + a);
@@ -114,7 +124,10 @@ impl Desk<'_> {
 
     fn shifts(&self) -> impl Iterator<Item = (Action, Shift)> + '_ {
         self.legal.iter().filter_map(|action| match action {
-            Action::Shift(shift) | Action::Elevate(shift) | Action::Transfer(shift) | Action::Free(shift) => Some((*action, *shift)),
+            Action::Shift(shift)
+            | Action::Elevate(shift)
+            | Action::Transfer(shift)
+            | Action::Free(shift) => Some((*action, *shift)),
             _ => None,
         })
     }
@@ -129,7 +142,11 @@ impl Desk<'_> {
 
     /// One touch where a piece has one way to go, else the beginning of a path.
     fn touchable(&self, which: Piece, x: f64, y: f64) -> Markup {
-        let all: Vec<Action> = self.shifts().filter(|(_, shift)| shift.piece == which).map(|(action, _)| action).collect();
+        let all: Vec<Action> = self
+            .shifts()
+            .filter(|(_, shift)| shift.piece == which)
+            .map(|(action, _)| action)
+            .collect();
         let lends: Vec<Action> = self
             .legal
             .iter()
@@ -184,7 +201,8 @@ fn fissure(quality: Quality) -> Markup {
         back.push(around(C, C, r, edge + wide * 0.05 + if odd { 3.0 } else { -2.0 } * 20.0 / r));
     }
     back.reverse();
-    let points: Vec<String> = there.into_iter().chain(back).map(|(x, y)| format!("{} {}", n(x), n(y))).collect();
+    let points: Vec<String> =
+        there.into_iter().chain(back).map(|(x, y)| format!("{} {}", n(x), n(y))).collect();
     let d = format!("M{}Z", points.join("L"));
     html! {
         (path(&d, "#0c0619"))
@@ -217,7 +235,13 @@ fn radius(level: Level) -> f64 {
 }
 
 fn goal_size(cell: Cell) -> (f64, f64) {
-    if cell.is_ring() { (40.0, 34.0) } else if cell.is_crack() { (26.0, 26.0) } else { (60.0, 60.0) }
+    if cell.is_ring() {
+        (40.0, 34.0)
+    } else if cell.is_crack() {
+        (26.0, 26.0)
+    } else {
+        (60.0, 60.0)
+    }
 }
 
 /// Where the pieces of a cell lie side by side.
@@ -232,7 +256,12 @@ fn spread(cell: Cell, nth: usize, of: usize) -> (f64, f64) {
             let r = radius(level);
             around(C, C, r, middle(quality) - 8.0 + shift * (20.0 / r).to_degrees().min(24.0))
         }
-        _ => around(C, C - 3.0, if of > 1 { 13.0 } else { 0.0 }, nth as f64 * 360.0 / of.max(1) as f64 - 90.0),
+        _ => around(
+            C,
+            C - 3.0,
+            if of > 1 { 13.0 } else { 0.0 },
+            nth as f64 * 360.0 / of.max(1) as f64 - 90.0,
+        ),
     }
 }
 

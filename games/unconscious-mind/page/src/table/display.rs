@@ -8,7 +8,10 @@ use view::table::part;
 use view::touch::{Act, State, Thing};
 
 use super::Desk;
-use crate::card::{client, client_words, dream, dream_words, goal, goal_words, research, research_words, treatise, treatise_words};
+use crate::card::{
+    client, client_words, dream, dream_words, goal, goal_words, research, research_words, treatise,
+    treatise_words,
+};
 use crate::draw::{disc, rect, sheet, text};
 
 /// A card as a thing of the page: touchable where its action is legal.
@@ -23,7 +26,9 @@ impl Desk<'_> {
     pub(super) fn card(&self, card: Card, actions: &[Action]) -> Markup {
         let legal = actions.iter().copied().find(|action| self.may(*action));
         let notation = legal.map(|action| self.notation(action)).unwrap_or_default();
-        let does = legal.map(|action| format!("{}: {}", self.label(action), card.label)).unwrap_or_default();
+        let does = legal
+            .map(|action| format!("{}: {}", self.label(action), card.label))
+            .unwrap_or_default();
         let state = match legal {
             Some(_) => State::Touch(Act { action: &notation, label: &does, ..Act::NONE }),
             None => State::Rest,

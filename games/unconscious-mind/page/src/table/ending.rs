@@ -29,8 +29,11 @@ fn total(score: &Score) -> i16 {
 
 impl Desk<'_> {
     fn ranked(&self) -> Vec<(Seat, i16)> {
-        let mut ranked: Vec<(Seat, i16)> =
-            self.players().zip(self.seen.scores.iter()).map(|(seat, score)| (seat, total(score))).collect();
+        let mut ranked: Vec<(Seat, i16)> = self
+            .players()
+            .zip(self.seen.scores.iter())
+            .map(|(seat, score)| (seat, total(score)))
+            .collect();
         ranked.sort_by_key(|(seat, points)| (-points, seat.index()));
         ranked
     }

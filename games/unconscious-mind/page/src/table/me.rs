@@ -34,8 +34,10 @@ impl Desk<'_> {
 
     fn goods(&self, me: Seat) -> Markup {
         let player = self.player(me);
-        let good = |id: &'static str, count: u16, name: &str| html! {
-            span.good title=(name) { (inline(&[Sign::Of(id, 1)], name)) b { (count) } small { (name) } }
+        let good = |id: &'static str, count: u16, name: &str| {
+            html! {
+                span.good title=(name) { (inline(&[Sign::Of(id, 1)], name)) b { (count) } small { (name) } }
+            }
         };
         html! {
             div.goods {
@@ -89,9 +91,12 @@ impl Desk<'_> {
 
     fn done(&self, me: Seat) -> Markup {
         let player = self.player(me);
-        let own = Treatise::all().filter(|which| self.seen.public.treatises[which.index()].owner == Some(me));
+        let own = Treatise::all()
+            .filter(|which| self.seen.public.treatises[which.index()].owner == Some(me));
         let goals = Goal::all().filter(|which| player.goals >> which.index() & 1 == 1);
-        let names = |card: Research| self.legal.iter().copied().filter(move |action| matches!(action, Action::Name(Named::Card(which), _) if *which == card));
+        let names = |card: Research| {
+            self.legal.iter().copied().filter(move |action| matches!(action, Action::Name(Named::Card(which), _) if *which == card))
+        };
         html! {
             div.done {
                 span.label { "Done" }
@@ -112,11 +117,19 @@ impl Desk<'_> {
     /// The ladder of Madness with its four thresholds and everybody on it.
     fn madness(&self, me: Seat) -> Markup {
         let c = &self.content().constants;
-        let steps = [(c.threshold_back, "back"), (c.threshold_split, "split"), (c.threshold_transfer, "shift"), (c.threshold_calm, "calm")];
+        let steps = [
+            (c.threshold_back, "back"),
+            (c.threshold_split, "split"),
+            (c.threshold_transfer, "shift"),
+            (c.threshold_calm, "calm"),
+        ];
         let most = f64::from(c.threshold_calm) + 2.0;
         let at = |madness: u16| 10.0 + f64::from(madness).min(most) / most * 252.0;
         let own = self.player(me).madness;
-        let label: Vec<String> = self.players().map(|seat| format!("{} {}", self.called(seat), self.player(seat).madness)).collect();
+        let label: Vec<String> = self
+            .players()
+            .map(|seat| format!("{} {}", self.called(seat), self.player(seat).madness))
+            .collect();
         html! {
             div.mad {
                 span.label { "Madness " (own) }

@@ -24,19 +24,25 @@ fn corner(spot: Spot) -> (f64, f64) {
 
 impl Desk<'_> {
     pub(super) fn meeting(&self) -> Markup {
-        svg("panel meet", 430.0, 466.0, "Meeting Table", html! {
-            path d="M6 109Q6 81 34 79H376Q404 81 404 109V437Q404 465 376 465H34Q6 465 6 437Z" fill="#0a0620" opacity=".4" {}
-            (path("M6 104Q6 76 34 74H376Q404 76 404 104V432Q404 460 376 460H34Q6 460 6 432Z", "#6d3f49"))
-            (path("M13 106Q13 84 36 82H374Q397 84 397 106V430Q397 452 374 452H36Q13 452 13 430Z", "#56303f"))
-            (part("columns", self.columns()))
-            (part("actions", html! { @for spot in Spot::ALL { (self.action_card(spot)) } }))
-            @for (row, y) in Y.iter().enumerate() {
-                (circle(417.0, *y, 11.5, "#15122e")) (ring(417.0, *y, 11.5, "#6f9be0", 1.5))
-                (text(417.0, y + 4.6, "t-m b", "#dfe9fb", "middle", self.content().constants.movement[row]))
-            }
-            (sign("Ink", 407.0, 146.0, 20.0, "#9bb6ea"))
-            (part("ideas", html! { @for space in 0..12u8 { (self.space(space)) } }))
-        })
+        svg(
+            "panel meet",
+            430.0,
+            466.0,
+            "Meeting Table",
+            html! {
+                path d="M6 109Q6 81 34 79H376Q404 81 404 109V437Q404 465 376 465H34Q6 465 6 437Z" fill="#0a0620" opacity=".4" {}
+                (path("M6 104Q6 76 34 74H376Q404 76 404 104V432Q404 460 376 460H34Q6 460 6 432Z", "#6d3f49"))
+                (path("M13 106Q13 84 36 82H374Q397 84 397 106V430Q397 452 374 452H36Q13 452 13 430Z", "#56303f"))
+                (part("columns", self.columns()))
+                (part("actions", html! { @for spot in Spot::ALL { (self.action_card(spot)) } }))
+                @for (row, y) in Y.iter().enumerate() {
+                    (circle(417.0, *y, 11.5, "#15122e")) (ring(417.0, *y, 11.5, "#6f9be0", 1.5))
+                    (text(417.0, y + 4.6, "t-m b", "#dfe9fb", "middle", self.content().constants.movement[row]))
+                }
+                (sign("Ink", 407.0, 146.0, 20.0, "#9bb6ea"))
+                (part("ideas", html! { @for space in 0..12u8 { (self.space(space)) } }))
+            },
+        )
     }
 
     /// Two tiles above each column; one is taken by its action.

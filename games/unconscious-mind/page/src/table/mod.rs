@@ -16,12 +16,12 @@ mod others;
 
 use dreamtable_core::{Game, Seat, Viewer};
 use maud::{Markup, html};
+use unconscious_mind::UnconsciousMind;
 use unconscious_mind::action::Action;
 use unconscious_mind::content::Content;
 use unconscious_mind::event::Event;
 use unconscious_mind::observation::Observation;
 use unconscious_mind::state::Player;
-use unconscious_mind::UnconsciousMind;
 use view::furniture::log_line;
 use view::game::Scene;
 use view::guide;
@@ -61,7 +61,8 @@ pub fn look(scene: &Scene<'_, Page>) -> Look {
         Some(moment) => desk.past(moment),
         None => desk.now(),
     };
-    let hint = (frame.guided && !frame.is_replay()).then(|| coach::hint(game, seen, legal)).flatten();
+    let hint =
+        (frame.guided && !frame.is_replay()).then(|| coach::hint(game, seen, legal)).flatten();
     let board = html! {
         @if frame.over { (part("reckoning", desk.reckoning())) } @else {
             (part("meeting", desk.meeting())) (part("city", desk.city())) (part("stock", desk.displays()))
@@ -78,9 +79,11 @@ pub fn look(scene: &Scene<'_, Page>) -> Look {
         status,
         board,
         side: desk.others(),
-        mine: desk.me().map(|me| html! {
-            (part("dial", desk.dial(me))) (part("notebook", desk.notebook(me)))
-            (part("office", desk.office(me))) (desk.belongings(me))
+        mine: desk.me().map(|me| {
+            html! {
+                (part("dial", desk.dial(me))) (part("notebook", desk.notebook(me)))
+                (part("office", desk.office(me))) (desk.belongings(me))
+            }
         }),
         choices: desk.choices(),
         log: desk.log(),
@@ -141,7 +144,8 @@ impl<'a> Desk<'a> {
     /// Touchable where the action is legal, else it explains itself.
     fn hot(&self, hot: Hot, action: Action) -> Markup {
         if self.may(action) {
-            Hot { label: &format!("{}: {}", self.label(action), hot.label), ..hot }.acts(&self.notation(action))
+            Hot { label: &format!("{}: {}", self.label(action), hot.label), ..hot }
+                .acts(&self.notation(action))
         } else {
             hot.tells()
         }
@@ -168,13 +172,32 @@ impl<'a> Desk<'a> {
     fn tabs(&self) -> Markup {
         let waits = |tab: &str| {
             self.can(|action| match action {
-                Action::Lay(..) | Action::Add(..) | Action::Do(_) | Action::TakeTile(_) => tab == "table",
-                Action::Professor(_) | Action::Freud(_) | Action::Visit(..) | Action::Slot(..)
-                | Action::DistrictSlot(..) | Action::Track(_) => tab == "city",
-                Action::TakeClient(_) | Action::TakeDream(_) | Action::DrawDream(_) | Action::Publish(_) => tab == "shelf",
-                Action::Shift(_) | Action::Elevate(_) | Action::Transfer(_) | Action::Dark(_) | Action::Tile(_)
-                | Action::Row(_) | Action::Column(_) | Action::Lend(..) => tab == "mind",
-                Action::Treat(_) | Action::Box(_) | Action::Play(_) | Action::Swap(..) | Action::Name(..) => tab == "office",
+                Action::Lay(..) | Action::Add(..) | Action::Do(_) | Action::TakeTile(_) => {
+                    tab == "table"
+                }
+                Action::Professor(_)
+                | Action::Freud(_)
+                | Action::Visit(..)
+                | Action::Slot(..)
+                | Action::DistrictSlot(..)
+                | Action::Track(_) => tab == "city",
+                Action::TakeClient(_)
+                | Action::TakeDream(_)
+                | Action::DrawDream(_)
+                | Action::Publish(_) => tab == "shelf",
+                Action::Shift(_)
+                | Action::Elevate(_)
+                | Action::Transfer(_)
+                | Action::Dark(_)
+                | Action::Tile(_)
+                | Action::Row(_)
+                | Action::Column(_)
+                | Action::Lend(..) => tab == "mind",
+                Action::Treat(_)
+                | Action::Box(_)
+                | Action::Play(_)
+                | Action::Swap(..)
+                | Action::Name(..) => tab == "office",
                 _ => false,
             })
         };
@@ -205,7 +228,8 @@ impl<'a> Desk<'a> {
         let teller = self.teller();
         let lines = self.scene.told.iter().rev().flat_map(|told| {
             let colour = told.seat.map(|seat| self.frame.colour(seat));
-            let mut lines: Vec<String> = told.events.iter().map(|event| teller.tell(event)).collect();
+            let mut lines: Vec<String> =
+                told.events.iter().map(|event| teller.tell(event)).collect();
             if told.undo {
                 lines.push("The last step is taken back.".into());
             }

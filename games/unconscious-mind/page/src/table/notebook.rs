@@ -17,24 +17,31 @@ const TILE: (f64, f64) = (57.0, 62.0);
 const LOOP: &str = "M56 46V236Q56 258 38 258Q18 258 18 236V150Q18 60 44 46";
 const TINTS: [&str; 3] = ["#4c9a5b", "#3d83c6", "#d04a68"];
 /// The five stops of the Inkpot.
-const STOPS: [(f64, f64); 5] = [(56.0, 46.0), (56.0, 93.0), (56.0, 165.0), (56.0, 237.0), (20.0, 152.0)];
+const STOPS: [(f64, f64); 5] =
+    [(56.0, 46.0), (56.0, 93.0), (56.0, 165.0), (56.0, 237.0), (20.0, 152.0)];
 
 impl Desk<'_> {
     pub(super) fn notebook(&self, me: Seat) -> Markup {
-        svg("panel book", 300.0, 320.0, "Your Notebook", html! {
-            (sheet(4.0, 18.0, 292.0, 300.0, 10.0, PAPER))
-            @for at in 0..8 {
-                path d={ "M" (104 + at * 22) " 8V26" } stroke="#8d86a8" stroke-width="3.5" stroke-linecap="round" {}
-            }
-            path d=(LOOP) fill="none" stroke="#cfc2ea" stroke-width="16" stroke-linecap="round" {}
-            path d=(LOOP) fill="none" stroke="#8f80c0" stroke-width="1.6" stroke-dasharray="4 5" {}
-            @for (at, (x, y)) in STOPS.into_iter().enumerate() { (stop(at, x, y)) }
-            (sign("Idea", 13.0, 84.0, 20.0, "#b98d45"))
-            (self.inkpot(me))
-            @for column in 0..3 { (self.above(me, column)) }
-            @for quality in Quality::ALL { (self.row(me, quality)) }
-            @for column in 0..3u8 { (self.foot(me, column)) }
-        })
+        svg(
+            "panel book",
+            300.0,
+            320.0,
+            "Your Notebook",
+            html! {
+                (sheet(4.0, 18.0, 292.0, 300.0, 10.0, PAPER))
+                @for at in 0..8 {
+                    path d={ "M" (104 + at * 22) " 8V26" } stroke="#8d86a8" stroke-width="3.5" stroke-linecap="round" {}
+                }
+                path d=(LOOP) fill="none" stroke="#cfc2ea" stroke-width="16" stroke-linecap="round" {}
+                path d=(LOOP) fill="none" stroke="#8f80c0" stroke-width="1.6" stroke-dasharray="4 5" {}
+                @for (at, (x, y)) in STOPS.into_iter().enumerate() { (stop(at, x, y)) }
+                (sign("Idea", 13.0, 84.0, 20.0, "#b98d45"))
+                (self.inkpot(me))
+                @for column in 0..3 { (self.above(me, column)) }
+                @for quality in Quality::ALL { (self.row(me, quality)) }
+                @for column in 0..3u8 { (self.foot(me, column)) }
+            },
+        )
     }
 
     fn inkpot(&self, me: Seat) -> Markup {
@@ -130,8 +137,12 @@ fn stop(at: usize, x: f64, y: f64) -> Markup {
 
 /// Somebody else's Notebook in little.
 pub(super) fn small(player: &unconscious_mind::state::Player) -> Markup {
-    let filled: Vec<usize> = Quality::ALL.iter().map(|row| player.row(*row).iter().flatten().count()).collect();
-    let label = format!("Notebook: {} Growth, {} Freedom, {} Passion tiles", filled[0], filled[1], filled[2]);
+    let filled: Vec<usize> =
+        Quality::ALL.iter().map(|row| player.row(*row).iter().flatten().count()).collect();
+    let label = format!(
+        "Notebook: {} Growth, {} Freedom, {} Passion tiles",
+        filled[0], filled[1], filled[2]
+    );
     let ink = match player.inkpot {
         0 => 3.5,
         at @ 1..=3 => 9.5 + f64::from(at - 1) * 13.0,
@@ -147,4 +158,3 @@ pub(super) fn small(player: &unconscious_mind::state::Player) -> Markup {
         }
     }
 }
-

@@ -20,8 +20,14 @@ impl Desk<'_> {
         }
         match self.awaited() {
             Some(seat) if Some(seat) == self.me() => {
-                let sentence = format!("Your choice, {}: {}.", self.names.of(seat), self.question());
-                let line = status(Some(self.frame.colour(seat)), &sentence, &self.explanation(), self.buttons());
+                let sentence =
+                    format!("Your choice, {}: {}.", self.names.of(seat), self.question());
+                let line = status(
+                    Some(self.frame.colour(seat)),
+                    &sentence,
+                    &self.explanation(),
+                    self.buttons(),
+                );
                 ("Your choice".into(), line)
             }
             Some(seat) => {
@@ -42,7 +48,8 @@ impl Desk<'_> {
 
     fn over(&self) -> (String, Markup) {
         let (sentence, tell) = self.result();
-        let buttons = link_button(&self.frame.at("replay"), Weight::Choice, Some(Icon::Undo), "Look back");
+        let buttons =
+            link_button(&self.frame.at("replay"), Weight::Choice, Some(Icon::Undo), "Look back");
         ("The match is over".into(), status(None, &sentence, &tell, buttons))
     }
 
@@ -69,13 +76,18 @@ impl Desk<'_> {
 
     fn how(&self) -> &'static str {
         match self.top() {
-            Some(Frame::Main) => "Touch an empty idea space, then an action beside it; or press Recall or Treat.",
+            Some(Frame::Main) => {
+                "Touch an empty idea space, then an action beside it; or press Recall or Treat."
+            }
             Some(Frame::Ideas { .. }) => "Touch the action again to add an Idea, or go.",
             Some(Frame::Triggers { .. }) => "Touch the action to trigger it.",
             Some(Frame::Gain(_)) => "Touch an Insight of the reserve, then its place.",
-            Some(Frame::Elevate { .. } | Frame::Transfer { .. } | Frame::Arrange { .. } | Frame::Suppress(_)) => {
-                "Touch an Insight on your dial, then where it goes."
-            }
+            Some(
+                Frame::Elevate { .. }
+                | Frame::Transfer { .. }
+                | Frame::Arrange { .. }
+                | Frame::Suppress(_),
+            ) => "Touch an Insight on your dial, then where it goes.",
             Some(Frame::Pay { .. }) => "Touch the Insight you pay with.",
             Some(Frame::Swap) => "Touch a card of your hand, then one of the display.",
             Some(Frame::PlaceTile(_)) => "Touch a row of your Notebook.",
@@ -84,7 +96,8 @@ impl Desk<'_> {
     }
 
     fn buttons(&self) -> Markup {
-        let shown: Vec<Action> = self.legal.iter().copied().filter(|action| beside(*action)).collect();
+        let shown: Vec<Action> =
+            self.legal.iter().copied().filter(|action| beside(*action)).collect();
         html! {
             (undo(self.frame))
             @for action in &shown { (self.answer(*action)) }
@@ -105,8 +118,14 @@ impl Desk<'_> {
             Action::Done if self.top() == Some(Frame::End) => "End my turn".into(),
             _ => label.clone(),
         };
-        let (weight, sign) = if main { (Weight::Main, Some(Icon::Check)) } else { (Weight::Choice, None) };
-        action_button(Act { action: &self.notation(action), label: &label, ..Act::NONE }, weight, sign, &words)
+        let (weight, sign) =
+            if main { (Weight::Main, Some(Icon::Check)) } else { (Weight::Choice, None) };
+        action_button(
+            Act { action: &self.notation(action), label: &label, ..Act::NONE },
+            weight,
+            sign,
+            &words,
+        )
     }
 }
 
@@ -114,9 +133,21 @@ impl Desk<'_> {
 fn beside(action: Action) -> bool {
     matches!(
         action,
-        Action::Recall | Action::Treat(_) | Action::Pass | Action::Go | Action::No | Action::Done
-            | Action::Yes | Action::Coffee | Action::Ignore | Action::Calm | Action::Point
-            | Action::MoreVisits | Action::Ink(_) | Action::MoveInk(_) | Action::Points(_)
+        Action::Recall
+            | Action::Treat(_)
+            | Action::Pass
+            | Action::Go
+            | Action::No
+            | Action::Done
+            | Action::Yes
+            | Action::Coffee
+            | Action::Ignore
+            | Action::Calm
+            | Action::Point
+            | Action::MoreVisits
+            | Action::Ink(_)
+            | Action::MoveInk(_)
+            | Action::Points(_)
             | Action::Keep(_)
     )
 }

@@ -13,7 +13,13 @@ use crate::sign::{Sign, centred};
 
 impl Desk<'_> {
     pub(super) fn office(&self, me: Seat) -> Markup {
-        svg("panel office", 452.0, 320.0, "Your office", html! { @for room in Room::BOTH { (self.room(me, room)) } })
+        svg(
+            "panel office",
+            452.0,
+            320.0,
+            "Your office",
+            html! { @for room in Room::BOTH { (self.room(me, room)) } },
+        )
     }
 
     fn room(&self, me: Seat, room: Room) -> Markup {
@@ -64,7 +70,9 @@ impl Desk<'_> {
         let points = practice.client.map_or(0, |who| self.content().client(who).points);
         match (practice.marker, practice.grief.is_some()) {
             (0, _) => format!("cured: {points} points"),
-            (marker, true) => format!("{marker} to go, Catharsis at {}", self.content().constants.catharsis_space),
+            (marker, true) => {
+                format!("{marker} to go, Catharsis at {}", self.content().constants.catharsis_space)
+            }
             (marker, false) => format!("{marker} to go, then {points} points"),
         }
     }

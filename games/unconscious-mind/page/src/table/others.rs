@@ -82,16 +82,22 @@ impl Desk<'_> {
         let player = self.player(seat);
         let content = self.content();
         let mut said = Vec::new();
-        let cured: Vec<String> = player.cured.iter().map(|client| words::name(content, Client(client))).collect();
+        let cured: Vec<String> =
+            player.cured.iter().map(|client| words::name(content, Client(client))).collect();
         if let Some(cured) = words::list(&cured) {
             said.push(format!("Cured: {cured}."));
         }
         for room in unconscious_mind::action::Room::BOTH {
             if let Some(client) = player.room(room).client {
-                said.push(format!("{} in the {}.", words::name(content, client), words::room(room)));
+                said.push(format!(
+                    "{} in the {}.",
+                    words::name(content, client),
+                    words::room(room)
+                ));
             }
         }
-        let cards: Vec<String> = player.in_play.iter().map(|card| words::research(content, Research(card))).collect();
+        let cards: Vec<String> =
+            player.in_play.iter().map(|card| words::research(content, Research(card))).collect();
         if let Some(cards) = words::list(&cards) {
             said.push(format!("In play: {cards}."));
         }
@@ -108,9 +114,13 @@ impl Desk<'_> {
 
     /// The disc of the Id, for the page's defs.
     pub(crate) fn id_symbol() -> Markup {
-        view::paper::symbol("seat-id", "0 0 60 60", html! {
-            (view::seats::blank_disc("#5b1f45"))
-            (draw::path("M12 26Q20 19 27.4 29Q19 34 12 26ZM48 26Q40 19 32.6 29Q41 34 48 26ZM20 41Q30 48 40 41Q30 44 20 41Z", "#ffd9d0"))
-        })
+        view::paper::symbol(
+            "seat-id",
+            "0 0 60 60",
+            html! {
+                (view::seats::blank_disc("#5b1f45"))
+                (draw::path("M12 26Q20 19 27.4 29Q19 34 12 26ZM48 26Q40 19 32.6 29Q41 34 48 26ZM20 41Q30 48 40 41Q30 44 20 41Z", "#ffd9d0"))
+            },
+        )
     }
 }

@@ -22,7 +22,11 @@ impl Teller<'_> {
     }
 
     fn who(&self, seat: Seat, you: &str, other: &str) -> String {
-        if self.you == Some(seat) { format!("You {you}") } else { format!("{} {other}", self.name(seat)) }
+        if self.you == Some(seat) {
+            format!("You {you}")
+        } else {
+            format!("{} {other}", self.name(seat))
+        }
     }
 
     fn whose(&self, seat: Seat) -> String {
@@ -38,68 +42,114 @@ impl Teller<'_> {
             Event::Drew { seat, card: Some(card) } => {
                 format!("{} {}.", self.who(*seat, "draw", "draws"), research(content, *card))
             }
-            Event::Drew { seat, card: None } => format!("{} a Research card.", self.who(*seat, "draw", "draws")),
-            Event::Kept { seat, .. } => format!("{} a starting tile.", self.who(*seat, "keep", "keeps")),
-            Event::Turn { seat, round } if self.you == Some(*seat) => format!("Your turn, round {round}."),
-            Event::Turn { seat, round } => format!("{} begins a turn, round {round}.", self.name(*seat)),
+            Event::Drew { seat, card: None } => {
+                format!("{} a Research card.", self.who(*seat, "draw", "draws"))
+            }
+            Event::Kept { seat, .. } => {
+                format!("{} a starting tile.", self.who(*seat, "keep", "keeps"))
+            }
+            Event::Turn { seat, round } if self.you == Some(*seat) => {
+                format!("Your turn, round {round}.")
+            }
+            Event::Turn { seat, round } => {
+                format!("{} begins a turn, round {round}.", self.name(*seat))
+            }
             Event::Laid { seat, spot: at, bright, .. } => {
                 let idea = if *bright { "a Bright Idea" } else { "an Idea" };
                 format!("{} {idea} at {}.", self.who(*seat, "lay", "lays"), spot(*at))
             }
-            Event::Triggered { seat, spot: at } => format!("{} {}.", self.who(*seat, "trigger", "triggers"), spot(*at)),
+            Event::Triggered { seat, spot: at } => {
+                format!("{} {}.", self.who(*seat, "trigger", "triggers"), spot(*at))
+            }
             Event::Passed { seat } => format!("{}.", self.who(*seat, "pass", "passes")),
-            Event::Recalled { seat, .. } => format!("{} Ideas.", self.who(*seat, "recall your", "recalls all")),
+            Event::Recalled { seat, .. } => {
+                format!("{} Ideas.", self.who(*seat, "recall your", "recalls all"))
+            }
             Event::Changed { seat, good, by } => self.changed(*seat, *good, *by),
             Event::Moved { seat, piece: which, to } if to.level().is_none() => {
                 format!("{} with the {}.", self.who(*seat, "pay", "pays"), piece(*which))
             }
-            Event::Moved { seat, to, .. } => format!("{} an Insight to {}.", self.who(*seat, "move", "moves"), cell(*to)),
-            Event::Lent { seat, .. } => format!("{} an Insight there for good.", self.who(*seat, "leave", "leaves")),
+            Event::Moved { seat, to, .. } => {
+                format!("{} an Insight to {}.", self.who(*seat, "move", "moves"), cell(*to))
+            }
+            Event::Lent { seat, .. } => {
+                format!("{} an Insight there for good.", self.who(*seat, "leave", "leaves"))
+            }
             Event::Completed { seat, line: Line::Row(row) } => {
                 format!("{} the {} row.", self.who(*seat, "complete", "completes"), quality(*row))
             }
             Event::Completed { seat, line: Line::Column(column) } => {
                 format!("{} column {}.", self.who(*seat, "complete", "completes"), column + 1)
             }
-            Event::BoardFull { seat } => format!("{} the whole Notebook.", self.who(*seat, "fill", "fills")),
-            Event::Dark { seat, .. } => format!("{} a Dark Insight.", self.who(*seat, "gain", "gains")),
+            Event::BoardFull { seat } => {
+                format!("{} the whole Notebook.", self.who(*seat, "fill", "fills"))
+            }
+            Event::Dark { seat, .. } => {
+                format!("{} a Dark Insight.", self.who(*seat, "gain", "gains"))
+            }
             Event::TookTile { seat, tile, .. } => format!(
-                "{} the tile {}.", self.who(*seat, "take", "takes"), effects(&content.tile(*tile).main.effects)
+                "{} the tile {}.",
+                self.who(*seat, "take", "takes"),
+                effects(&content.tile(*tile).main.effects)
             ),
             Event::Placed { seat, row, .. } => {
                 format!("{} it in the {} row.", self.who(*seat, "place", "places"), quality(*row))
             }
             Event::Lost { .. } => "There is no space left for the tile.".into(),
-            Event::Inkpot { seat, .. } => format!("{} Inkpot moves on.", capital(&self.whose(*seat))),
-            Event::Unlocked { seat, .. } => format!("{} a locked Idea.", self.who(*seat, "free", "frees")),
+            Event::Inkpot { seat, .. } => {
+                format!("{} Inkpot moves on.", capital(&self.whose(*seat)))
+            }
+            Event::Unlocked { seat, .. } => {
+                format!("{} a locked Idea.", self.who(*seat, "free", "frees"))
+            }
             Event::Professor { seat, to } => {
                 format!("{} Professor goes to the {}.", capital(&self.whose(*seat)), location(*to))
             }
             Event::Freud { to } => format!("Freud goes to the {}.", location(*to)),
             Event::Visits { seat, location: place, triggers } => format!(
-                "{} the {} {}.", self.who(*seat, "visit", "visits"), location(*place),
+                "{} the {} {}.",
+                self.who(*seat, "visit", "visits"),
+                location(*place),
                 if *triggers == 1 { "once".into() } else { format!("with {triggers} triggers") }
             ),
-            Event::Played { seat, card } => format!("{} {}.", self.who(*seat, "play", "plays"), research(content, *card)),
+            Event::Played { seat, card } => {
+                format!("{} {}.", self.who(*seat, "play", "plays"), research(content, *card))
+            }
             Event::Swapped { seat, given, taken } => format!(
-                "{} {} for {}.", self.who(*seat, "swap", "swaps"), research(content, *given), research(content, *taken)
+                "{} {} for {}.",
+                self.who(*seat, "swap", "swaps"),
+                research(content, *given),
+                research(content, *taken)
             ),
-            Event::Cited { seat, owner, .. } => format!("{} {}.", self.who(*seat, "cite", "cites"), self.name(*owner)),
+            Event::Cited { seat, owner, .. } => {
+                format!("{} {}.", self.who(*seat, "cite", "cites"), self.name(*owner))
+            }
             Event::Published { seat, treatise } => {
                 format!("{} {}.", self.who(*seat, "publish", "publishes"), name(content, *treatise))
             }
-            Event::Claimed { seat, goal } => format!("{} a Goal: {}.", self.who(*seat, "claim", "claims"), name(content, *goal)),
+            Event::Claimed { seat, goal } => {
+                format!("{} a Goal: {}.", self.who(*seat, "claim", "claims"), name(content, *goal))
+            }
             Event::Reputation { seat, own, freud } => format!(
-                "{} Reputation: {own}, and Freud’s marker comes to {freud}.", self.who(*seat, "gain", "gains")
+                "{} Reputation: {own}, and Freud’s marker comes to {freud}.",
+                self.who(*seat, "gain", "gains")
             ),
             Event::Covered { seat, location: place, .. } => {
                 format!("{} a bonus of the {}.", self.who(*seat, "take", "takes"), location(*place))
             }
             Event::CoveredDistrict { seat, district, .. } => {
-                format!("{} a bonus of district {}.", self.who(*seat, "take", "takes"), district + 1)
+                format!(
+                    "{} a bonus of district {}.",
+                    self.who(*seat, "take", "takes"),
+                    district + 1
+                )
             }
             Event::Treated { seat, dream, .. } => {
-                format!("{} with the dream {}.", self.who(*seat, "treat", "treats"), name(content, *dream))
+                format!(
+                    "{} with the dream {}.",
+                    self.who(*seat, "treat", "treats"),
+                    name(content, *dream)
+                )
             }
             Event::Therapy { room: which, marker, .. } => {
                 format!("The therapy in the {} comes to {marker}.", room(*which))
@@ -107,16 +157,28 @@ impl Teller<'_> {
             Event::Catharsis { seat, client, .. } => {
                 format!("Catharsis for {} of {}.", name(content, *client), self.name(*seat))
             }
-            Event::Cured { seat, client } => format!("{} {}!", self.who(*seat, "cure", "cures"), name(content, *client)),
-            Event::RoomOpened { seat } => format!("{} a second room.", self.who(*seat, "open", "opens")),
+            Event::Cured { seat, client } => {
+                format!("{} {}!", self.who(*seat, "cure", "cures"), name(content, *client))
+            }
+            Event::RoomOpened { seat } => {
+                format!("{} a second room.", self.who(*seat, "open", "opens"))
+            }
             Event::TookClient { seat, client, .. } => {
-                format!("{} {} as a Client.", self.who(*seat, "take", "takes"), name(content, *client))
+                format!(
+                    "{} {} as a Client.",
+                    self.who(*seat, "take", "takes"),
+                    name(content, *client)
+                )
             }
             Event::TookDream { seat, dream, .. } => {
                 format!("{} the dream {}.", self.who(*seat, "take", "takes"), name(content, *dream))
             }
-            Event::Pet { seat, level } => format!("{} a Pet at level {level}.", self.who(*seat, "have", "has")),
-            Event::Gramophone { seat: Some(seat) } => format!("{} the Gramophone.", self.who(*seat, "take", "takes")),
+            Event::Pet { seat, level } => {
+                format!("{} a Pet at level {level}.", self.who(*seat, "have", "has"))
+            }
+            Event::Gramophone { seat: Some(seat) } => {
+                format!("{} the Gramophone.", self.who(*seat, "take", "takes"))
+            }
             Event::Gramophone { seat: None } => "The Gramophone goes back to the table.".into(),
             Event::IdCard { .. } => "The Id turns up a card.".into(),
             Event::IdRecalled { .. } => "The Id recalls its Ideas.".into(),
@@ -135,8 +197,19 @@ impl Teller<'_> {
             Event::Ended => "The match is over; points are counted.".into(),
             Event::Won { seats, id } => match (seats.is_empty(), *id) {
                 (true, _) => "The Id wins.".into(),
-                (false, _) if self.you.is_some_and(|you| seats.contains(you)) && seats.len() == 1 => "You win.".into(),
-                _ => format!("{} won.", if seats.len() == 1 { format!("{} has", self.names.list(*seats)) } else { format!("{} have", self.names.list(*seats)) }),
+                (false, _)
+                    if self.you.is_some_and(|you| seats.contains(you)) && seats.len() == 1 =>
+                {
+                    "You win.".into()
+                }
+                _ => format!(
+                    "{} won.",
+                    if seats.len() == 1 {
+                        format!("{} has", self.names.list(*seats))
+                    } else {
+                        format!("{} have", self.names.list(*seats))
+                    }
+                ),
             },
         }
     }

@@ -71,7 +71,13 @@ fn player(seen: &Observation, player: &Player, seat: Seat) -> String {
     let content = &seen.content;
     let mut text = format!(
         ": {} points, {} coffee, {} Bright Ideas, {} Boxes, {} Ideas, Reputation {}, Madness {}.",
-        player.points, player.coffee, player.bright, player.boxes, player.ideas, player.reputation, player.madness
+        player.points,
+        player.coffee,
+        player.bright,
+        player.boxes,
+        player.ideas,
+        player.reputation,
+        player.madness
     );
     if let Some(at) = player.professor {
         let _ = write!(text, " Professor at the {}.", location(at));
@@ -84,8 +90,12 @@ fn player(seen: &Observation, player: &Player, seat: Seat) -> String {
         let _ = write!(text, " Insights: {insights}.");
     }
     for row in Quality::ALL {
-        let tiles: Vec<String> =
-            player.row(row).iter().flatten().map(|tile| script(&content.tile(*tile).main)).collect();
+        let tiles: Vec<String> = player
+            .row(row)
+            .iter()
+            .flatten()
+            .map(|tile| script(&content.tile(*tile).main))
+            .collect();
         if let Some(tiles) = list(&tiles) {
             let _ = write!(text, " {} row: {tiles}.", quality(row));
         }
@@ -93,7 +103,13 @@ fn player(seen: &Observation, player: &Player, seat: Seat) -> String {
     for room in Room::BOTH {
         let practice = player.room(room);
         let Some(client) = practice.client else { continue };
-        let _ = write!(text, " In the {}: {}, {} to go", super::room(room), name(content, client), practice.marker);
+        let _ = write!(
+            text,
+            " In the {}: {}, {} to go",
+            super::room(room),
+            name(content, client),
+            practice.marker
+        );
         if let Some(dream) = practice.top() {
             let _ = write!(text, ", dreaming {}", name(content, dream));
         }
@@ -107,11 +123,11 @@ fn player(seen: &Observation, player: &Player, seat: Seat) -> String {
     if let Some(tags) = list(&tags) {
         let _ = write!(text, " Tags: {tags}.");
     }
-    let cured: Vec<String> = player.cured.iter().map(|client| name(content, Client(client))).collect();
+    let cured: Vec<String> =
+        player.cured.iter().map(|client| name(content, Client(client))).collect();
     if let Some(cured) = list(&cured) {
         let _ = write!(text, " Cured: {cured}.");
     }
     let _ = write!(text, " {} Research cards in hand.", seen.public.hand_size(seat));
     text
 }
-

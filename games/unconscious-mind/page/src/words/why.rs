@@ -8,7 +8,9 @@ use super::{cost, effect, location, name, quality, room, spot};
 fn source(content: &Content, source: Source) -> String {
     match source {
         Source::Spot(at) => format!("the action {}", spot(at)),
-        Source::Tile(tile) | Source::Banner(tile) => format!("the Notebook tile {}", name(content, tile)),
+        Source::Tile(tile) | Source::Banner(tile) => {
+            format!("the Notebook tile {}", name(content, tile))
+        }
         Source::Dream(dream, _) => format!("the dream {}", name(content, dream)),
         Source::Grief(_) => "Catharsis".into(),
         Source::Research(card) => super::research(content, card),
@@ -24,7 +26,9 @@ fn source(content: &Content, source: Source) -> String {
 
 fn due(content: &Content, due: Due) -> String {
     match due {
-        Due::Dream(dream) => format!("the dream {}: {}", name(content, dream), cost(&content.dream(dream).cost)),
+        Due::Dream(dream) => {
+            format!("the dream {}: {}", name(content, dream), cost(&content.dream(dream).cost))
+        }
         Due::Tile(tile) => format!("the tile {}", name(content, tile)),
         Due::Place(place, _) => format!("the {}", location(place)),
         Due::Research(card) => super::research(content, card),
