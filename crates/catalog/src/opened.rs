@@ -4,7 +4,8 @@ use std::sync::Arc;
 
 use bots::Level;
 use dreamtable_core::{
-    Boxed, Game, Match, Node, Payoffs, PlayError, Record, Seat, SeatSet, Seed, Snapshot, Step, Viewer,
+    Boxed, Brain, Game, Match, Node, Payoffs, PlayError, Record, Seat, SeatSet, Seed, Snapshot,
+    Step, Viewer,
 };
 use maud::Markup;
 use serde_json::Value;
@@ -216,7 +217,7 @@ impl<P: Page<Game: Shown>> Table for Opened<P> {
     }
 
     fn asked(&self) -> SeatSet {
-        if G::SPEAKS_UP { self.node().open() } else { self.node().awaited() }
+        if P::Game::SPEAKS_UP { self.node().open() } else { self.node().awaited() }
     }
 
     fn think(&self, seat: Seat, level: Level, seed: &Seed) -> Option<Thought> {

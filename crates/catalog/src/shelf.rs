@@ -8,9 +8,11 @@ static SHELF: &[&dyn Entry] = &[
     entry_of::<dreamworld_page::Page>(),
     entry_of::<dreams_of_tomorrow_page::Page>(),
     entry_of::<dream_catcher_page::Page>(),
+    entry_of::<dream_cycle_page::Page>(),
+    entry_of::<unconscious_mind_page::Page>(),
 ];
 
-static COMING: &[&About] = &[&dream_cycle_page::ABOUT, &unconscious_mind_page::ABOUT];
+static COMING: &[&About] = &[];
 
 /// All games, in the order in which they are shown.
 pub fn shelf() -> &'static [&'static dyn Entry] {

@@ -70,7 +70,7 @@ impl Group {
             for request in requests.drain(..) {
                 match request {
                     Request::Write(write, answer) => {
-                        writes.push(write);
+                        writes.push(*write);
                         askers.push(answer);
                     }
                     Request::Close => {

@@ -101,7 +101,7 @@ impl Write {
 pub type Answer = Result<(), StoreError>;
 
 pub enum Request {
-    Write(Write, oneshot::Sender<Answer>),
+    Write(Box<Write>, oneshot::Sender<Answer>),
     Close,
 }
 
@@ -152,7 +152,10 @@ impl Writer {
             return Err(StoreError::Away);
         }
         let (answer, answered) = oneshot::channel();
-        self.requests.send(Request::Write(write, answer)).await.map_err(|_| StoreError::Closed)?;
+        self.requests
+            .send(Request::Write(Box::new(write), answer))
+            .await
+            .map_err(|_| StoreError::Closed)?;
         answered.await.unwrap_or(Err(StoreError::Closed))
     }
 

@@ -27,6 +27,8 @@ mod outline;
 pub mod page;
 pub mod pages;
 pub mod paper;
+pub mod path;
+pub mod rehearsal;
 pub mod seats;
 pub mod shelf;
 pub mod style;

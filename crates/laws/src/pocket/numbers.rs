@@ -1,32 +1,53 @@
 //! Pocket in numbers.
 
-use dreamtable_core::{Cells, Tensor};
+use dreamtable_core::{Cells, Seat, Tensor, kind_of, number_of};
 
-use super::{Action, Broken, Card, Observation, Pocket};
+use super::{Action, Broken, Card, Frame, Observation, Pocket};
+
+impl Pocket {
+    /// How many actions there are of each kind, in the order of [`Action`].
+    fn kinds(&self) -> [usize; 10] {
+        let cards = usize::from(self.options.cards);
+        [cards, 1, 1, 1, 2, self.options.seats, 1, cards, 1, 1]
+    }
+}
 
 impl Tensor for Pocket {
     fn action_count(&self) -> usize {
-        usize::from(self.options.cards) + 3
+        self.kinds().iter().sum()
     }
 
     fn action_index(&self, action: Action) -> usize {
-        let cards = usize::from(self.options.cards);
-        match action {
-            Action::Play(_) if self.is(Broken::MergesNumbers) => 0,
-            Action::Play(Card(card)) => card.into(),
-            Action::TakeBack => cards,
-            Action::Score => cards + 1,
-            Action::Draw => cards + 2,
-        }
+        let (kind, within) = match action {
+            Action::Play(_) if self.is(Broken::MergesNumbers) => (0, 0),
+            Action::Play(Card(card)) => (0, card.into()),
+            Action::TakeBack => (1, 0),
+            Action::Score => (2, 0),
+            Action::Draw => (3, 0),
+            Action::First(frame) => (4, frame as usize),
+            Action::Give(seat) => (5, seat.index()),
+            Action::GiveNothing => (6, 0),
+            Action::Offer(Card(card)) => (7, card.into()),
+            Action::Withdraw => (8, 0),
+            Action::Buy => (9, 0),
+        };
+        number_of(&self.kinds(), kind, within)
     }
 
     fn action_at(&self, index: usize) -> Option<Action> {
-        let cards = usize::from(self.options.cards);
-        let others = [Action::TakeBack, Action::Score, Action::Draw];
-        if index < cards {
-            return Some(Action::Play(Card(index as u8)));
-        }
-        others.get(index - cards).copied()
+        let (kind, within) = kind_of(&self.kinds(), index)?;
+        Some(match kind {
+            0 => Action::Play(Card(within as u8)),
+            1 => Action::TakeBack,
+            2 => Action::Score,
+            3 => Action::Draw,
+            4 => Action::First([Frame::Reward, Frame::Bell][within]),
+            5 => Action::Give(Seat::new(within)),
+            6 => Action::GiveNothing,
+            7 => Action::Offer(Card(within as u8)),
+            8 => Action::Withdraw,
+            _ => Action::Buy,
+        })
     }
 
     fn write<C: Cells>(&self, seen: &Observation, cells: &mut C) {

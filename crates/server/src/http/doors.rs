@@ -158,8 +158,12 @@ impl Drop for Permit {
             Counted::Connection(from) => doors.connections_from.down(from),
             Counted::Stream { person, from } => {
                 self.app.metrics.streams.down();
-                person.map(|person| doors.streams_of.down(person));
-                from.map(|from| doors.streams_from.down(from));
+                if let Some(person) = person {
+                    doors.streams_of.down(person);
+                }
+                if let Some(from) = from {
+                    doors.streams_from.down(from);
+                }
             }
         }
     }

@@ -8,7 +8,9 @@ use std::time::Duration;
 pub struct Count(AtomicU64);
 
 impl Count {
-    pub const ZERO: Count = Count(AtomicU64::new(0));
+    pub const fn new() -> Count {
+        Count(AtomicU64::new(0))
+    }
 
     pub fn add(&self, n: u64) {
         self.0.fetch_add(n, Relaxed);

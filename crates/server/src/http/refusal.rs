@@ -10,7 +10,7 @@ use store::StoreError;
 use super::metrics::Count;
 
 /// A store that fails does so often; the first time and every thousandth are worth a word.
-static FAILED: Count = Count::ZERO;
+static FAILED: Count = Count::new();
 
 /// A refused request: an HTTP status, a word for programs and a sentence for people. Sent as JSON;
 /// the site turns it into a page for those who asked for one.

@@ -26,7 +26,8 @@ use maud::{Markup, PreEscaped, html};
 pub use part::part;
 
 /// The script of the table page.
-pub const SCRIPT: &str = include_str!("../script/table.js");
+pub const SCRIPT: &str =
+    concat!(include_str!("../script/table.js"), "{", include_str!("../script/path.js"), "}");
 
 /// One legal action with its words.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]

@@ -68,8 +68,8 @@ impl Words for Page {
         ..About::of::<DreamCycle>()
     };
 
-    fn describe(game: &DreamCycle, seen: &Observation, names: &Names) -> String {
-        words::describe(game, seen, names)
+    fn describe(_: &DreamCycle, seen: &Observation, names: &Names) -> String {
+        words::describe(seen, names)
     }
 
     fn tell(_: &DreamCycle, event: &Event, names: &Names) -> String {

@@ -10,6 +10,8 @@ use view::rehearsal::{Rehearsal, write_files};
 
 const ME: Seat = Seat::new(0);
 
+type Asked = fn(Frame) -> bool;
+
 fn main() -> std::io::Result<()> {
     let folder = PathBuf::from(std::env::args().nth(1).unwrap_or_else(|| "target/tables".into()));
     write_files::<Page>(&folder)?;
@@ -19,7 +21,7 @@ fn main() -> std::io::Result<()> {
         gramophone: Gramophone::Box,
         ..UnconsciousMind::usual_options(4)
     };
-    let wanted: [(&str, fn(Frame) -> bool, u8); 6] = [
+    let wanted: [(&str, Asked, u8); 6] = [
         ("opening", |frame| frame == Frame::Main, 1),
         ("middle", |frame| frame == Frame::Main, 9),
         ("arrange", |frame| matches!(frame, Frame::Arrange { .. }), 6),

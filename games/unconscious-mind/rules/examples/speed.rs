@@ -4,7 +4,7 @@
 use std::convert::Infallible;
 use std::time::{Duration, Instant};
 
-use dreamtable_core::{Boxed, Game, Nobody, Node, Step};
+use dreamtable_core::{Boxed, Brain, Game, Nobody, Node, Step};
 use rand_core::TryRng;
 use unconscious_mind::{Options, UnconsciousMind};
 
@@ -63,7 +63,7 @@ fn main() {
                     Node::Decision { must, .. } => {
                         let seat = must.first().expect("somebody is awaited");
                         decisions += 1;
-                        let action = game.playout_action(&state, seat, &mut actions, &mut rng);
+                        let action = game.habit(&state, seat, &mut actions, &mut rng);
                         Step::Act { seat, action }
                     }
                 };

@@ -86,7 +86,7 @@ impl Live {
             let person = frame.people.place(seat).person?;
             let looks = watchers.sees(person);
             let unnoted = self.unnoted[seat.index()].swap(false, Relaxed);
-            if !unnoted && !(looks && once_in_a_while) {
+            if !(unnoted || looks && once_in_a_while) {
                 return None;
             }
             if looks {

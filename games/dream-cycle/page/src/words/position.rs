@@ -2,16 +2,16 @@
 
 use std::fmt::Write;
 
+use dream_cycle::Observation;
 use dream_cycle::board::Ground;
 use dream_cycle::colour::FIELDS;
 use dream_cycle::square::Square;
-use dream_cycle::{DreamCycle, Observation};
 use dreamtable_core::Seat;
 use view::names::Names;
 
 use super::{directional, facing, inspiration, list};
 
-pub fn describe(game: &DreamCycle, seen: &Observation, names: &Names) -> String {
+pub fn describe(seen: &Observation, names: &Names) -> String {
     let mut text = format!(
         "Round {}. Rows {} to {} of 10 lie on the table. {} chi in the supply.\n\n",
         seen.round,
@@ -19,15 +19,15 @@ pub fn describe(game: &DreamCycle, seen: &Observation, names: &Names) -> String 
         seen.board.laid,
         seen.supply.chi
     );
-    text.push_str(&map(game, seen));
+    text.push_str(&map(seen));
     for seat in Seat::all(seen.seats) {
-        rider(&mut text, game, seen, names, seat);
+        rider(&mut text, seen, names, seat);
     }
     text
 }
 
 /// The Dreamscape in letters, north at the top; a rider is the number of the seat.
-fn map(game: &DreamCycle, seen: &Observation) -> String {
+fn map(seen: &Observation) -> String {
     let mut text = String::new();
     let (stairs, tiles) = (&seen.stairs, &seen.content.tiles);
     for y in (-1..31).rev() {
@@ -56,7 +56,7 @@ fn map(game: &DreamCycle, seen: &Observation) -> String {
     text
 }
 
-fn rider(text: &mut String, game: &DreamCycle, seen: &Observation, names: &Names, seat: Seat) {
+fn rider(text: &mut String, seen: &Observation, names: &Names, seat: Seat) {
     let rider = &seen.riders[seat.index()];
     let turn = if seen.active == seat && seen.round > 0 { " (rides now)" } else { "" };
     let _ = write!(text, "{}{turn}: ", names.of(seat));
