@@ -52,18 +52,18 @@ pub fn binary() -> Result<PathBuf> {
 
 /// Runs the release build and returns what it printed.
 pub fn dreamtable(arguments: &[&str]) -> Result<String> {
-    let line = arguments.join(" ");
-    println!("$ dreamtable {line}");
-    let output = Command::new(binary()?)
-        .args(arguments)
-        .current_dir(root())
-        .stdin(Stdio::null())
-        .stderr(Stdio::inherit())
-        .output()?;
+    output(&binary()?.display().to_string(), arguments)
+}
+
+/// Runs a program and returns what it printed.
+pub fn output(program: &str, arguments: &[&str]) -> Result<String> {
+    let line = format!("{program} {}", arguments.join(" "));
+    println!("$ {line}");
+    let output = command(program).args(arguments).stderr(Stdio::inherit()).output()?;
     let text = String::from_utf8_lossy(&output.stdout).into_owned();
     if !output.status.success() {
         print!("{text}");
-        bail!("`dreamtable {line}` failed ({})", output.status);
+        bail!("`{line}` failed ({})", output.status);
     }
     Ok(text)
 }

@@ -5,7 +5,7 @@ use std::time::Instant;
 use anyhow::{Context, Result, bail};
 use serde_json::Value;
 
-use crate::shell::{binary, command, dreamtable};
+use crate::shell::{binary, command, output};
 
 /// Other work on the machine slows one measurement, hardly all of them.
 const ATTEMPTS: usize = 8;
@@ -14,7 +14,10 @@ const ATTEMPTS: usize = 8;
 pub fn rules() -> Result<()> {
     const LEAST: f64 = 0.5;
     reached("yardstick ratio", LEAST, || {
-        let line = dreamtable(&["bench", "dreamworld", "--seats", "4", "--json"])?;
+        let line = output(
+            "cargo",
+            &["run", "-q", "--release", "-p", "dreamworld-yardstick", "--example", "ratio"],
+        )?;
         print!("{line}");
         let measured: Value = serde_json::from_str(line.trim())?;
         measured["yardstick_ratio"].as_f64().context("no yardstick_ratio was measured")

@@ -4,11 +4,15 @@ use std::marker::PhantomData;
 use std::ops::RangeInclusive;
 use std::sync::Arc;
 
-use dreamtable_core::{OpenError, SeatSet};
+use dreamtable_core::{Boxed, OpenError, SeatSet};
+use maud::Markup;
 use scenario::{Report, Scenario};
 use serde_json::Value;
+use view::about::About;
+use view::game::{Asset, Page, Question, Unanswered, to_json};
+use view::pages::Site;
 
-use crate::opened::{Opened, to_json};
+use crate::opened::Opened;
 use crate::pace::{Pace, Runner};
 use crate::shown::Shown;
 use crate::table::Table;
@@ -29,8 +33,17 @@ pub trait Entry: Sync {
 
     fn rules_version(&self) -> u32;
 
-    /// The text of a script the game's page runs beside that of all tables.
-    fn script(&self) -> Option<&'static str>;
+    /// What it says about itself before it is played.
+    fn about(&self) -> &'static About;
+
+    /// A page of the game itself, away from all tables.
+    fn page(&self, address: &str, query: &str, site: &Site) -> Option<Markup>;
+
+    /// A question to such a page.
+    fn ask_page(&self, address: &str, question: &Question) -> Result<Value, Unanswered>;
+
+    /// A picture or another file of its pages.
+    fn asset(&self, name: &str) -> Option<Asset>;
 
     /// The usual match with that many seats.
     fn usual_options(&self, seats: usize) -> Result<Value, OpenError>;
@@ -55,40 +68,56 @@ pub trait Entry: Sync {
 }
 
 /// The shelf's handle for a game; all there is to it is the type.
-struct OnShelf<G>(PhantomData<fn() -> G>);
+struct OnShelf<P>(PhantomData<fn() -> P>);
 
 /// The entry of a game, also of one that is not on the shelf, such as a toy in a test.
-pub const fn entry_of<G: Shown>() -> &'static dyn Entry {
-    const { &OnShelf::<G>(PhantomData) }
+pub const fn entry_of<P>() -> &'static dyn Entry
+where
+    P: Page<Game: Shown>,
+{
+    const { &OnShelf::<P>(PhantomData) }
 }
 
-impl<G: Shown> Entry for OnShelf<G> {
+impl<P: Page<Game: Shown>> Entry for OnShelf<P> {
     fn id(&self) -> &'static str {
-        G::ID
+        <P::Game as Boxed>::ID
     }
 
     fn name(&self) -> &'static str {
-        G::NAME
+        <P::Game as Boxed>::NAME
     }
 
     fn seats(&self) -> RangeInclusive<usize> {
-        G::SEATS
+        <P::Game as Boxed>::SEATS
     }
 
     fn rules_version(&self) -> u32 {
-        G::RULES_VERSION
+        <P::Game as Boxed>::RULES_VERSION
     }
 
-    fn script(&self) -> Option<&'static str> {
-        G::SCRIPT
+    fn about(&self) -> &'static About {
+        const { &P::ABOUT }
+    }
+
+    fn page(&self, address: &str, query: &str, site: &Site) -> Option<Markup> {
+        P::page(address, query, site)
+    }
+
+    fn ask_page(&self, address: &str, question: &Question) -> Result<Value, Unanswered> {
+        P::ask_page(address, question)
+    }
+
+    fn asset(&self, name: &str) -> Option<Asset> {
+        P::asset(name)
     }
 
     fn usual_options(&self, seats: usize) -> Result<Value, OpenError> {
-        if G::SEATS.contains(&seats) {
-            Ok(to_json(&G::usual_options(seats)))
+        if <P::Game as Boxed>::SEATS.contains(&seats) {
+            Ok(to_json(&<P::Game as Boxed>::usual_options(seats)))
         } else {
-            let (least, most) = (*G::SEATS.start(), *G::SEATS.end());
-            Err(OpenError::Seats { game: G::NAME, least, most, asked: seats })
+            let (least, most) =
+                (*<P::Game as Boxed>::SEATS.start(), *<P::Game as Boxed>::SEATS.end());
+            Err(OpenError::Seats { game: <P::Game as Boxed>::NAME, least, most, asked: seats })
         }
     }
 
@@ -98,7 +127,7 @@ impl<G: Shown> Entry for OnShelf<G> {
             let fail = |what| OpenError::Option { option: option.clone(), what };
             let value = serde_json::from_str(text).unwrap_or_else(|_| Value::from(text.as_str()));
             options[option.as_str()] = value;
-            let read: G::Options =
+            let read: <P::Game as Boxed>::Options =
                 serde_json::from_value(options).map_err(|error| fail(error.to_string()))?;
             options = to_json(&read);
             if options.get(option).is_none() {
@@ -109,23 +138,23 @@ impl<G: Shown> Entry for OnShelf<G> {
     }
 
     fn with_bots(&self, options: Value, bots: SeatSet) -> Result<Value, OpenError> {
-        Ok(to_json(&G::with_bots(read::<G>(options)?, bots)))
+        Ok(to_json(&P::with_bots(read::<P::Game>(options)?, bots)))
     }
 
     fn pack_files(&self) -> Vec<String> {
-        G::built_in_pack().names().map(str::to_owned).collect()
+        <P::Game as Boxed>::built_in_pack().names().map(str::to_owned).collect()
     }
 
     fn open(&self, options: Value, pack: Option<PackFiles>) -> Result<Box<dyn Table>, OpenError> {
-        Ok(Box::new(Opened::new(Arc::new(open::<G>(options, pack)?))))
+        Ok(Box::new(Opened::<P>::new(Arc::new(open::<P::Game>(options, pack)?))))
     }
 
     fn pace(&self, options: Value, pack: Option<PackFiles>) -> Result<Box<dyn Pace>, OpenError> {
-        Ok(Box::new(Runner::new(open::<G>(options, pack)?)))
+        Ok(Box::new(Runner::new(open::<P::Game>(options, pack)?)))
     }
 
     fn run_scenario(&self, scenario: &Scenario) -> Report {
-        scenario::run::<G>(scenario)
+        scenario::run::<P::Game>(scenario)
     }
 }
 

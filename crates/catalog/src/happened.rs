@@ -3,12 +3,10 @@
 use std::any::Any;
 use std::sync::Arc;
 
-use dreamtable_core::{Seat, Viewer};
+use dreamtable_core::{Game, Seat, Viewer};
 use serde_json::Value;
+use view::game::{Page, Words, to_json};
 use view::names::Names;
-
-use crate::opened::to_json;
-use crate::shown::Shown;
 
 /// The events of one step. Who may hear what is decided by the game, once, here.
 pub struct Happened {
@@ -17,8 +15,8 @@ pub struct Happened {
 }
 
 impl Happened {
-    pub(crate) fn new<G: Shown>(game: Arc<G>, events: Vec<G::Event>) -> Self {
-        Happened { told: Box::new(Events { game, events }), undone: false }
+    pub(crate) fn new<P: Page>(game: Arc<P::Game>, events: Vec<Event<P>>) -> Self {
+        Happened { told: Box::new(Events::<P> { game, events }), undone: false }
     }
 
     /// The same for a step that was taken back; `openly` when a spectator sees the difference.
@@ -59,8 +57,8 @@ impl Happened {
 
 impl Happened {
     /// The events of this game as the viewer may hear them; nothing if they are another game's.
-    pub(crate) fn events_for<G: Shown>(&self, viewer: Viewer) -> Vec<G::Event> {
-        let events = self.told.as_any().downcast_ref::<Events<G>>();
+    pub(crate) fn events_for<P: Page>(&self, viewer: Viewer) -> Vec<Event<P>> {
+        let events = self.told.as_any().downcast_ref::<Events<P>>();
         events.map(|events| events.heard(viewer).collect()).unwrap_or_default()
     }
 }
@@ -84,18 +82,20 @@ trait Told: Send + Sync {
     fn in_words(&self, viewer: Viewer, names: &Names) -> Vec<String>;
 }
 
-struct Events<G: Shown> {
-    game: Arc<G>,
-    events: Vec<G::Event>,
+pub(crate) type Event<P> = <<P as Words>::Game as Game>::Event;
+
+struct Events<P: Page> {
+    game: Arc<P::Game>,
+    events: Vec<Event<P>>,
 }
 
-impl<G: Shown> Events<G> {
-    fn heard(&self, viewer: Viewer) -> impl Iterator<Item = G::Event> {
+impl<P: Page> Events<P> {
+    fn heard(&self, viewer: Viewer) -> impl Iterator<Item = Event<P>> {
         self.events.iter().filter_map(move |event| self.game.event_for(event, viewer))
     }
 }
 
-impl<G: Shown> Told for Events<G> {
+impl<P: Page> Told for Events<P> {
     fn as_any(&self) -> &dyn Any {
         self
     }
@@ -113,7 +113,7 @@ impl<G: Shown> Told for Events<G> {
     }
 
     fn in_words(&self, viewer: Viewer, names: &Names) -> Vec<String> {
-        let heard: Vec<G::Event> = self.heard(viewer).collect();
-        self.game.story(&heard, viewer, names)
+        let heard: Vec<Event<P>> = self.heard(viewer).collect();
+        P::story(&self.game, &heard, viewer, names)
     }
 }

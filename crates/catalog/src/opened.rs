@@ -4,40 +4,42 @@ use std::sync::Arc;
 
 use bots::Level;
 use dreamtable_core::{
-    Match, Node, Payoffs, PlayError, Record, Seat, Seed, Snapshot, Step, Viewer,
+    Boxed, Game, Match, Node, Payoffs, PlayError, Record, Seat, Seed, Snapshot, Step, Viewer,
 };
 use maud::Markup;
-use serde::Serialize;
 use serde_json::Value;
+use view::game::{Memory, Page, Question, Scene, Unanswered, to_json};
 use view::names::Names;
 use view::table::replay::{Eyes, Moment as Past};
 use view::table::{Fragment, Frame, Told};
 
 use crate::entry::{Entry, entry_of};
-use crate::happened::{Happened, Heard};
+use crate::happened::{Event, Happened, Heard};
 use crate::line::LogLine;
-use crate::shown::{Dress, Scene, Shown};
+use crate::shown::Shown;
 use crate::table::{Choice, Drawn, ResumeError, Table};
 use crate::thought::{Thought, bot_seed};
-use crate::touch::{Felt, Finger, Touch, Untouched, Went};
 
 /// A match of an opened box.
-pub(crate) struct Opened<G: Shown>(Match<G>);
+pub(crate) struct Opened<P: Page>(Match<P::Game>);
 
-impl<G: Shown> Opened<G> {
-    pub(crate) fn new(game: Arc<G>) -> Self {
+type Action<P> = <<P as view::game::Words>::Game as Game>::Action;
+type Outcome<P> = <<P as view::game::Words>::Game as Game>::Outcome;
+
+impl<P: Page<Game: Shown>> Opened<P> {
+    pub(crate) fn new(game: Arc<P::Game>) -> Self {
         Opened(Match::new(game))
     }
 
-    fn game(&self) -> &G {
+    fn game(&self) -> &P::Game {
         self.0.game()
     }
 
-    fn happened(&self, events: Vec<G::Event>) -> Happened {
-        Happened::new(Arc::clone(self.0.game()), events)
+    fn happened(&self, events: Vec<Event<P>>) -> Happened {
+        Happened::new::<P>(Arc::clone(self.0.game()), events)
     }
 
-    fn legal_actions(&self, seat: Seat) -> Vec<G::Action> {
+    fn legal_actions(&self, seat: Seat) -> Vec<Action<P>> {
         let mut actions = Vec::new();
         if self.0.node().open().contains(seat) {
             self.game().legal_actions(self.0.state(), seat, &mut actions);
@@ -45,7 +47,7 @@ impl<G: Shown> Opened<G> {
         actions
     }
 
-    fn read(&self, line: &LogLine) -> Result<Record<G::Action, G::Outcome>, PlayError> {
+    fn read(&self, line: &LogLine) -> Result<Record<Action<P>, Outcome<P>>, PlayError> {
         Ok(match line {
             LogLine::Act { seat, text } => {
                 Record::Step(Step::Act { seat: *seat, action: self.game().parse_action(text)? })
@@ -56,9 +58,9 @@ impl<G: Shown> Opened<G> {
     }
 }
 
-impl<G: Shown> Table for Opened<G> {
+impl<P: Page<Game: Shown>> Table for Opened<P> {
     fn entry(&self) -> &'static dyn Entry {
-        entry_of::<G>()
+        entry_of::<P>()
     }
 
     fn options(&self) -> Value {
@@ -89,7 +91,7 @@ impl<G: Shown> Table for Opened<G> {
     fn choices(&self, seat: Seat) -> Vec<Choice> {
         let choice = |action| Choice {
             action: self.game().notate_action(action),
-            words: self.game().label(action),
+            words: P::label(self.game(), action),
         };
         self.legal_actions(seat).into_iter().map(choice).collect()
     }
@@ -149,7 +151,7 @@ impl<G: Shown> Table for Opened<G> {
     }
 
     fn describe_with(&self, viewer: Viewer, names: &Names) -> String {
-        self.game().describe(&self.game().observe(self.0.state(), viewer), names)
+        P::describe(self.game(), &self.game().observe(self.0.state(), viewer), names)
     }
 
     fn page(&self, mut frame: Frame, heard: &[Heard]) -> Vec<Fragment> {
@@ -170,16 +172,17 @@ impl<G: Shown> Table for Opened<G> {
             }
             _ => {}
         }
-        let told: Vec<Told<G::Event>> = heard
+        let told: Vec<Told<Event<P>>> = heard
             .iter()
             .map(|line| Told {
                 seat: line.seat,
                 undo: line.undo,
                 fresh: line.fresh,
-                events: line.happened.events_for::<G>(viewer),
+                events: line.happened.events_for::<P>(viewer),
             })
             .collect();
-        let scene = Scene {
+        let scene = Scene::<P> {
+            game: self.game(),
             seen: &self.game().observe(self.0.state(), viewer),
             legal: &legal,
             told: &told,
@@ -187,8 +190,8 @@ impl<G: Shown> Table for Opened<G> {
             all: &all,
             frame: &frame,
         };
-        let mut fragments = view::table::fragments(&frame, self.game().look(&scene));
-        if let Some(why) = self.silence(viewer).filter(|_| frame.replay.is_none())
+        let mut fragments = view::table::fragments(&frame, P::look(&scene));
+        if let Some(why) = self.hush(viewer).filter(|_| frame.replay.is_none())
             && let Some(talk) = fragments.iter_mut().find(|part| part.id == "chat-body")
         {
             talk.html.push_str(&view::table::people::hush(&why).into_string());
@@ -196,8 +199,12 @@ impl<G: Shown> Table for Opened<G> {
         fragments
     }
 
-    fn dress(&self) -> Dress {
-        self.game().dress()
+    fn defs(&self) -> Markup {
+        P::defs()
+    }
+
+    fn meanings(&self) -> Markup {
+        P::meanings(self.game())
     }
 
     fn payoffs(&self) -> Option<Payoffs> {
@@ -216,7 +223,7 @@ impl<G: Shown> Table for Opened<G> {
         let seen = self.game().observe(self.0.state(), Viewer::Seat(seat));
         let number = bot_seed(seed, seat, self.seq());
         let awaited = self.node().awaited().contains(seat);
-        let speaks_up = || G::SPEAKS_UP && self.game().choose(&seen, level).is_some();
+        let speaks_up = || P::Game::SPEAKS_UP && self.game().choose(&seen, level).is_some();
         if !(awaited || speaks_up()) {
             return None;
         }
@@ -224,11 +231,11 @@ impl<G: Shown> Table for Opened<G> {
     }
 
     fn speaks_up(&self) -> bool {
-        G::SPEAKS_UP
+        P::Game::SPEAKS_UP
     }
 
-    fn silence(&self, viewer: Viewer) -> Option<String> {
-        self.game().silence(&self.game().observe(self.0.state(), viewer))
+    fn hush(&self, viewer: Viewer) -> Option<String> {
+        P::hush(self.game(), &self.game().observe(self.0.state(), viewer))
     }
 
     fn absence(&self, seat: Seat) -> Option<String> {
@@ -236,27 +243,28 @@ impl<G: Shown> Table for Opened<G> {
             return None;
         }
         let seen = self.game().observe(self.0.state(), Viewer::Seat(seat));
-        let action = self.game().absence(&seen)?;
+        let action = P::absence(self.game(), &seen)?;
         self.legal_actions(seat).contains(&action).then(|| self.game().notate_action(action))
     }
 
-    fn touch(
+    fn ask(
         &self,
         seat: Seat,
-        finger: &mut Finger,
-        asked: &Touch,
+        question: &Question,
+        memory: &mut Memory,
         now: u64,
-    ) -> Result<Felt, Untouched> {
-        self.game().touch(self.0.state(), seat, finger, asked, now)
+    ) -> Result<Value, Unanswered> {
+        P::ask(self.game(), self.0.state(), seat, question, memory, now)
     }
 
-    fn went(&self, fingers: &[Option<Finger>]) -> Vec<Went> {
-        self.game().went(&self.game().observe(self.0.state(), Viewer::Spectator), fingers)
+    fn told(&self, name: &str, memories: &[Memory]) -> Option<Value> {
+        let seen = self.game().observe(self.0.state(), Viewer::Spectator);
+        P::told(self.game(), name, &seen, memories)
     }
 
     fn keepsake(&self, frame: &Frame) -> Option<Markup> {
         let seen = self.game().observe(self.0.state(), Viewer::Spectator);
-        (self.node() == Node::Over).then(|| self.game().keepsake(&seen, frame)).flatten()
+        (self.node() == Node::Over).then(|| P::keepsake(self.game(), &seen, frame)).flatten()
     }
 
     fn timeout(&self, seat: Seat) -> Option<String> {
@@ -268,24 +276,24 @@ impl<G: Shown> Table for Opened<G> {
     }
 
     fn is_veiled(&self, action: &str) -> bool {
-        self.game().parse_action(action).is_ok_and(|action| self.game().veiled(action))
+        self.game().parse_action(action).is_ok_and(|action| P::veiled(self.game(), action))
     }
 
     fn is_late(&self, seat: Seat) -> bool {
         self.node().awaited().contains(seat)
-            && self.game().late(&self.game().observe(self.0.state(), Viewer::Seat(seat)))
+            && P::late(self.game(), &self.game().observe(self.0.state(), Viewer::Seat(seat)))
     }
 
     fn fresh(&self) -> Box<dyn Table> {
-        Box::new(Opened::new(Arc::clone(self.0.game())))
+        Box::new(Opened::<P>::new(Arc::clone(self.0.game())))
     }
 
     fn apart(&self) -> Box<dyn Table> {
-        Box::new(Opened::new(Arc::new(self.game().clone())))
+        Box::new(Opened::<P>::new(Arc::new(self.game().clone())))
     }
 
     fn copy(&self) -> Box<dyn Table> {
-        Box::new(Opened(Match::resume(Arc::clone(self.0.game()), self.0.snapshot())))
+        Box::new(Opened::<P>(Match::resume(Arc::clone(self.0.game()), self.0.snapshot())))
     }
 
     fn snapshot(&self) -> String {
@@ -293,18 +301,9 @@ impl<G: Shown> Table for Opened<G> {
     }
 
     fn resume(&mut self, snapshot: &str) -> Result<(), ResumeError> {
-        let snapshot: Snapshot<G> = serde_json::from_str(snapshot)
-            .map_err(|error| ResumeError { game: G::ID, why: error.to_string() })?;
+        let snapshot: Snapshot<P::Game> = serde_json::from_str(snapshot)
+            .map_err(|error| ResumeError { game: P::Game::ID, why: error.to_string() })?;
         self.0 = Match::resume(Arc::clone(self.0.game()), snapshot);
         Ok(())
     }
-}
-
-/// The JSON of plain data: observations, events, options.
-///
-/// # Panics
-/// When a game puts something into them that JSON cannot say, such as a number above 64 bits; the
-/// laws every game must pass rule that out.
-pub(crate) fn to_json<T: Serialize>(plain: &T) -> Value {
-    serde_json::to_value(plain).expect("observations, events and options are plain data")
 }

@@ -5,7 +5,7 @@ use std::time::{Duration, Instant};
 use bots::{FastRng, SearchRate, Style, search_rate};
 use dreamtable_core::{Nobody, Node, Step, Viewer, pick};
 
-use crate::shown::{Shown, Yardstick};
+use crate::shown::Shown;
 
 /// Measures one opened box on the calling thread. Slices are short, so that a caller can take the
 /// median, and can measure something else in between for comparison.
@@ -15,9 +15,6 @@ pub trait Pace: Send {
     /// Plays whole matches with even choices from the listed legal actions for about `time`;
     /// nobody hears the events.
     fn matches(&mut self, time: Duration) -> Slice;
-
-    /// The same with the bare program this game is compared with, where there is one.
-    fn yardstick(&mut self, time: Duration) -> Option<Slice>;
 
     /// Searches from the middle of a match with the strongest level for about `time`.
     fn searches(&mut self, time: Duration) -> SearchRate;
@@ -59,13 +56,11 @@ pub(crate) struct Runner<G: Shown> {
     rng: FastRng,
     actions: Vec<G::Action>,
     middle: Option<G::Observation>,
-    yardstick: Option<Yardstick>,
 }
 
 impl<G: Shown> Runner<G> {
     pub(crate) fn new(game: G) -> Self {
-        let yardstick = game.yardstick();
-        Runner { game, rng: FastRng::new(1), actions: Vec::new(), middle: None, yardstick }
+        Runner { game, rng: FastRng::new(1), actions: Vec::new(), middle: None }
     }
 
     /// Plays on until the match is over or `most` decisions were made; returns their number.
@@ -122,10 +117,6 @@ impl<G: Shown> Pace for Runner<G> {
             std::hint::black_box(self.game.payoffs(&state));
             decisions
         })
-    }
-
-    fn yardstick(&mut self, time: Duration) -> Option<Slice> {
-        self.yardstick.as_mut().map(|play| slice(time, play))
     }
 
     fn searches(&mut self, time: Duration) -> SearchRate {

@@ -1,17 +1,25 @@
 //! The only place that names every game.
 
-use dream_catcher::DreamCatcher;
-use dreams_of_tomorrow::DreamsOfTomorrow;
-use dreamworld::Dreamworld;
+use view::about::About;
 
 use crate::entry::{Entry, entry_of};
 
-static SHELF: &[&dyn Entry] =
-    &[entry_of::<Dreamworld>(), entry_of::<DreamsOfTomorrow>(), entry_of::<DreamCatcher>()];
+static SHELF: &[&dyn Entry] = &[
+    entry_of::<dreamworld_page::Page>(),
+    entry_of::<dreams_of_tomorrow_page::Page>(),
+    entry_of::<dream_catcher_page::Page>(),
+];
+
+static COMING: &[&About] = &[&dream_cycle_page::ABOUT, &unconscious_mind_page::ABOUT];
 
 /// All games, in the order in which they are shown.
 pub fn shelf() -> &'static [&'static dyn Entry] {
     SHELF
+}
+
+/// Boxes that stand on the shelf but cannot be played yet.
+pub fn coming() -> &'static [&'static About] {
+    COMING
 }
 
 /// The game of that name.

@@ -5,15 +5,14 @@ use dreamtable_core::{Node, Payoffs, PlayError, Seat, Seed, Viewer};
 use maud::Markup;
 use serde::Serialize;
 use serde_json::Value;
+use view::game::{Memory, Question, Unanswered};
 use view::names::Names;
 use view::table::{Fragment, Frame};
 
 use crate::entry::Entry;
 use crate::happened::{Happened, Heard};
 use crate::line::LogLine;
-use crate::shown::Dress;
 use crate::thought::Thought;
-use crate::touch::{Felt, Finger, Touch, Untouched, Went};
 
 /// One match of any game on the shelf. Everything that comes in is checked; a refused step says
 /// why and changes nothing.
@@ -80,8 +79,11 @@ pub trait Table: Send + Sync {
     /// here; in a frame of the past that is nothing.
     fn page(&self, frame: Frame, heard: &[Heard]) -> Vec<Fragment>;
 
-    /// What the page wears.
-    fn dress(&self) -> Dress;
+    /// The symbols of its page.
+    fn defs(&self) -> Markup;
+
+    /// The hidden list of what the things on its page mean.
+    fn meanings(&self) -> Markup;
 
     /// What the match was worth to each seat; `None` until it is over.
     fn payoffs(&self) -> Option<Payoffs>;
@@ -98,23 +100,23 @@ pub trait Table: Send + Sync {
     fn speaks_up(&self) -> bool;
 
     /// Why this viewer may not speak to the table now; `None` while it may.
-    fn silence(&self, viewer: Viewer) -> Option<String>;
+    fn hush(&self, viewer: Viewer) -> Option<String>;
 
     /// What an awaited seat whose person is away is taken to say; `None` where the table waits.
     fn absence(&self, seat: Seat) -> Option<String>;
 
-    /// What the finger of a seat feels at `now`, milliseconds of the host's clock. The answer is for
-    /// that seat and for nobody else.
-    fn touch(
+    /// What a seat is told when it asks at `now`, milliseconds of the host's clock. The answer is for that
+    /// seat and for nobody else.
+    fn ask(
         &self,
         seat: Seat,
-        finger: &mut Finger,
-        asked: &Touch,
+        question: &Question,
+        memory: &mut Memory,
         now: u64,
-    ) -> Result<Felt, Untouched>;
+    ) -> Result<Value, Unanswered>;
 
-    /// Where the fingers of the seats went, as far as everybody may know by now.
-    fn went(&self, fingers: &[Option<Finger>]) -> Vec<Went>;
+    /// What everybody may know by now of what the seats asked.
+    fn told(&self, name: &str, memories: &[Memory]) -> Option<Value>;
 
     /// The page that is left of a match, for everybody; `None` before its end, and in games that
     /// leave none.

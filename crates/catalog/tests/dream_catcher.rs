@@ -1,8 +1,10 @@
 //! Dream Catcher behind the facade: what a table shows is a function of what its viewer knows.
 
 use bots::{Level, Limits};
-use catalog::{Finger, Table, Touch, Untouched, find};
+use catalog::{Table, find};
 use dreamtable_core::{Node, Seat, SeatSet, Seed, Viewer};
+use serde_json::{Value, json};
+use view::game::{Memory, Question, Unanswered};
 use view::table::{Frame, Person, Sitter};
 
 fn seat(number: usize) -> Seat {
@@ -57,7 +59,7 @@ fn told(world: &World) -> Vec<(Viewer, String)> {
             };
             let events = serde_json::to_string(&happened.for_viewer(viewer)).unwrap();
             let words = happened.in_words(viewer).join("\n");
-            let silence = table.silence(viewer).unwrap_or_default();
+            let silence = table.hush(viewer).unwrap_or_default();
             let json = table.observe_text(viewer);
             let text = table.describe(viewer);
             let all = [parts, choices, events, words, silence, json, text].join("\n");
@@ -133,32 +135,32 @@ fn handle(table: &dyn Table, number: usize) -> String {
 #[test]
 fn ct_8_19_a_finger_feels_through_the_facade_what_its_seat_holds() {
     let table = dealt();
-    let asked = Touch {
-        card: handle(&*table, 2),
-        seq: 7,
-        turn: 0,
-        pure: false,
-        tip: 0,
-        pts: vec![(200, 280, 0)],
-        along: None,
+    let touch = |card: &str, pts: &[[i64; 3]]| {
+        let asked = json!({ "card": card, "seq": 7, "pts": pts });
+        Question { name: "touch".to_owned(), asked }
     };
-    let feel = |number, asked: &Touch| table.touch(seat(number), &mut Finger::new(0), asked, 0);
+    let feel = |number, asked: &Question| -> Result<Value, Unanswered> {
+        table.ask(seat(number), asked, &mut Memory::default(), 0)
+    };
+    let card = handle(&*table, 2);
+    let asked = touch(&card, &[[200, 280, 0]]);
     let felt = feel(2, &asked).unwrap();
-    assert_eq!((felt.seq, felt.words.as_str()), (7, "line, upright"));
+    assert_eq!((&felt["seq"], &felt["words"]), (&json!(7), &json!("line, upright")));
     for other in [1, 3, 4] {
-        assert!(matches!(feel(other, &asked), Err(Untouched::NotYours(_))), "{other}");
+        assert!(matches!(feel(other, &asked), Err(Unanswered::NotYours(_))), "{other}");
     }
-    let nonsense = Touch { card: "m07".to_owned(), ..asked.clone() };
-    assert!(matches!(feel(2, &nonsense), Err(Untouched::NotYours(_))));
-    let nothing = Touch { pts: Vec::new(), ..asked.clone() };
-    assert!(matches!(feel(2, &nothing), Err(Untouched::Unreadable(_))));
-    let many = Touch { pts: vec![(0, 0, 0); 5], ..asked };
-    assert!(matches!(feel(2, &many), Err(Untouched::Unreadable(_))));
+    let nonsense = touch("m07", &[[200, 280, 0]]);
+    assert!(matches!(feel(2, &nonsense), Err(Unanswered::NotYours(_))));
+    for pts in [&[][..], &[[0, 0, 0]; 5]] {
+        assert!(matches!(feel(2, &touch(&card, pts)), Err(Unanswered::Unreadable(_))));
+    }
+    let other = Question { name: "taste".to_owned(), ..asked };
+    assert_eq!(feel(2, &other), Err(Unanswered::NoSuchQuestion));
 }
 
 #[test]
 fn ct_7_15_the_lead_and_spectators_are_silent_from_the_drawing_of_the_cards_to_the_reveal() {
-    let silent = |table: &dyn Table, viewer| table.silence(viewer).is_some();
+    let silent = |table: &dyn Table, viewer| table.hush(viewer).is_some();
     let mut table = drawn();
     assert!(silent(&*table, Viewer::Seat(seat(1))), "the cards are seen");
     assert!(silent(&*table, Viewer::Spectator) && !silent(&*table, Viewer::Seat(seat(2))));

@@ -220,7 +220,6 @@ fn bench_measures_what_programs_compare() {
         "decisions_per_match",
         "state_bytes",
         "mcts_iterations_per_s",
-        "yardstick_ratio",
     ] {
         assert!(measured[name].as_f64().unwrap() > 0.0, "{name}: {measured}");
     }

@@ -9,13 +9,14 @@ use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
 use axum::routing::{get, post};
 use axum::{Json, Router};
-use catalog::Touch;
 use dreamtable_core::{Seat, SeatSet};
 use serde_json::{Value, json};
 use store::Summary;
+use view::game::Question;
 
 use crate::app::App;
 use crate::deeds::{self, Act, Name, NewTable, Saying, SeatChange};
+use crate::extras;
 use crate::guest::new_person;
 use crate::input::{Asked, Asker, AtTable, Body, Named, TableId};
 use crate::looking::{self, At, From, Game};
@@ -25,7 +26,6 @@ use crate::refusal::Refusal;
 use crate::replay;
 use crate::site::LISTED;
 use crate::stream::{Reader, watch_table};
-use crate::touch;
 
 type Answer = Result<Response, Refusal>;
 type Shared = State<Arc<App>>;
@@ -209,9 +209,10 @@ async fn touch(
     State(app): Shared,
     TableId(id): TableId,
     Named(person): Named,
-    Body(asked): Body<Touch>,
+    Body(asked): Body<Value>,
 ) -> Answer {
-    touch::touch(&app, person, id, &asked).await
+    let question = Question { name: "touch".to_owned(), asked };
+    extras::answer(&app, person, id, &question).await
 }
 
 async fn log(

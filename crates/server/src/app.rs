@@ -11,6 +11,7 @@ use dreamtable_core::Seed;
 use store::{PersonId, Store};
 use tokio::sync::{Notify, Semaphore};
 use tokio_util::task::TaskTracker;
+use view::about::About;
 
 use crate::assets::Assets;
 use crate::clock;
@@ -32,6 +33,8 @@ pub struct App {
     /// Matches that are rebuilt from their logs, a few at a time: bots need those threads too.
     pub rebuilding: Semaphore,
     pub assets: Assets,
+    /// What the games on the shelf say about themselves.
+    pub games: Vec<&'static About>,
     /// What must be finished even if nobody waits for it, also when the server stops.
     pub work: TaskTracker,
     /// Told when another server has written to a table that is open here.
@@ -55,6 +58,7 @@ impl App {
             thinkers: Semaphore::new(config.bot_threads.max(1)),
             rebuilding: Semaphore::new(config.bot_threads.max(1)),
             assets: Assets::new(config.shelf),
+            games: config.shelf.iter().map(|entry| entry.about()).collect(),
             work: TaskTracker::new(),
             behind: Notify::new(),
             deeds: Buckets::new(limits.deeds_per_second, limits.deeds_at_once),

@@ -1,9 +1,10 @@
 //! The pages around the tables: what the server knows, as the values the views are drawn from.
 
+use catalog::Entry;
 use dreamtable_core::{SeatSet, Seed, Viewer};
 use maud::Markup;
 use store::{PersonId, Summary};
-use view::boxes::GameBox;
+use view::about::About;
 use view::clock::in_words;
 use view::pages::front::{self, MyTable};
 use view::pages::lobby::{self, Lobby};
@@ -11,7 +12,7 @@ use view::pages::me::{self, BadName};
 use view::pages::public::{self, Public};
 use view::pages::refused::{self, Refused};
 use view::pages::setup::Setup;
-use view::pages::{self, Site, colour_of, game, games};
+use view::pages::{self, Site, colour_of, game};
 
 use crate::app::App;
 use crate::clock;
@@ -26,27 +27,39 @@ fn site<'a>(app: &'a App, visitor: Option<&'a Visitor>) -> Site<'a> {
         csrf: &visitor.form_token,
         notice: visitor.notice.as_deref(),
     });
-    Site { style: &app.assets.style.address, script: Some(&app.assets.around.address), visitor }
+    let assets = &app.assets;
+    let (style, script) = (assets.style.address.as_str(), Some(assets.around.address.as_str()));
+    Site { style, script, games: &app.games, visitor }
 }
 
-/// The game's box, if it is one of the five.
-pub fn box_of(id: &str) -> Option<GameBox> {
-    games::about(id).map(|about| about.game)
+/// The same for a page of one game, with its style sheet.
+fn site_of<'a>(app: &'a App, visitor: &'a Visitor, game: &str) -> Site<'a> {
+    Site { style: app.assets.style_of(game), ..site(app, Some(visitor)) }
+}
+
+/// What a game on this server's shelf says about itself.
+fn about(app: &App, id: &str) -> Option<&'static About> {
+    app.games.iter().copied().find(|about| about.id == id)
 }
 
 /// The seed of a game's guided match. It is no secret: the guide's advice depends on it.
-pub fn guided_seed(id: &str) -> Option<Seed> {
-    box_of(id).and_then(game::guided_seed).map(Seed::from_number)
+pub fn guided_seed(entry: &dyn Entry) -> Option<Seed> {
+    entry.about().guide.map(Seed::from_number)
 }
 
 /// Whether a table is the guided match of its game.
 pub fn is_guided(live: &Live) -> bool {
-    guided_seed(live.entry.id()) == Some(live.record.seed)
+    guided_seed(live.entry) == Some(live.record.seed)
 }
 
 pub fn shelf(app: &App, visitor: &Visitor, mine: &[MyTable]) -> Markup {
-    let playable: Vec<&str> = app.config.shelf.iter().map(|entry| entry.id()).collect();
-    front::page(&site(app, Some(visitor)), &playable, mine)
+    front::page(&site(app, Some(visitor)), &coming(app), mine)
+}
+
+/// The boxes that are announced and not on this server's shelf.
+fn coming(app: &App) -> Vec<&'static About> {
+    let known = |announced: &&About| about(app, announced.id).is_none();
+    catalog::coming().iter().copied().filter(known).collect()
 }
 
 pub fn me(app: &App, visitor: &Visitor, mine: &[MyTable], bad: Option<BadName>) -> Markup {
@@ -61,35 +74,32 @@ pub fn game_page(
     setup: Option<Setup>,
     friends: bool,
 ) -> Result<Markup, Refusal> {
-    let about = games::about(id).ok_or_else(|| Refusal::not_found("there is no such game"))?;
-    let site = site(app, Some(visitor));
-    if app.entry(id).is_err() {
-        return Ok(game::not_yet(&site, about));
-    }
-    let setup = setup.unwrap_or_else(|| Setup::usual(about.game, friends));
-    Ok(game::page(&site, about, &setup))
+    let unknown = || Refusal::not_found("there is no such game");
+    let Some(about) = about(app, id) else {
+        let coming = coming(app).into_iter().find(|about| about.id == id).ok_or_else(unknown)?;
+        return Ok(game::not_yet(&site(app, Some(visitor)), coming));
+    };
+    let setup = setup.unwrap_or_else(|| Setup::usual(about, friends));
+    Ok(game::page(&site_of(app, visitor, id), about, &setup))
 }
 
 pub fn rules(app: &App, visitor: &Visitor, id: &str, query: &str) -> Result<Markup, Refusal> {
-    let site = site(app, Some(visitor));
-    match box_of(id) {
-        Some(GameBox::Dreamworld) => Ok(view::dreamworld::rules::page(&site, query)),
-        Some(GameBox::DreamsOfTomorrow) => Ok(view::dreams_of_tomorrow::rules::page(&site, query)),
-        Some(GameBox::DreamCatcher) => Ok(view::dream_catcher::rules::page(&site, query)),
-        _ => Err(Refusal::not_found("the rules of this game are not written down here yet")),
-    }
+    let unwritten = || Refusal::not_found("the rules of this game are not written down here yet");
+    let rules = about(app, id).and_then(|about| about.rules).ok_or_else(unwritten)?;
+    Ok((rules.page)(&site_of(app, visitor, id), query))
 }
 
-/// All pictures of Dream Catcher.
-pub fn contact_sheet(app: &App, visitor: &Visitor) -> Markup {
-    view::dream_catcher::pictures::page(&site(app, Some(visitor)))
-}
-
-/// A lesson in feeling; its page runs the script of touching.
-pub fn lesson(app: &App, visitor: &Visitor, number: usize) -> Markup {
-    let script = app.assets.script_of("dream-catcher");
-    let site = Site { script, ..site(app, Some(visitor)) };
-    view::dream_catcher::practice::page(&site, number)
+/// A page only this game has; it runs the game's script.
+pub fn own_page(
+    app: &App,
+    visitor: &Visitor,
+    entry: &dyn Entry,
+    address: &str,
+    query: &str,
+) -> Option<Markup> {
+    let site = site_of(app, visitor, entry.id());
+    let script = app.assets.script_of(entry.id()).or(site.script);
+    entry.page(address, query, &Site { script, ..site })
 }
 
 pub fn refused(app: &App, refusal: &Refusal, back: &str) -> Markup {
@@ -113,18 +123,20 @@ pub fn lobby(
     let frame = live.frame();
     let around = crate::pages::around(live, &frame, viewer);
     let acted = frame.position.recent.iter().any(|moment| moment.seat.is_some());
-    let about = games::about(live.entry.id()).filter(|_| lobby::waits(&around, acted))?;
+    if !lobby::waits(&around, acted) {
+        return None;
+    }
     let scheme = if app.config.secure_cookies { "https" } else { "http" };
     let invite = match host {
         Some(host) => format!("{scheme}://{host}{}", around.address),
         None => around.address.clone(),
     };
     let lobby = Lobby { frame: &around, invite: &invite, version: frame.version };
-    Some(lobby::page(&site(app, Some(visitor)), about, &lobby))
+    Some(lobby::page(&site(app, Some(visitor)), live.entry.about(), &lobby))
 }
 
 /// A listed table as a slip for this guest. What is noted of it is enough; no match is opened.
-fn slip(summary: &Summary, person: PersonId) -> Option<MyTable> {
+fn slip(app: &App, summary: &Summary, person: PersonId) -> Option<MyTable> {
     let people = People::new(summary.sittings.clone(), SeatSet::EMPTY, 0);
     let own = people.seat_of(person).filter(|seat| people.plays_alone(*seat));
     let yours = summary.ended.is_none() && own.is_some_and(|seat| summary.asked.contains(&seat));
@@ -144,7 +156,7 @@ fn slip(summary: &Summary, person: PersonId) -> Option<MyTable> {
     let since = clock::now() - summary.latest;
     let ago = if since < 60_000 { "just now".into() } else { in_words(since) + " ago" };
     Some(MyTable {
-        game: box_of(&summary.game)?,
+        game: about(app, &summary.game)?,
         href: format!("/t/{}", summary.id),
         line: line + &pace.unwrap_or_default(),
         note: ago,
@@ -155,8 +167,9 @@ fn slip(summary: &Summary, person: PersonId) -> Option<MyTable> {
 }
 
 /// The tables of a guest as slips, those that wait for the guest first.
-pub fn my_tables(person: PersonId, mine: &[Summary]) -> Vec<MyTable> {
-    let mut tables: Vec<MyTable> = mine.iter().filter_map(|table| slip(table, person)).collect();
+pub fn my_tables(app: &App, person: PersonId, mine: &[Summary]) -> Vec<MyTable> {
+    let mut tables: Vec<MyTable> =
+        mine.iter().filter_map(|table| slip(app, table, person)).collect();
     tables.sort_by_key(|table| (table.over, !table.yours));
     tables
 }
@@ -173,11 +186,11 @@ pub fn public_tables(
         .iter()
         .partition(|table| table.sittings.iter().any(|sitting| sitting.place.is_open()));
     let slips = |tables: Vec<&Summary>, free: bool| -> Vec<MyTable> {
-        let drawn = tables.into_iter().filter_map(|table| slip(table, person));
+        let drawn = tables.into_iter().filter_map(|table| slip(app, table, person));
         drawn.map(|table| MyTable { yours: table.yours || free, ..table }).collect()
     };
     let (waiting, playing) = (slips(waiting, true), slips(playing, false));
-    let game = game.and_then(games::about);
+    let game = game.and_then(|id| about(app, id));
     let public = Public { game, waiting: &waiting, playing: &playing };
     public::page(&site(app, Some(visitor)), &public)
 }

@@ -124,7 +124,7 @@ pub async fn begin(app: &Arc<App>, host: PersonId, asked: NewTable) -> Result<Ar
             ),
         ));
     }
-    let seed = match (asked.guided, around::guided_seed(entry.id())) {
+    let seed = match (asked.guided, around::guided_seed(entry)) {
         (false, _) => app.new_seed(),
         (true, Some(seed)) => seed,
         (true, None) => return Err(Refusal::bad("this game has no guided match")),

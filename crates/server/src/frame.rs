@@ -101,7 +101,7 @@ impl Frame {
     pub fn hush(&self, person: PersonId) -> Option<String> {
         let acted = self.position.recent.iter().any(|moment| moment.seat.is_some());
         let seat = self.people.seat_of(person).filter(|_| acted || !self.people.waits())?;
-        self.position.table.silence(Viewer::Seat(seat))
+        self.position.table.hush(Viewer::Seat(seat))
     }
 
     /// The areas of the page for this viewer, drawn by `paint`.

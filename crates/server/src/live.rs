@@ -8,10 +8,11 @@ use std::sync::atomic::{AtomicBool, AtomicI64, AtomicU64, Ordering::Relaxed};
 use std::sync::{Arc, Mutex};
 use std::time::Instant;
 
-use catalog::{Entry, Finger};
+use catalog::Entry;
 use dreamtable_core::{MAX_SEATS, Node, Seat, SeatSet};
 use store::{MatchId, MatchRecord, PersonId, Place, Said, SavedSnapshot, Sitting, StoreError};
 use tokio::sync::watch;
+use view::game::Memory;
 
 use crate::app::App;
 use crate::bots_turn::{self, Thinking};
@@ -43,8 +44,8 @@ pub struct Live {
     noted: AtomicU64,
     pub(crate) thinking: Mutex<[Option<Thinking>; MAX_SEATS]>,
     pub(crate) timer: Mutex<Option<Timer>>,
-    /// What each seat's finger may still feel, where something is felt.
-    pub(crate) fingers: Mutex<[Option<Finger>; MAX_SEATS]>,
+    /// What the game keeps of each seat's questions.
+    pub(crate) memories: Mutex<[Memory; MAX_SEATS]>,
 }
 
 struct Turn {
@@ -97,7 +98,7 @@ impl Live {
             noted: AtomicU64::new(mark.noted),
             thinking: Mutex::default(),
             timer: Mutex::default(),
-            fingers: Mutex::default(),
+            memories: Mutex::default(),
         };
         match live.settle(app).await {
             Ok(()) => Ok(live),
@@ -278,7 +279,7 @@ impl Live {
         let _turn = self.turn.lock().await;
         let frame = self.frame();
         let viewer = frame.people.viewer(Some(said.person));
-        if let Some(why) = frame.position.table.silence(viewer) {
+        if let Some(why) = frame.position.table.hush(viewer) {
             return Err(Refusal::new(axum::http::StatusCode::CONFLICT, "hush", why));
         }
         app.store.say(self.id(), said.clone()).await?;

@@ -27,11 +27,6 @@ pub struct Visitor {
     pub notice: Option<String>,
 }
 
-/// Where the rules of a game are told.
-pub fn rules_address(live: &Live) -> String {
-    format!("/rules/{}", live.entry.id())
-}
-
 fn sitters(people: &People) -> Vec<Person> {
     Seat::all(people.sittings.len())
         .map(|seat| {
@@ -127,21 +122,19 @@ struct Shelled<'a> {
 
 impl Shelled<'_> {
     fn page(&self, around: &table_view::Frame, fragments: &[Fragment]) -> Markup {
-        let dress = self.live.frame().position.table.dress();
-        let rules = rules_address(self.live);
+        let table = self.live.frame().position.table.clone();
+        let (about, assets) = (self.live.entry.about(), &self.app.assets);
         let shell = Shell {
-            name: self.live.entry.name(),
-            class: dress.class,
-            defs: dress.defs,
-            style: &self.app.assets.style.address,
-            script: &self.app.assets.script.address,
-            own_script: self.app.assets.script_of(self.live.entry.id()),
+            about,
+            defs: table.defs(),
+            style: assets.style_of(about.id),
+            script: &assets.script.address,
+            own_script: assets.script_of(about.id),
             csrf: &self.visitor.form_token,
             seq: self.seq,
             version: self.version,
-            rules: Some(&rules),
             notice: self.visitor.notice.as_deref(),
-            meanings: dress.meanings,
+            meanings: table.meanings(),
         };
         table_view::page(&shell, around, fragments)
     }
@@ -175,17 +168,11 @@ pub fn replay(app: &App, live: &Live, past: &Past, eyes: Eyes, visitor: &Visitor
 
 /// A page that is read.
 fn text(app: &App, title: &str, visitor: &Visitor, main: Markup) -> Markup {
-    reading(app, title, "text", visitor, main)
+    reading(&app.assets.style.address, title, "text", visitor, main)
 }
 
-fn reading(app: &App, title: &str, class: &str, visitor: &Visitor, main: Markup) -> Markup {
-    let head = Head {
-        title,
-        class,
-        style: &app.assets.style.address,
-        script: None,
-        mood: Some(Mood::Plain),
-    };
+fn reading(style: &str, title: &str, class: &str, visitor: &Visitor, main: Markup) -> Markup {
+    let head = Head { title, class, style, script: None, mood: Some(Mood::plain()) };
     let nav = html! {
         (view::furniture::link_button("/me", view::furniture::Weight::Plain, None, &visitor.name))
     };
@@ -196,8 +183,9 @@ fn reading(app: &App, title: &str, class: &str, visitor: &Visitor, main: Markup)
 pub fn keepsake(app: &App, live: &Live, frame: &Frame, visitor: &Visitor) -> Option<Markup> {
     let position = &frame.position;
     let main = position.table.keepsake(&around(live, frame, Viewer::Spectator))?;
-    let class = format!("text {}", position.table.dress().class);
-    Some(reading(app, "Keepsake", &class, visitor, main))
+    let about = live.entry.about();
+    let class = format!("text {}", about.class);
+    Some(reading(app.assets.style_of(about.id), "Keepsake", &class, visitor, main))
 }
 
 pub fn log(app: &App, live: &Live, heard: &[Heard], visitor: &Visitor) -> Markup {

@@ -53,13 +53,13 @@ pub fn routes(app: Arc<App>) -> Router<Arc<App>> {
         .route("/t/{id}/file", get(looking::file))
         .route("/static/{name}", get(asset))
         .route("/favicon.ico", get(favicon))
-        .merge(crate::catcher::routes())
+        .merge(crate::extras::routes())
         .layer(axum::middleware::from_fn_with_state(app, greet))
 }
 
 async fn shelf(State(app): Shared, Extension(guest): Extension<Guest>) -> Answer {
     let mine = app.store.tables_of(guest.id, 12).await?;
-    let mut mine = around::my_tables(guest.id, &mine);
+    let mut mine = around::my_tables(&app, guest.id, &mine);
     mine.truncate(SHOWN_ON_SHELF);
     Ok(page(around::shelf(&app, &visitor(&app, guest).await?, &mine)))
 }
@@ -71,7 +71,7 @@ async fn me(State(app): Shared, Extension(guest): Extension<Guest>) -> Answer {
 /// A guest's own page, with the name that could not be had.
 async fn my_page(app: &App, guest: Guest, bad: Option<BadName<'_>>) -> Answer {
     let mine = app.store.tables_of(guest.id, LISTED).await?;
-    let mine = around::my_tables(guest.id, &mine);
+    let mine = around::my_tables(app, guest.id, &mine);
     Ok(page(around::me(app, &visitor(app, guest).await?, &mine, bad)))
 }
 
@@ -150,12 +150,7 @@ async fn begin(
     let csrf = field("csrf").unwrap_or_default();
     Signed { csrf, form: () }.open(&app, guest)?;
     let game = field("game").ok_or_else(|| Refusal::bad("say which game"))?;
-    app.entry(&game)?;
-    let asked = match around::box_of(&game) {
-        Some(known) => Setup::read(known, &fields),
-        None => Setup::read_any(&fields),
-    };
-    let wanted = match asked {
+    let wanted = match Setup::read(app.entry(&game)?.about(), &fields) {
         Ok(wanted) => wanted,
         Err(setup) if wants_json(&headers) => {
             return Err(Refusal::bad(setup.reasons[0].1.clone()));

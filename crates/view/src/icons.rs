@@ -120,29 +120,6 @@ impl Icon {
         Icon::Logo,
     ];
 
-    /// What Dreamworld adds to [`Icon::PAGE`].
-    pub const DREAMWORLD: [Icon; 6] =
-        [Icon::Sun, Icon::Diamond, Icon::Hex, Icon::Round, Icon::Professor, Icon::Laurel];
-
-    /// What Dreams of Tomorrow adds to [`Icon::PAGE`].
-    pub const DREAMS_OF_TOMORROW: [Icon; 15] = [
-        Icon::Sun,
-        Icon::Star,
-        Icon::Triangle,
-        Icon::Square,
-        Icon::Circle,
-        Icon::Rainbow,
-        Icon::Black,
-        Icon::Brush,
-        Icon::Candle,
-        Icon::Any,
-        Icon::Catch,
-        Icon::Weave,
-        Icon::Activate,
-        Icon::Clockwise,
-        Icon::Counter,
-    ];
-
     /// The id of the icon's symbol.
     pub fn id(self) -> &'static str {
         self.drawing().0

@@ -5,26 +5,25 @@
 //! * [`curve`] and [`paper`]: how paper is cut; [`night`]: the land behind everything.
 //! * [`icons`], [`seats`]: the signs every game shares.
 //! * [`touch`]: what may be touched now and what it does; [`clock`]: for how long; [`page`], [`furniture`]: the page.
-//! * [`dreamworld`], [`dreams_of_tomorrow`], [`dream_catcher`]: what lies on the table of a game.
-//! * [`boxes`], [`shelf`], [`pages`]: everything around the tables.
-//! * [`kit`]: every part and state on one sheet; [`style`]: the stylesheet.
+//! * [`game`]: what a game brings, as small capabilities; [`about`]: what it says before it is played.
+//! * [`cover`], [`shelf`], [`pages`]: everything around the tables.
+//! * [`style`]: the style sheets.
 //!
 //! Drawings that recur stand once in `<defs>`: a page begins with [`page::defs`] holding the `defs()`
 //! of every module it uses. Ids never repeat on a page; ghosts and previews carry no ids and no
 //! view-transition names.
 
-pub mod boxes;
+pub mod about;
 pub mod clock;
+pub mod cover;
 pub mod curve;
-pub mod dream_catcher;
-pub mod dreams_of_tomorrow;
-pub mod dreamworld;
 pub mod furniture;
+pub mod game;
 pub mod guide;
 pub mod icons;
-pub mod kit;
 pub mod names;
 pub mod night;
+mod outline;
 pub mod page;
 pub mod pages;
 pub mod paper;
@@ -34,4 +33,4 @@ pub mod style;
 pub mod table;
 pub mod touch;
 
-pub use style::stylesheet;
+pub use style::{stylesheet, stylesheet_of};

@@ -8,7 +8,7 @@ use maud::{DOCTYPE, Markup, html};
 pub const FAVICON: &str = r##"<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" rx="7" fill="#1f1a42"/><path d="M19.5 5.2A8.6 8.6 0 1 0 25 17.4 7.2 7.2 0 0 1 19.5 5.2Z" fill="#f7efe0"/><path d="M6 24h20M9 24v3.4M23 24v3.4" stroke="#c3bae0" stroke-width="2" stroke-linecap="round"/></svg>"##;
 
 /// What a document needs besides its body.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Debug)]
 pub struct Head<'a> {
     pub title: &'a str,
     /// Classes of the body: `table dw seat-teal`, `front`, `text`, `kit`.
@@ -38,7 +38,7 @@ pub fn document(head: Head, defs: Markup, body: Markup) -> Markup {
             body class=(head.class) {
                 a.skip href="#main" { "Skip to the table" }
                 (defs)
-                @if let Some(mood) = head.mood { (night(mood)) }
+                @if let Some(mood) = head.mood { (night(&mood)) }
                 (body)
             }
         }

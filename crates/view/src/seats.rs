@@ -68,7 +68,7 @@ impl Colour {
     }
 
     /// Outline and details of the animal, on a 48-grid.
-    pub(crate) fn outline(self) -> &'static str {
+    pub fn outline(self) -> &'static str {
         self.drawing().0
     }
 
@@ -175,16 +175,6 @@ pub fn defs_of(colours: &[Colour]) -> Markup {
     }
 }
 
-/// The disc of the solo opponent of Dreamworld, for the page's defs.
-pub fn id_defs() -> Markup {
-    html! {
-        (symbol("seat-id", "0 0 60 60", html! {
-            (blank_disc("#5b1f45"))
-            path d="M12 26Q20 19 27.4 29Q19 34 12 26ZM48 26Q40 19 32.6 29Q41 34 48 26ZM20 41Q30 48 40 41Q30 44 20 41Z" fill="#ffd9d0" {}
-        }))
-    }
-}
-
 /// Figures of all seats, for the defs of a page on which they walk.
 pub fn figures() -> Markup {
     html! {
@@ -194,7 +184,8 @@ pub fn figures() -> Markup {
     }
 }
 
-fn blank_disc(fill: &str) -> Markup {
+/// A disc of paper without a mark, inside a drawing.
+pub fn blank_disc(fill: &str) -> Markup {
     html! {
         circle cx="30" cy="31.5" r="27" fill=(SHADOW) opacity=".4" {}
         circle cx="30" cy="30" r="27" fill=(PAPER) {}
@@ -228,11 +219,6 @@ pub fn disc(owner: Option<Colour>) -> Markup {
             use href={ "#seat-" (owner.map_or("none", Colour::id)) } {}
         }
     }
-}
-
-/// The mark of the Id: two narrow eyes in the dark.
-pub fn id_disc() -> Markup {
-    html! { svg.disc viewBox="0 0 60 60" aria-hidden="true" { use href="#seat-id" {} } }
 }
 
 /// A seat's standing figure: somebody's pawn.

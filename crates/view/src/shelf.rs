@@ -1,6 +1,7 @@
 //! The front page: boxes on a board, and slips for my tables.
 
-use crate::boxes::{GameBox, scene};
+use crate::about::About;
+use crate::cover::scene;
 use crate::furniture::home;
 use crate::icons::{Icon, labelled_icon};
 use crate::seats::{Colour, disc, figure};
@@ -9,34 +10,28 @@ use maud::{Markup, html};
 /// What stands on a box and on the tag under it.
 #[derive(Clone, Copy, Debug)]
 pub struct Label<'a> {
-    pub game: GameBox,
-    pub title: &'a str,
+    pub about: &'a About,
     pub href: &'a str,
-    /// "1–4".
-    pub seats: &'a str,
-    /// Minutes a match takes.
-    pub minutes: u16,
-    /// A few words: "Cards, gaps and nerve".
-    pub line: &'a str,
     /// Not playable yet: the box stands in the shade and the tag says so.
     pub soon: bool,
 }
 
 /// A game's box with its tag, an item of [`board`].
 pub fn game_box(label: &Label) -> Markup {
-    let style = format!("--box:{};--h:{}", label.game.cardboard(), label.game.height());
+    let about = label.about;
+    let style = format!("--box:{};--h:{}", about.cover.cardboard, about.cover.height);
     html! {
         li class={ "spot" @if label.soon { " soon" } } {
             a.box href=(label.href) style=(style) {
-                (scene(label.game, "14 -34 180 284", "xMidYMax slice"))
-                h2 { (label.title) }
+                (scene(about, "14 -34 180 284", "xMidYMax slice"))
+                h2 { (about.title) }
                 @if label.soon { small.why.soonword { "not on the table yet" } }
             }
             div.shelftag {
-                p { (label.line) }
+                p { (about.line) }
                 small {
-                    (labelled_icon(Icon::People, "seats")) (label.seats)
-                    (labelled_icon(Icon::Hourglass, "minutes")) (label.minutes) " min"
+                    (labelled_icon(Icon::People, "seats")) (about.seat_range())
+                    (labelled_icon(Icon::Hourglass, "minutes")) (about.minutes) " min"
                 }
             }
         }
@@ -62,8 +57,7 @@ pub fn board(boxes: Markup, standers: Markup) -> Markup {
 /// A table the viewer sits at.
 #[derive(Clone, Copy, Debug)]
 pub struct Slip<'a> {
-    pub game: GameBox,
-    pub title: &'a str,
+    pub game: &'a About,
     pub href: &'a str,
     /// What is awaited: "Your choice: treat with value 6".
     pub line: &'a str,
@@ -81,7 +75,7 @@ pub fn table_slip(slip: &Slip) -> Markup {
             a class={ "tableslip slip" @if slip.yours { " touch" } } href=(slip.href) {
                 (scene(slip.game, "0 40 208 150", "xMidYMid slice"))
                 div {
-                    h3 { (slip.title) }
+                    h3 { (slip.game.title) }
                     p { (slip.line) }
                     div.crewline {
                         @for colour in slip.crew { (disc(Some(*colour))) }

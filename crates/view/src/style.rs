@@ -1,27 +1,35 @@
-//! The one stylesheet, put together from one file per section and one per game.
+//! Style sheets: one for the pages of the house, and one for each game's pages with its own rules in it.
 
-/// All CSS of Dreamtable. It refers to nothing outside itself.
-///
-/// Order matters: tokens first, games before the narrow window's changes, preferences last.
-pub fn stylesheet() -> &'static str {
-    concat!(
-        include_str!("../css/tokens.css"),
-        include_str!("../css/ground.css"),
-        include_str!("../css/paper.css"),
-        include_str!("../css/states.css"),
-        include_str!("../css/forms.css"),
-        include_str!("../css/layout.css"),
-        include_str!("../css/drawers.css"),
-        include_str!("../css/table.css"),
-        include_str!("../css/shelf.css"),
-        include_str!("../css/text.css"),
-        include_str!("../css/dreamworld.css"),
-        include_str!("../css/dreams-of-tomorrow.css"),
-        include_str!("../css/dream-catcher.css"),
-        include_str!("../css/pages.css"),
-        include_str!("../css/rules.css"),
-        include_str!("../css/coach.css"),
-        include_str!("../css/kit.css"),
-        include_str!("../css/preferences.css"),
-    )
+use crate::about::About;
+use crate::pages::agreed;
+
+/// The style sheet of the pages that show no game. It refers to nothing outside itself.
+pub fn stylesheet() -> String {
+    [BEGIN, END].concat()
 }
+
+/// The style sheet of a game's pages. Its own rules stand before those of narrow windows and of
+/// people's preferences, which hold for every game.
+pub fn stylesheet_of(about: &About) -> String {
+    [BEGIN, about.style, &agreed::style(about.questions), END].concat()
+}
+
+const BEGIN: &str = concat!(
+    include_str!("../css/tokens.css"),
+    include_str!("../css/ground.css"),
+    include_str!("../css/paper.css"),
+    include_str!("../css/states.css"),
+    include_str!("../css/forms.css"),
+    include_str!("../css/layout.css"),
+    include_str!("../css/drawers.css"),
+    include_str!("../css/table.css"),
+    include_str!("../css/shelf.css"),
+    include_str!("../css/text.css"),
+);
+const END: &str = concat!(
+    include_str!("../css/pages.css"),
+    include_str!("../css/rules.css"),
+    include_str!("../css/coach.css"),
+    include_str!("../css/kit.css"),
+    include_str!("../css/preferences.css"),
+);

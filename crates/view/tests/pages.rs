@@ -2,27 +2,80 @@
 
 use dreamtable_core::Viewer;
 use std::collections::HashSet;
-use view::boxes::GameBox;
-use view::dreamworld::{explain, rules};
+use view::about::{About, Alone, OwnPage, Rules};
+use view::icons::Icon;
+use view::pages::agreed::Question;
+use view::pages::each::AskEach;
 use view::pages::front::MyTable;
 use view::pages::lobby::Lobby;
 use view::pages::me::BadName;
+use view::pages::numbered::{Around, Numbered};
 use view::pages::refused::Refused;
 use view::pages::setup::{Field, Setup};
-use view::pages::{Site, Visitor, front, game, games, lobby, me, refused};
+use view::pages::{Site, Visitor, front, game, lobby, me, refused};
 use view::seats::Colour;
 use view::table::frame::{Frame, Person, Sitter};
 
 const EVIL: &str = "<script>\"&'";
 
+const TEXT: &str = "## Play\n- **PK-1** Take a card. `[S]`\n- **PK-2** Mind the gap. `[R]`\n";
+
+fn rules_page(site: &Site, query: &str) -> maud::Markup {
+    let around = Around {
+        title: "The rules of Pocket",
+        class: "text",
+        line: "Two rules.",
+        example: "gap",
+        before: &[],
+        after: &[],
+        diagram: |_| None,
+        defs: maud::html! {},
+    };
+    Numbered::read(TEXT, "PK-").page(site, query, around)
+}
+
+/// A game with everything the pages around the tables can show, and one with nothing.
+static POCKET: About = About {
+    line: "Small and sweet",
+    alone: Some(Alone {
+        title: "Alone",
+        words: "Against the box.",
+        field: "difficulty",
+        levels: &["easy", "hard"],
+    }),
+    questions: &[Question {
+        field: "difficulty",
+        option: "difficulty",
+        legend: "How strong the box is",
+        answers: &[("easy", "easy"), ("hard", "hard")],
+        seats: 1..=1,
+        unless: &[],
+        without: &[],
+    }],
+    ask_each: Some(AskEach {
+        field: "rose",
+        option: "rose",
+        label: "rose at",
+        meaning: |n| format!("When seat {n} rose"),
+        note: "Who rose first begins.",
+        mend: "Give a time as 07:30.",
+    }),
+    guide: Some(1),
+    rules: Some(Rules { short: || maud::html! { p { "Take a card." } }, page: rules_page }),
+    pages: &[OwnPage { address: "/learn/pocket", icon: Icon::Moon, words: "Learn" }],
+    ..About::named("pocket", "Pocket", 1..=5)
+};
+static BARE: About = About::named("bare", "Bare", 2..=2);
+static GAMES: [&About; 2] = [&POCKET, &BARE];
+
 fn site(notice: Option<&'static str>) -> Site<'static> {
     let visitor = Visitor { name: EVIL, csrf: "secret-token", notice };
-    Site { style: "/s.css", script: Some("/s.js"), visitor: Some(visitor) }
+    Site { style: "/s.css", script: Some("/s.js"), games: &GAMES, visitor: Some(visitor) }
 }
 
 fn my_tables() -> Vec<MyTable> {
     let table = |yours, over| MyTable {
-        game: GameBox::Dreamworld,
+        game: &POCKET,
         href: "/t/a".into(),
         line: EVIL.into(),
         note: EVIL.into(),
@@ -53,13 +106,15 @@ fn pages() -> Vec<(String, String)> {
     let mut pages = Vec::new();
     let mut add = |name: String, markup: maud::Markup| pages.push((name, markup.into_string()));
     let site = site(Some(EVIL));
-    for playable in [&[][..], &["dreamworld"], &["dreamworld", "dream-cycle"]] {
-        add(format!("front {playable:?}"), front::page(&site, playable, &[]));
-        add(format!("front {playable:?} with tables"), front::page(&site, playable, &my_tables()));
+    for games in [&[][..], &GAMES[..1], &GAMES] {
+        let (site, coming) = (Site { games, ..site }, &[&BARE][..2 - games.len().max(1)]);
+        add(format!("front {}", games.len()), front::page(&site, coming, &[]));
+        let with = if games.is_empty() { vec![] } else { my_tables() };
+        add(format!("front {} with tables", games.len()), front::page(&site, coming, &with));
     }
-    for about in &games::ALL {
+    for about in GAMES {
         for friends in [false, true] {
-            let setup = Setup::usual(about.game, friends);
+            let setup = Setup::usual(about, friends);
             add(format!("game {} {friends}", about.title), game::page(&site, about, &setup));
         }
         add(format!("not yet {}", about.title), game::not_yet(&site, about));
@@ -71,9 +126,9 @@ fn pages() -> Vec<(String, String)> {
         &[("seats", "1"), ("option-difficulty", EVIL)],
     ] {
         let given: Vec<_> = fields.iter().map(|(k, v)| (k.to_string(), v.to_string())).collect();
-        let mut setup = Setup::read(GameBox::Dreamworld, &given).unwrap_err();
+        let mut setup = Setup::read(&POCKET, &given).unwrap_err();
         setup.refuse(Field::Table, EVIL.into());
-        add(format!("game refused {fields:?}"), game::page(&site, &games::ALL[0], &setup));
+        add(format!("game refused {fields:?}"), game::page(&site, &POCKET, &setup));
     }
     let all = [
         Sitter::Person { here: true },
@@ -86,7 +141,7 @@ fn pages() -> Vec<(String, String)> {
         for sitters in [&all[..], &all[..4]] {
             let frame = frame(viewer, sitters);
             let lobby = Lobby { frame: &frame, invite: EVIL, version: 7 };
-            add(format!("lobby of {viewer}"), lobby::page(&site, &games::ALL[0], &lobby));
+            add(format!("lobby of {viewer}"), lobby::page(&site, &POCKET, &lobby));
         }
     }
     for bad in [None, Some(BadName { asked: EVIL, reason: EVIL })] {
@@ -101,9 +156,9 @@ fn pages() -> Vec<(String, String)> {
         }
     }
     for query in
-        ["", "  ", "gap", "DW-043", "closest corner", EVIL, "zebra", &"x".repeat(5000), "é İ ß"]
+        ["", "  ", "gap", "PK-2", "closest corner", EVIL, "zebra", &"x".repeat(5000), "é İ ß"]
     {
-        add(format!("rules {query:.20}"), rules::page(&site, query));
+        add(format!("rules {query:.20}"), rules_page(&site, query));
     }
     pages
 }
@@ -146,7 +201,7 @@ fn ids_never_repeat_and_every_reference_within_the_page_is_met() {
         {
             // A page of found rules leaves out the others it refers to.
             assert!(
-                distinct.contains(target) || searched && target.starts_with("DW-"),
+                distinct.contains(target) || searched && target.starts_with("PK-"),
                 "{name}: #{target}"
             );
         }
@@ -208,10 +263,9 @@ fn the_one_gold_button_is_one() {
 
 #[test]
 fn two_clicks_lead_from_the_shelf_to_a_match_with_bots() {
-    let front = front::page(&site(None), &["dreamworld"], &[]).into_string();
-    assert!(attributes(&front, "href").contains(&"/games/dreamworld"));
-    let game = game::page(&site(None), &games::ALL[0], &Setup::usual(GameBox::Dreamworld, false))
-        .into_string();
+    let front = front::page(&site(None), &[], &[]).into_string();
+    assert!(attributes(&front, "href").contains(&"/games/pocket"));
+    let game = game::page(&site(None), &POCKET, &Setup::usual(&POCKET, false)).into_string();
     for page in [front, game] {
         let form = &page[..page.find("btn main").expect("a gold button")];
         let form = &form[form.rfind("<form").expect("in a form")..];
@@ -224,7 +278,7 @@ fn two_clicks_lead_from_the_shelf_to_a_match_with_bots() {
 
 #[test]
 fn a_game_that_is_not_on_the_table_says_so_and_begins_nothing() {
-    for about in &games::ALL {
+    for about in GAMES {
         let text = game::not_yet(&site(None), about).into_string();
         assert!(
             text.contains("not on the table yet") && !text.contains("<form"),
@@ -236,24 +290,37 @@ fn a_game_that_is_not_on_the_table_says_so_and_begins_nothing() {
 
 #[test]
 fn boxes_that_cannot_be_played_say_so_and_the_others_do_not() {
-    let text = front::page(&site(None), &["dreamworld", "dream-catcher"], &[]).into_string();
+    let site = Site { games: &[&POCKET], ..site(None) };
+    let text = front::page(&site, &[&BARE], &[]).into_string();
     let boxes: Vec<&str> = text.split("<li class=\"spot").skip(1).collect();
-    for (about, shown) in games::ALL.iter().zip(boxes) {
-        let shown = &shown[..shown.find("</a>").unwrap()];
-        let playable = ["Dreamworld", "Dream Catcher"].contains(&about.title);
-        assert_eq!(shown.contains("not on the table yet"), !playable, "{}", about.title);
-    }
+    let soon: Vec<bool> = boxes
+        .iter()
+        .map(|shown| shown[..shown.find("</a>").unwrap()].contains("not on the table yet"))
+        .collect();
+    assert_eq!(soon, [false, true]);
 }
 
 #[test]
 fn the_rules_of_a_game_lead_to_those_of_the_others() {
-    let text = rules::page(&site(None), "").into_string();
+    static OTHER: About = About { rules: POCKET.rules, ..About::named("other", "Other", 1..=2) };
+    let site = Site { games: &[&POCKET, &BARE, &OTHER], ..site(None) };
+    let text = rules_page(&site, "").into_string();
     let links: Vec<&str> = attributes(&text, "href");
-    assert!(
-        links.contains(&"/rules/dream-catcher") && links.contains(&"/rules/dreams-of-tomorrow")
-    );
-    let own = "<a href=\"/rules/dreamworld\">";
-    assert!(!text.contains(own), "a page does not lead to itself");
+    assert!(links.contains(&"/rules/other") && !links.contains(&"/rules/bare"));
+    assert!(!text.contains("<a href=\"/rules/pocket\">"), "a page does not lead to itself");
+}
+
+#[test]
+fn what_everybody_is_asked_becomes_minutes_and_silence_says_nothing() {
+    let read = |fields: &[(&str, &str)]| {
+        let given: Vec<_> = fields.iter().map(|(k, v)| (k.to_string(), v.to_string())).collect();
+        Setup::read(&POCKET, &given)
+    };
+    let said = read(&[("seats", "2"), ("option-rose-1", "07:30"), ("option-rose-5", "09:00")]);
+    assert_eq!(said.unwrap().options, [("rose".to_owned(), "[450,null]".to_owned())]);
+    assert!(read(&[("seats", "2"), ("option-rose-1", "")]).unwrap().options.is_empty());
+    let refused = read(&[("seats", "2"), ("option-rose-2", "late")]).unwrap_err();
+    assert_eq!(refused.reasons[0].0, Field::Seat(2));
 }
 
 #[test]
@@ -261,7 +328,7 @@ fn a_friend_finds_one_free_seat_as_the_next_thing() {
     let sitters = [Sitter::Person { here: true }, Sitter::Open, Sitter::Open];
     let frame = frame(Viewer::Spectator, &sitters);
     let lobby = Lobby { frame: &frame, invite: "/t/a", version: 1 };
-    let text = lobby::page(&site(None), &games::ALL[0], &lobby).into_string();
+    let text = lobby::page(&site(None), &POCKET, &lobby).into_string();
     let seats = text.matches("Sit down</button>").count();
     assert_eq!((seats, text.matches("btn main").count()), (2, 1));
     let main = &text[text.find("btn main").unwrap()..];
@@ -276,84 +343,4 @@ fn a_refusal_gives_the_reason_and_a_way_on() {
         let text = refused::page(&site(None), &refused).into_string();
         assert!(text.contains("The moon is down.") && text.contains("href=\"/t/abc\""), "{status}");
     }
-}
-
-#[test]
-fn every_rule_has_its_anchor_and_every_reference_leads_to_one() {
-    let text = rules::page(&site(None), "").into_string();
-    let ids: HashSet<&str> = attributes(&text, "id").into_iter().collect();
-    for number in rules::numbers() {
-        assert!(ids.contains(number), "{number}");
-    }
-    let short = rules::short().into_string();
-    for href in attributes(&short, "href") {
-        let number = href.strip_prefix("/rules/dreamworld#").unwrap_or_else(|| panic!("{href}"));
-        assert!(ids.contains(number), "{href}");
-    }
-}
-
-#[test]
-fn every_explanation_has_its_key_once_and_a_rule_that_exists() {
-    let keys: HashSet<&str> = explain::ALL.iter().map(|entry| entry.key).collect();
-    assert_eq!(keys.len(), explain::ALL.len());
-    let numbers: HashSet<&str> = rules::numbers().collect();
-    for entry in explain::ALL {
-        assert!(
-            entry.rule.is_empty() || numbers.contains(entry.rule),
-            "{}: {}",
-            entry.key,
-            entry.rule
-        );
-        assert!(!entry.heading.is_empty() && entry.words.ends_with('.'), "{}", entry.key);
-        assert!(entry.words.len() <= 190, "{} is too long to read at a glance", entry.key);
-    }
-}
-
-#[test]
-fn every_explanation_of_a_thing_is_on_the_page_and_its_classes_exist() {
-    let page = explain::definitions().into_string();
-    let drawn = view::kit::kit("").into_string() + view::stylesheet();
-    for (key, selector) in explain::THINGS {
-        assert!(explain::of(key).is_some(), "{key}");
-        assert!(page.contains(&format!("id=\"x-{key}\" data-for=\"{selector}\"")), "{key}");
-        for class in selector.split('.').skip(1) {
-            let class = class.split([' ', ',', ':']).next().unwrap_or_default();
-            assert!(drawn.contains(class), "{selector}: nothing is a {class}");
-        }
-    }
-}
-
-/// Everything the sources of the page point at with `data-explain`.
-#[test]
-fn every_key_that_is_used_is_explained() {
-    let sources = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("src");
-    let mut left = vec![sources];
-    while let Some(path) = left.pop() {
-        if path.is_dir() {
-            left.extend(std::fs::read_dir(path).unwrap().map(|entry| entry.unwrap().path()));
-            continue;
-        }
-        let text = std::fs::read_to_string(&path).unwrap();
-        for key in attributes(&text, "data-explain") {
-            let known = explain::of(key).is_some() || key == "KEY" || key.is_empty();
-            assert!(known, "{}: {key}", path.display());
-        }
-    }
-}
-
-#[test]
-fn searching_shows_what_was_asked_for_and_nothing_else() {
-    let text = rules::page(&site(None), "DW-046").into_string();
-    assert!(text.contains("id=\"DW-046\"") && !text.contains("id=\"DW-047\""));
-    assert!(text.contains("One rule."));
-    let text = rules::page(&site(None), "zebra").into_string();
-    assert!(text.contains("No rule holds these words.") && !text.contains("id=\"DW-"));
-}
-
-#[test]
-fn the_seats_of_the_page_are_those_of_the_box() {
-    use dreamtable_core::Boxed;
-    let seats = view::pages::setup::seats_of(GameBox::Dreamworld);
-    assert_eq!(seats, <dreamworld::Dreamworld as Boxed>::SEATS);
-    assert_eq!(<dreamworld::Dreamworld as Boxed>::ID, GameBox::Dreamworld.id());
 }

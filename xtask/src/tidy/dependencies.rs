@@ -8,17 +8,17 @@ use toml::Table;
 use super::{GAMES, crates, text};
 
 /// What each crate may know of the others, tests left out. A game knows the contract, and how its
-/// positions are staged from text; nothing in the house knows more games than it must.
-fn allowed(name: &str) -> Option<BTreeSet<&'static str>> {
-    let games = GAMES.iter().copied();
+/// positions are staged from text; its page knows the rules and the view. Only the catalog knows games.
+fn allowed(name: &str) -> Option<BTreeSet<String>> {
     let known: &[&str] = match name {
-        "core" | "limit-probe" | "browser" => &[],
+        "core" | "browser" => &[],
         "bots" | "store" => &["dreamtable-core"],
         "scenario" => &["dreamtable-core"],
         "laws" => &["dreamtable-core", "scenario"],
-        "view" => return Some(["dreamtable-core"].into_iter().chain(games).collect()),
+        "view" => &["dreamtable-core"],
         "catalog" => {
-            let known = ["dreamtable-core", "bots", "view", "scenario", "limit-probe"];
+            let known = ["dreamtable-core", "bots", "view", "scenario"].map(str::to_owned);
+            let games = GAMES.iter().flat_map(|game| [(*game).to_owned(), format!("{game}-page")]);
             return Some(known.into_iter().chain(games).collect());
         }
         "arena" => &["dreamtable-core", "bots", "catalog"],
@@ -27,9 +27,19 @@ fn allowed(name: &str) -> Option<BTreeSet<&'static str>> {
             &["dreamtable-core", "arena", "bots", "catalog", "scenario", "server", "store"]
         }
         game if GAMES.contains(&game) => &["dreamtable-core", "scenario"],
+        page if game_of(page, "-page").is_some() => {
+            let game = game_of(page, "-page").unwrap_or_default();
+            return Some(["dreamtable-core", "view", game].map(str::to_owned).into());
+        }
+        bare if game_of(bare, "-yardstick").is_some() => &[],
         _ => return None,
     };
-    Some(known.iter().copied().collect())
+    Some(known.iter().map(|known| (*known).to_owned()).collect())
+}
+
+/// The game a crate belongs to by its name.
+fn game_of<'a>(name: &'a str, part: &str) -> Option<&'a str> {
+    name.strip_suffix(part).filter(|game| GAMES.contains(game))
 }
 
 /// From elsewhere a game may use only what does no I/O, reads no clock and draws no luck.
@@ -66,7 +76,7 @@ fn complaints(name: &str, dependencies: &[String], own: &BTreeSet<String>) -> Ve
     dependencies
         .iter()
         .filter(|other| match own.contains(*other) {
-            true => !allowed.contains(other.as_str()),
+            true => !allowed.contains(*other),
             false => is_game && !GAMES_MAY_USE.contains(&other.as_str()),
         })
         .map(|other| format!("crates/{name} must not depend on {other}"))
@@ -78,7 +88,7 @@ mod tests {
     use super::*;
 
     fn own() -> BTreeSet<String> {
-        ["dreamtable-core", "bots", "dreamworld", "dream-cycle", "scenario", "catalog"]
+        ["dreamtable-core", "bots", "dreamworld", "dream-cycle", "scenario", "catalog", "view"]
             .map(str::to_owned)
             .into()
     }
@@ -97,7 +107,16 @@ mod tests {
     }
 
     #[test]
-    fn only_the_catalog_and_the_views_know_games() {
+    fn a_page_knows_its_rules_and_the_view_and_nothing_else() {
+        assert!(complaints_about("dreamworld-page", &["dreamworld", "view", "maud"]).is_empty());
+        for stranger in ["dream-cycle", "bots", "catalog"] {
+            assert_eq!(complaints_about("dreamworld-page", &[stranger]).len(), 1, "{stranger}");
+        }
+    }
+
+    #[test]
+    fn only_the_catalog_knows_games() {
+        assert_eq!(complaints_about("view", &["dreamworld"]).len(), 1);
         assert!(complaints_about("catalog", &["dreamworld", "dream-cycle"]).is_empty());
         assert_eq!(complaints_about("server", &["dreamworld"]).len(), 1);
         assert_eq!(complaints_about("bots", &["dreamworld"]).len(), 1);

@@ -36,6 +36,7 @@ pub fn check() -> Result<Vec<String>> {
 fn mentions(text: &str, name: &str) -> bool {
     text.contains(&format!("`{name}`"))
         || text.contains(&format!("crates/{name}"))
+        || name.split_once("-page").is_some_and(|(game, _)| text.contains(&format!("`{game}`")))
         || text.lines().any(|line| line.split_whitespace().next() == Some(name))
 }
 

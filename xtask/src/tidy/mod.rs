@@ -27,7 +27,7 @@ pub fn check() -> Result<()> {
     bail!("{} things are untidy:\n  {}", untidy.len(), untidy.join("\n  "))
 }
 
-/// The names and folders of the crates of the house and of the games' rules.
+/// The names and folders of the crates of the house and of the games.
 fn crates() -> Result<Vec<(String, PathBuf)>> {
     let mut crates = Vec::new();
     for path in listed(&root().join("crates"))? {
@@ -35,6 +35,9 @@ fn crates() -> Result<Vec<(String, PathBuf)>> {
     }
     for game in listed(&root().join("games"))? {
         crates.push((name(&game), game.join("rules")));
+        for part in ["page", "yardstick"] {
+            crates.push((format!("{}-{part}", name(&game)), game.join(part)));
+        }
     }
     crates.retain(|(_, path)| path.join("Cargo.toml").is_file());
     Ok(crates)

@@ -13,8 +13,7 @@ use crate::out::{print, print_json_line};
 Whole matches with even choices from the listed legal actions, chance and scoring included, nobody
 listening to events; and searches from the middle of a match at the strongest level, a new
 imagined world for each iteration, played to the end. Everything is measured in short slices; the
-median counts. Where there is a yardstick, a bare program written for speed alone, its slices lie
-between those of the game, and yardstick_ratio is the speed of the game in parts of it.
+median counts.
 
 Examples:
   dreamtable bench
@@ -47,10 +46,6 @@ struct Measured {
     decisions_per_match: f64,
     state_bytes: usize,
     mcts_iterations_per_s: f64,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    yardstick_decisions_per_s: Option<f64>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    yardstick_ratio: Option<f64>,
 }
 
 const SLICES: u32 = 25;
@@ -70,8 +65,7 @@ impl Bench {
         }
         if !self.json {
             print(
-                "game                seats  decisions/s  matches/s  per match  bytes  searches/s  \
-                 of yardstick",
+                "game                seats  decisions/s  matches/s  per match  bytes  searches/s",
             )?;
         }
         for entry in entries {
@@ -90,24 +84,14 @@ impl Bench {
     fn measure(&self, entry: &dyn Entry, seats: usize) -> Result<Measured, Complaint> {
         let mut pace = entry.pace(entry.usual_options(seats)?, None)?;
         let whole = Duration::from_secs(self.seconds);
-        // A third each for matches, yardstick and searches.
-        let time = whole / (3 * SLICES);
+        // A half each for matches and searches.
+        let time = whole / (2 * SLICES);
         pace.matches(time);
-        pace.yardstick(time);
         pace.searches(time);
-        let (mut slices, mut yardstick) = (Vec::new(), Vec::new());
-        for _ in 0..SLICES {
-            slices.push(pace.matches(time));
-            yardstick.extend(pace.yardstick(time));
-        }
+        let slices: Vec<Slice> = (0..SLICES).map(|_| pace.matches(time)).collect();
         let searches = (0..SLICES).map(|_| pace.searches(time).per_second()).collect();
-        let ratios = slices
-            .iter()
-            .zip(&yardstick)
-            .map(|(own, bare)| own.decisions_per_second() / bare.decisions_per_second());
         let matches: u64 = slices.iter().map(|slice| slice.matches).sum();
         let decisions: u64 = slices.iter().map(|slice| slice.decisions).sum();
-        let bare = yardstick.iter().map(Slice::decisions_per_second).collect();
         Ok(Measured {
             game: entry.id(),
             seats,
@@ -116,17 +100,14 @@ impl Bench {
             decisions_per_match: decisions as f64 / matches as f64,
             state_bytes: pace.state_bytes(),
             mcts_iterations_per_s: middle(searches),
-            yardstick_ratio: (!yardstick.is_empty()).then(|| middle(ratios.collect())),
-            yardstick_decisions_per_s: (!yardstick.is_empty()).then(|| middle(bare)),
         })
     }
 }
 
 impl Measured {
     fn row(&self) -> String {
-        let ratio = self.yardstick_ratio.map_or_else(String::new, |ratio| format!("{ratio:.2}"));
         format!(
-            "{:<20}{:>5}  {:>11.0}  {:>9.0}  {:>9.1}  {:>5}  {:>10.0}  {ratio:>12}",
+            "{:<20}{:>5}  {:>11.0}  {:>9.0}  {:>9.1}  {:>5}  {:>10.0}",
             self.game,
             self.seats,
             self.decisions_per_s,

@@ -2,12 +2,12 @@
 //! reading the answers.
 
 use super::setup::{Field, Setup, why};
-use super::woke;
-use crate::boxes::GameBox;
+use crate::about::About;
 use maud::{Markup, html};
 use std::ops::RangeInclusive;
 
 /// One question with its answers. The form's field is `option-{field}`.
+#[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Question {
     pub field: &'static str,
     /// The option it is about. Two fields can be about one, asked at different numbers of seats.
@@ -19,110 +19,8 @@ pub struct Question {
     pub seats: RangeInclusive<usize>,
     /// Other answers it depends on: a field and what it must not say.
     pub unless: &'static [(&'static str, &'static str)],
-}
-
-const LEVELS: &[(&str, &str)] = &[("easy", "easy"), ("medium", "medium"), ("hard", "hard")];
-
-const DREAMWORLD: &[Question] = &[Question {
-    field: "difficulty",
-    option: "difficulty",
-    legend: "How strong the Id is",
-    answers: &[("medium", "medium"), ("easy", "easy"), ("hard", "hard")],
-    seats: 1..=1,
-    unless: &[],
-}];
-
-const DREAMS_OF_TOMORROW: &[Question] = &[
-    Question {
-        field: "night",
-        option: "night",
-        legend: "The night",
-        answers: &[("pleasant", "Pleasant Night"), ("troubled", "Troubled Night")],
-        seats: 1..=6,
-        unless: &[],
-    },
-    Question {
-        field: "robot",
-        option: "robot",
-        legend: "How strong the Robot is",
-        answers: LEVELS,
-        seats: 1..=1,
-        unless: &[],
-    },
-    Question {
-        field: "with-robot",
-        option: "robot",
-        legend: "A Robot at the table",
-        answers: &[("none", "none"), ("easy", "easy"), ("medium", "medium"), ("hard", "hard")],
-        seats: 2..=3,
-        unless: &[],
-    },
-    Question {
-        field: "robot-place",
-        option: "robot_place",
-        legend: "The Robot's turn in the round",
-        answers: &[("", "last"), ("1", "first"), ("2", "second"), ("3", "third")],
-        seats: 2..=3,
-        unless: &[("with-robot", "none")],
-    },
-    Question {
-        field: "night-mare",
-        option: "night_mare",
-        legend: "How wild the Night Mare is",
-        answers: LEVELS,
-        seats: 2..=6,
-        unless: &[
-            ("night", "pleasant"),
-            ("with-robot", "easy"),
-            ("with-robot", "medium"),
-            ("with-robot", "hard"),
-        ],
-    },
-    Question {
-        field: "first",
-        option: "first",
-        legend: "Who begins",
-        answers: &[("lot", "the lot decides"), ("1", "seat 1")],
-        seats: 2..=6,
-        unless: &[],
-    },
-];
-
-const DREAM_CATCHER: &[Question] = &[
-    Question {
-        field: "touch",
-        option: "touch",
-        legend: "The fingertip",
-        answers: &[("normal", "normal"), ("gentle", "gentle: larger"), ("hard", "hard: smaller")],
-        seats: 2..=6,
-        unless: &[],
-    },
-    Question {
-        field: "share",
-        option: "share",
-        legend: "A card that is passed on",
-        answers: &[("", "leaves the giver's hand"), ("true", "is felt by both")],
-        seats: 4..=6,
-        unless: &[],
-    },
-    Question {
-        field: "random-turn",
-        option: "random_turn",
-        legend: "How cards lie",
-        answers: &[("", "upright"), ("true", "in any quarter turn")],
-        seats: 2..=6,
-        unless: &[],
-    },
-];
-
-/// What the form of a game asks.
-pub fn questions(game: GameBox) -> &'static [Question] {
-    match game {
-        GameBox::Dreamworld => DREAMWORLD,
-        GameBox::DreamsOfTomorrow => DREAMS_OF_TOMORROW,
-        GameBox::DreamCatcher => DREAM_CATCHER,
-        _ => &[],
-    }
+    /// Answers that are not offered at a number of seats, since another one means the same there.
+    pub without: &'static [(usize, &'static str)],
 }
 
 impl Question {
@@ -132,9 +30,9 @@ impl Question {
         given.map_or(self.answers[0].0, |(_, value)| value)
     }
 
-    fn applies(&self, game: GameBox, seats: usize, answers: &[(String, String)]) -> bool {
+    fn applies(&self, game: &About, seats: usize, answers: &[(String, String)]) -> bool {
         let told = |field: &str, value: &str| {
-            let other = questions(game).iter().find(|other| other.field == field);
+            let other = game.questions.iter().find(|other| other.field == field);
             other.is_some_and(|other| other.seats.contains(&seats) && other.said(answers) == value)
         };
         self.seats.contains(&seats) && !self.unless.iter().any(|(field, no)| told(field, no))
@@ -155,10 +53,10 @@ pub fn answers(fields: &[(String, String)]) -> Vec<(String, String)> {
 
 /// The options that follow from the answers at a table of `seats`; answers that no question of the
 /// game has are refused at their field. What no question is about is passed on as it is.
-pub fn read(game: GameBox, seats: usize, asked: &mut Setup) -> Vec<(String, String)> {
+pub fn read(game: &About, seats: usize, asked: &mut Setup) -> Vec<(String, String)> {
     let answers = std::mem::take(&mut asked.answers);
     let mut options = Vec::new();
-    for question in questions(game) {
+    for question in game.questions {
         let given = answers.iter().find(|(field, _)| field == question.field);
         let Some((_, value)) = given.filter(|_| question.applies(game, seats, &answers)) else {
             continue;
@@ -170,11 +68,11 @@ pub fn read(game: GameBox, seats: usize, asked: &mut Setup) -> Vec<(String, Stri
             options.push((question.option.to_owned(), value.clone()));
         }
     }
-    if game == GameBox::DreamCatcher {
-        options.extend(woke::read(seats, &answers, asked));
-    }
+    let each = game.ask_each.as_ref();
+    options.extend(each.and_then(|each| each.read(seats, &answers, asked)));
     let strange = |field: &str| {
-        !woke::is_field(field) && questions(game).iter().all(|question| question.field != field)
+        !each.is_some_and(|each| each.is_field(field))
+            && game.questions.iter().all(|question| question.field != field)
     };
     options.extend(answers.iter().filter(|(field, _)| strange(field)).cloned());
     asked.answers = answers;
@@ -183,9 +81,9 @@ pub fn read(game: GameBox, seats: usize, asked: &mut Setup) -> Vec<(String, Stri
 
 /// The questions of a game. Without a script all are there and those that do not apply do not count; the
 /// stylesheet hides them.
-pub fn form(game: GameBox, setup: &Setup) -> Markup {
+pub fn form(game: &About, setup: &Setup) -> Markup {
     html! {
-        @for question in questions(game) {
+        @for question in game.questions {
             @let reason = setup.reason(Field::Option(question.field));
             @let described = format!("why-{}", question.field);
             @let at: Vec<String> = question.seats.clone().map(|n| format!(" at-{n}")).collect();
@@ -205,73 +103,26 @@ pub fn form(game: GameBox, setup: &Setup) -> Markup {
     }
 }
 
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use ::dreams_of_tomorrow::{DreamsOfTomorrow, Options, RobotOption};
-    use dreamtable_core::Boxed;
-
-    fn options(seats: usize, given: &[(&str, &str)]) -> Result<Vec<(String, String)>, Setup> {
-        let seats = seats.to_string();
-        let given = given.iter().map(|(k, v)| (format!("option-{k}"), v.to_string()));
-        let fields: Vec<_> = given.chain([("seats".to_owned(), seats)]).collect();
-        Setup::read(GameBox::DreamsOfTomorrow, &fields).map(|wanted| wanted.options)
-    }
-
-    fn pair(option: &str, value: &str) -> (String, String) {
-        (option.to_owned(), value.to_owned())
-    }
-
-    #[test]
-    fn only_what_is_asked_at_this_number_of_seats_counts() {
-        let given = [("robot", "hard"), ("with-robot", "easy")];
-        assert_eq!(options(1, &given).unwrap(), [pair("robot", "hard")]);
-        assert_eq!(options(2, &given).unwrap(), [pair("robot", "easy")]);
-        assert!(options(4, &given).unwrap().is_empty());
-    }
-
-    #[test]
-    fn the_night_mare_has_a_card_of_its_own_only_without_a_robot() {
-        let troubled = [("night", "troubled"), ("night-mare", "hard")];
-        let own = [pair("night", "troubled"), pair("night_mare", "hard")];
-        assert_eq!(options(6, &troubled).unwrap(), own);
-        assert_eq!(options(1, &troubled).unwrap(), own[..1]);
-        let both = [troubled[0], troubled[1], ("with-robot", "easy")];
-        assert_eq!(options(3, &both).unwrap(), [own[0].clone(), pair("robot", "easy")]);
-        assert!(options(6, &[("night-mare", "hard")]).unwrap().is_empty());
-    }
-
-    #[test]
-    fn the_usual_place_of_the_robot_is_left_unsaid() {
-        let robot = pair("robot", "easy");
-        let given = [("with-robot", "easy"), ("robot-place", "")];
-        assert_eq!(options(2, &given).unwrap(), std::slice::from_ref(&robot));
-        let given = [("with-robot", "easy"), ("robot-place", "1")];
-        assert_eq!(options(2, &given).unwrap(), [robot, pair("robot_place", "1")]);
-    }
-
-    #[test]
-    fn every_place_of_the_robot_that_is_offered_opens_a_match() {
-        for seats in 2..=3 {
-            for place in ["1", "2", "3"] {
-                let given = [("with-robot", "hard"), ("robot-place", place)];
-                let wanted = options(seats, &given).unwrap();
-                assert_eq!(wanted, [pair("robot", "hard"), pair("robot_place", place)]);
-                let agreed = Options {
-                    robot: RobotOption::Hard,
-                    robot_place: place.parse().ok(),
-                    ..Options::usual(seats)
-                };
-                let opened = DreamsOfTomorrow::open(agreed, &DreamsOfTomorrow::built_in_pack());
-                assert!(opened.is_ok(), "{seats} seats, place {place}");
-            }
+/// The rules of a style sheet that hide what is not asked, from the same data as the reading.
+pub fn style(questions: &[Question]) -> String {
+    let mut rules = String::new();
+    let mut hide = |seats: &[usize], has: &str, what: &str| {
+        let seats = seats.iter().map(|n| format!("input[name=\"seats\"][value=\"{n}\"]"));
+        let seats = seats.collect::<Vec<_>>().join(", ");
+        rules +=
+            &format!(".setform:has(:is({seats}):checked){has} {what} {{\n  display: none;\n}}\n");
+    };
+    for question in questions {
+        let own = format!(".ask-{}", question.field);
+        for (field, value) in question.unless {
+            let other = questions.iter().find(|other| other.field == *field);
+            let seats: Vec<usize> = other.map(|o| o.seats.clone().collect()).unwrap_or_default();
+            hide(&seats, &format!(":has(.ask-{field} [value=\"{value}\"]:checked)"), &own);
+        }
+        for (seats, value) in question.without {
+            let answer = format!("{own} label:has([value=\"{value}\"]:not(:checked))");
+            hide(&[*seats], "", &answer);
         }
     }
-
-    #[test]
-    fn an_answer_there_is_not_is_refused_at_its_question() {
-        let refused = options(2, &[("night", "stormy")]).unwrap_err();
-        assert_eq!(refused.reasons[0].0, Field::Option("night"));
-        assert_eq!(options(2, &[("luck", "3")]).unwrap(), [pair("luck", "3")]);
-    }
+    rules
 }

@@ -1,8 +1,8 @@
 //! The front page: the shelf, the two ways to begin, and the tables one sits at.
 
-use super::games::{self, About};
-use super::{Ground, Site, all_boxes, document};
-use crate::boxes::GameBox;
+use super::{Ground, Site, document};
+use crate::about::About;
+use crate::cover;
 use crate::furniture::{Weight, link_button, submit_button};
 use crate::icons::{Icon, icon};
 use crate::seats::Colour;
@@ -10,9 +10,9 @@ use crate::shelf::{self, Label, Slip};
 use maud::{Markup, html};
 
 /// A table the visitor sits at.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, Debug)]
 pub struct MyTable {
-    pub game: GameBox,
+    pub game: &'static About,
     pub href: String,
     /// What is awaited: "Your choice", "Ilse chooses".
     pub line: String,
@@ -24,10 +24,10 @@ pub struct MyTable {
     pub over: bool,
 }
 
-/// The front page. `playable` are the ids of the games on the catalog's shelf; `tables` are the
+/// The front page. The games of `site` can be played, those in `coming` not yet; `tables` are the
 /// visitor's, those that wait for the visitor first.
-pub fn page(site: &Site, playable: &[&str], tables: &[MyTable]) -> Markup {
-    let first = games::ALL.iter().find(|about| playable.contains(&about.game.id()));
+pub fn page(site: &Site, coming: &[&About], tables: &[MyTable]) -> Markup {
+    let first = site.games.first().copied();
     let main = html! {
         (shelf::hero(
             "A night you want to stay in.",
@@ -35,7 +35,10 @@ pub fn page(site: &Site, playable: &[&str], tables: &[MyTable]) -> Markup {
             html! { @if let Some(about) = first { (begin(site, about)) } },
         ))
         (shelf::board(
-            html! { @for about in &games::ALL { (game_box(about, playable)) } },
+            html! {
+                @for about in site.games { (game_box(about, false)) }
+                @for about in coming { (game_box(about, true)) }
+            },
             html! {
                 (shelf::stander(Colour::Orange, 20.5)) (shelf::stander(Colour::Green, 60.1))
                 (shelf::stander(Colour::Sky, 79.85))
@@ -48,29 +51,21 @@ pub fn page(site: &Site, playable: &[&str], tables: &[MyTable]) -> Markup {
         }
         p.elsewhere { a href="/tables" { (icon(Icon::Eye)) "Public tables: find players, or look on" } }
     };
-    document(site, "Dreamtable: five games about dreams", Ground::Shelf, all_boxes(), main)
+    let boxes = cover::defs(site.games.iter().chain(coming).copied());
+    document(site, "Dreamtable: five games about dreams", Ground::Shelf, boxes, main)
 }
 
-fn game_box(about: &About, playable: &[&str]) -> Markup {
-    shelf::game_box(&Label {
-        game: about.game,
-        title: about.title,
-        href: &format!("/games/{}", about.game.id()),
-        seats: about.seats,
-        minutes: about.minutes,
-        line: about.line,
-        soon: !playable.contains(&about.game.id()),
-    })
+fn game_box(about: &About, soon: bool) -> Markup {
+    shelf::game_box(&Label { about, href: &about.address(), soon })
 }
 
 /// One click to a table with bots, one to a table for friends.
 fn begin(site: &Site, about: &About) -> Markup {
-    let id = about.game.id();
     html! {
-        (link_button(&format!("/games/{id}?with=friends#set"), Weight::Choice, Some(Icon::Link), "Invite friends"))
+        (link_button(&format!("{}?with=friends#set", about.address()), Weight::Choice, Some(Icon::Link), "Invite friends"))
         form method="post" action="/tables" {
             (site.csrf())
-            (super::game::usual_fields(about.game))
+            (super::game::usual_fields(about))
             (submit_button("", "", Weight::Main, Some(Icon::Moon), "Play now against bots"))
         }
     }
@@ -83,9 +78,8 @@ fn welcome(first: Option<&About>) -> Markup {
             h2 { "Your first night" }
             ul.ways {
                 @if let Some(about) = first {
-                    @let id = about.game.id();
-                    (way(&format!("/games/{id}#guided"), "Be guided", "A first match with a hint for every step."))
-                    (way(&format!("/rules/{id}"), "Read the rules", "With pictures, in ten minutes; or in one."))
+                    (way(&format!("{}#guided", about.address()), "Be guided", "A first match with a hint for every step."))
+                    (way(&about.rules_address(), "Read the rules", "With pictures, in ten minutes; or in one."))
                     (way("/me", "Choose a name", "So that your friends know who sits there."))
                 }
             }
@@ -103,7 +97,6 @@ pub fn slips(tables: &[MyTable]) -> Markup {
         @for table in tables {
             (shelf::table_slip(&Slip {
                 game: table.game,
-                title: games::about(table.game.id()).map_or("", |about| about.title),
                 href: &table.href,
                 line: &table.line,
                 note: &table.note,

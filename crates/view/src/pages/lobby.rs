@@ -1,8 +1,8 @@
 //! Waiting for people: the link to send, who sits where, and what can be done about empty seats.
 
-use super::games::About;
 use super::{Ground, Site, document};
-use crate::boxes;
+use crate::about::About;
+use crate::cover;
 use crate::furniture::{Weight, banner, link_button};
 use crate::icons::{Icon, icon};
 use crate::table::frame::{Frame, Sitter};
@@ -44,7 +44,7 @@ pub fn page(site: &Site, about: &About, lobby: &Lobby) -> Markup {
     };
     let main = html! {
         section.setup.lobby data-live={ (table) "/live" } data-version=(lobby.version) {
-            (boxes::cover(about.game))
+            (cover::cover(about))
             div {
                 h1 { (about.title) }
                 p role="status" { (line) }
@@ -64,12 +64,12 @@ pub fn page(site: &Site, about: &About, lobby: &Lobby) -> Markup {
                 div.acts {
                     (link_button(&format!("{table}?look=1"), Weight::Choice, Some(Icon::Cards),
                         if seated { "To the table" } else { "Look on" }))
-                    (link_button(&format!("/rules/{}", about.game.id()), Weight::Plain, Some(Icon::Book), "Rules"))
+                    (link_button(&about.rules_address(), Weight::Plain, Some(Icon::Book), "Rules"))
                     noscript { (link_button(table, Weight::Plain, None, "Look again")) }
                 }
             }
         }
     };
     let title = format!("{}: waiting for friends", about.title);
-    document(site, &title, Ground::Shelf, boxes::scene_defs(about.game), main)
+    document(site, &title, Ground::Shelf, cover::scene_defs(about), main)
 }

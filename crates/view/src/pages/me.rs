@@ -1,7 +1,8 @@
 //! My name and my tables.
 
 use super::front::{MyTable, slips};
-use super::{Ground, Site, all_boxes, document};
+use super::{Ground, Site, document};
+use crate::cover;
 use crate::furniture::{Weight, link_button, submit_button};
 use crate::icons::{Icon, icon};
 use maud::{Markup, html};
@@ -55,5 +56,5 @@ pub fn page(site: &Site, tables: &[MyTable], bad_name: Option<BadName>) -> Marku
             section.continue.over { h2 { "Finished" } ul { (slips(&over)) } }
         }
     };
-    document(site, "My tables", Ground::Shelf, all_boxes(), main)
+    document(site, "My tables", Ground::Shelf, cover::defs(site.games.iter().copied()), main)
 }

@@ -5,9 +5,9 @@
 //! any script.
 
 pub mod agreed;
+pub mod each;
 pub mod front;
 pub mod game;
-pub mod games;
 mod inline;
 pub mod lobby;
 pub mod me;
@@ -17,9 +17,8 @@ pub mod reading;
 pub mod refused;
 pub mod setup;
 pub mod terms;
-mod woke;
 
-use crate::boxes;
+use crate::about::About;
 use crate::furniture::{Weight, home, link_button};
 use crate::icons::{self, Icon, icon};
 use crate::night::Mood;
@@ -37,6 +36,8 @@ pub struct Site<'a> {
     pub style: &'a str,
     /// Address of the script, for the pages that have use for it.
     pub script: Option<&'a str>,
+    /// The games that can be played here.
+    pub games: &'a [&'static About],
     /// `None` where nobody is known yet, as on some refusals.
     pub visitor: Option<Visitor<'a>>,
 }
@@ -69,29 +70,29 @@ pub fn colour_of(number: usize) -> Colour {
 
 /// How a page stands: on the shelf's night, or plain for reading.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) enum Ground {
+pub enum Ground<'a> {
     Shelf,
     Reading,
     /// A page with classes of its own.
-    Of(&'static str),
+    Of(&'a str),
 }
 
 /// A whole document around `main`. `defs` are drawings beside icons, seats and boxes.
-pub(crate) fn document(
+pub fn document(
     site: &Site,
     title: &str,
-    ground: Ground,
+    ground: Ground<'_>,
     defs: Markup,
     main: Markup,
 ) -> Markup {
     let (class, mood) = match ground {
-        Ground::Shelf => ("front", Mood::Shelf),
-        Ground::Reading => ("text dw", Mood::Plain),
-        Ground::Of(class) => (class, Mood::Plain),
+        Ground::Shelf => ("front", Mood::shelf()),
+        Ground::Reading => ("text", Mood::plain()),
+        Ground::Of(class) => (class, Mood::plain()),
     };
     let head = Head { title, class, style: site.style, script: site.script, mood: Some(mood) };
     let defs = page::defs(html! {
-        (icons::defs(Icon::PAGE.iter().chain(&Icon::DREAMWORLD)))
+        (icons::defs(&Icon::PAGE))
         (seats::defs())
         (seats::figures())
         (defs)
@@ -110,15 +111,12 @@ pub(crate) fn document(
 
 fn nav(site: &Site) -> Markup {
     html! {
-        (link_button("/rules/dreamworld", Weight::Plain, Some(Icon::Book), "Rules"))
+        @if let Some(about) = site.games.iter().find(|about| about.rules.is_some()) {
+            (link_button(&about.rules_address(), Weight::Plain, Some(Icon::Book), "Rules"))
+        }
         (link_button("/api", Weight::Plain, None, "For programs"))
         @if let Some(visitor) = site.visitor {
             (link_button("/me", Weight::Plain, Some(Icon::People), visitor.name))
         }
     }
-}
-
-/// The drawings of every box, for pages that show several.
-fn all_boxes() -> Markup {
-    boxes::defs()
 }

@@ -34,6 +34,8 @@ pub struct Numbered {
 /// What stands around the numbered text.
 pub struct Around<'a> {
     pub title: &'a str,
+    /// Classes of the body: `text` and the game's own.
+    pub class: &'a str,
     pub line: &'a str,
     /// What one might search for.
     pub example: &'a str,
@@ -121,6 +123,7 @@ impl Numbered {
         contents.extend(around.after.iter().map(chapter));
         let book = Book {
             title: around.title,
+            class: around.class,
             line: around.line,
             example: around.example,
             contents: &contents,

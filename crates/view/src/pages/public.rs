@@ -1,8 +1,9 @@
 //! The tables everybody may find: those that wait for players, and those that are being played.
 
 use super::front::{MyTable, slips};
-use super::games::About;
-use super::{Ground, Site, all_boxes, document};
+use super::{Ground, Site, document};
+use crate::about::About;
+use crate::cover;
 use crate::furniture::{Weight, link_button};
 use crate::icons::Icon;
 use maud::{Markup, html};
@@ -41,13 +42,13 @@ pub fn page(site: &Site, public: &Public) -> Markup {
             section.continue { h2 { "Being played" } ul { (slips(public.playing)) } }
         }
     };
-    document(site, &title, Ground::Shelf, all_boxes(), main)
+    document(site, &title, Ground::Shelf, cover::defs(site.games.iter().copied()), main)
 }
 
 fn set_a_table(game: Option<&About>) -> Markup {
     match game {
         Some(about) => {
-            let form = format!("/games/{}?with=friends#set", about.game.id());
+            let form = format!("{}?with=friends#set", about.address());
             link_button(&form, Weight::Choice, Some(Icon::Moon), "Set a table")
         }
         None => link_button("/", Weight::Choice, Some(Icon::Moon), "Choose a game"),

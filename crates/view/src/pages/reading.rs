@@ -1,6 +1,6 @@
 //! The frame of a page of rules: contents, search, text.
 
-use super::{Ground, Site, document, games};
+use super::{Ground, Site, document};
 use crate::furniture::{Weight, submit_button};
 use maud::{Markup, html};
 
@@ -20,6 +20,8 @@ pub struct Entry<'a> {
 #[derive(Clone, Debug)]
 pub struct Book<'a> {
     pub title: &'a str,
+    /// Classes of the body: `text` and the game's own.
+    pub class: &'a str,
     pub line: &'a str,
     /// What one might search for.
     pub example: &'a str,
@@ -47,8 +49,8 @@ pub fn page(site: &Site, book: &Book, defs: Markup) -> Markup {
                 p { (book.line) }
                 nav.otherrules aria-label="Rules of the other games" {
                     span.quiet { "Other games" }
-                    @for about in games::with_rules().filter(|about| !book.title.ends_with(about.title)) {
-                        a href={ "/rules/" (about.game.id()) } { (about.title) }
+                    @for about in site.games.iter().filter(|about| about.rules.is_some() && !book.title.ends_with(about.title)) {
+                        a href=(about.rules_address()) { (about.title) }
                     }
                 }
                 form.search role="search" method="get" {
@@ -80,5 +82,5 @@ pub fn page(site: &Site, book: &Book, defs: Markup) -> Markup {
             article.prose #rules { (book.body) }
         }
     };
-    document(site, book.title, Ground::Reading, defs, main)
+    document(site, book.title, Ground::Of(book.class), defs, main)
 }

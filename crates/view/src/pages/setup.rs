@@ -1,9 +1,8 @@
 //! Setting a table up seat by seat: the form, and reading what came back from it.
 
-use super::games::About;
 use super::terms::{self, Terms};
-use super::{Site, agreed, colour_of, woke};
-use crate::boxes::GameBox;
+use super::{Site, agreed, colour_of};
+use crate::about::About;
 use crate::furniture::{Weight, submit_button};
 use crate::icons::{Icon, icon};
 use crate::seats::disc;
@@ -19,19 +18,9 @@ pub const LEVELS: [(&str, &str); 5] = [
     ("lucid", "the strongest, and still quick"),
 ];
 
-/// The numbers of seats a game has.
-pub fn seats_of(game: GameBox) -> RangeInclusive<usize> {
-    match game {
-        GameBox::Dreamworld | GameBox::UnconsciousMind => 1..=4,
-        GameBox::DreamCycle => 2..=5,
-        GameBox::DreamCatcher => 2..=6,
-        GameBox::DreamsOfTomorrow => 1..=6,
-    }
-}
-
 /// The numbers of seats friends can fill.
-pub fn friendly_seats(game: GameBox) -> RangeInclusive<usize> {
-    2..=(*seats_of(game).end()).min(4)
+pub fn friendly_seats(game: &About) -> RangeInclusive<usize> {
+    2..=(*game.seats.end()).min(4)
 }
 
 /// Where a reason stands.
@@ -70,15 +59,12 @@ pub struct Wanted {
 
 impl Setup {
     /// The form as it is first shown: you against two dreaming bots, or with open seats for friends.
-    pub fn usual(game: GameBox, friends: bool) -> Self {
+    pub fn usual(game: &About, friends: bool) -> Self {
         let other = if friends { "open" } else { "dreaming" };
-        let wishes = seats_of(game)
-            .rev()
-            .take(1)
-            .flat_map(|most| (1..=most).map(|n| if n == 1 { "me" } else { other }.to_owned()))
-            .collect();
+        let wish = |n: usize| if n == 1 { "me" } else { other }.to_owned();
+        let wishes = (1..=*game.seats.end()).map(wish).collect();
         Setup {
-            seats: "3".to_owned(),
+            seats: 3.clamp(*game.seats.start(), *game.seats.end()).to_string(),
             wishes,
             answers: vec![],
             terms: Terms::default(),
@@ -88,10 +74,10 @@ impl Setup {
 
     /// Reads the fields of the form. `others` stands for every seat but the first that is not
     /// named; without it they are open.
-    pub fn read(game: GameBox, fields: &[(String, String)]) -> Result<Wanted, Setup> {
+    pub fn read(game: &About, fields: &[(String, String)]) -> Result<Wanted, Setup> {
         let field =
             |name: &str| fields.iter().find(|(key, _)| key == name).map(|(_, v)| v.as_str());
-        let range = seats_of(game);
+        let range = &game.seats;
         let mut asked = Setup::usual(game, true);
         if let Some(others) = field("others") {
             asked.wishes[1..].fill(others.to_owned());
@@ -132,11 +118,6 @@ impl Setup {
         Ok(Wanted { wishes: asked.wishes, options, terms: asked.terms })
     }
 
-    /// Reads the same fields for a game that has no box here: only their shape is checked.
-    pub fn read_any(fields: &[(String, String)]) -> Result<Wanted, Setup> {
-        Setup::read(GameBox::DreamsOfTomorrow, fields)
-    }
-
     /// Says why, at the field.
     pub fn refuse(&mut self, field: Field, reason: String) {
         self.reasons.push((field, reason));
@@ -154,21 +135,20 @@ fn is_wish(text: &str) -> bool {
 /// The form. Without a script all seats are there and those beyond the number chosen do not count;
 /// the stylesheet hides them.
 pub fn form(site: &Site, about: &About, setup: &Setup, title: &str) -> Markup {
-    let game = about.game;
     html! {
         section.setform #set aria-labelledby="set-title" {
             h2 id="set-title" { (title) }
             @if let Some(reason) = setup.reason(Field::Table) { (why("why-table", reason)) }
             form.form method="post" action="/tables" {
                 (site.csrf())
-                input type="hidden" name="game" value=(game.id());
+                input type="hidden" name="game" value=(about.id);
                 input type="hidden" name="from" value="setup";
-                (seat_count(game, setup))
+                (seat_count(about, setup))
                 ol.seatrows aria-label="Seats" {
-                    @for n in 1..=setup.wishes.len() { (seat_row(game, n, setup)) }
+                    @for n in 1..=setup.wishes.len() { (seat_row(about, n, setup)) }
                 }
-                @if game == GameBox::DreamCatcher { (woke::note()) }
-                (agreed::form(game, setup))
+                @if let Some(each) = &about.ask_each { (each.note()) }
+                (agreed::form(about, setup))
                 (terms::form(&setup.terms))
                 div.acts {
                     (submit_button("", "", Weight::Choice, Some(Icon::Check), "Set the table"))
@@ -183,12 +163,12 @@ pub(super) fn why(id: &str, reason: &str) -> Markup {
     html! { p.reason id=(id) role="alert" { (icon(Icon::Lock)) span { (reason) } } }
 }
 
-fn seat_count(game: GameBox, setup: &Setup) -> Markup {
+fn seat_count(game: &About, setup: &Setup) -> Markup {
     let reason = setup.reason(Field::Seats);
     html! {
         fieldset.pills.seatcount aria-describedby=[reason.map(|_| "why-seats")] {
             legend { "Seats" }
-            @for n in seats_of(game) {
+            @for n in game.seats.clone() {
                 label {
                     input type="radio" name="seats" value=(n) checked[setup.seats == n.to_string()];
                     span { @if n == 1 { "1, alone" } @else { (n) } }
@@ -199,7 +179,7 @@ fn seat_count(game: GameBox, setup: &Setup) -> Markup {
     }
 }
 
-fn seat_row(game: GameBox, n: usize, setup: &Setup) -> Markup {
+fn seat_row(game: &About, n: usize, setup: &Setup) -> Markup {
     let (id, wish) = (format!("seat-{n}"), setup.wishes[n - 1].as_str());
     let reason = setup.reason(Field::Seat(n));
     let described = format!("why-seat-{n}");
@@ -220,7 +200,7 @@ fn seat_row(game: GameBox, n: usize, setup: &Setup) -> Markup {
                         @for (level, _) in LEVELS { (option(level, &format!("{level} bot"))) }
                     }
                 }
-                @if game == GameBox::DreamCatcher { (woke::at_seat(n, setup)) }
+                @if let Some(each) = &game.ask_each { (each.at_seat(n, setup)) }
                 @if let Some(reason) = reason { (why(&described, reason)) }
             }
         }
@@ -239,10 +219,22 @@ fn levels() -> Markup {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::pages::agreed::Question;
+
+    const STRENGTH: Question = Question {
+        field: "difficulty",
+        option: "difficulty",
+        legend: "How strong it is",
+        answers: &[("easy", "easy"), ("hard", "hard")],
+        seats: 1..=1,
+        unless: &[],
+        without: &[],
+    };
+    const GAME: About = About { questions: &[STRENGTH], ..About::named("pocket", "Pocket", 1..=4) };
 
     fn read(fields: &[(&str, &str)]) -> Result<Wanted, Setup> {
         let fields: Vec<_> = fields.iter().map(|(k, v)| (k.to_string(), v.to_string())).collect();
-        Setup::read(GameBox::Dreamworld, &fields)
+        Setup::read(&GAME, &fields)
     }
 
     #[test]
@@ -259,7 +251,7 @@ mod tests {
     }
 
     #[test]
-    fn the_id_is_asked_for_only_alone() {
+    fn what_is_asked_alone_counts_only_alone() {
         let fields = [("seats", "1"), ("option-difficulty", "hard")];
         let options = read(&fields).unwrap().options;
         assert_eq!(options, [("difficulty".to_owned(), "hard".to_owned())]);

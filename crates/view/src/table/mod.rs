@@ -13,12 +13,12 @@ pub mod part;
 pub mod people;
 pub mod replay;
 
+use crate::about::About;
 use crate::furniture::{self, Weight};
 use crate::guide;
 use crate::icons::{Icon, icon};
 use crate::night::{Mood, night, ridge};
 use crate::page::{self, Head};
-use crate::pages::games;
 use crate::touch::{Act, FORM};
 use dreamtable_core::Viewer;
 pub use frame::{Frame, Person, Said, Sitter, Told};
@@ -77,7 +77,7 @@ pub fn fragments(frame: &Frame, look: Look) -> Vec<Fragment> {
     let area = |id, markup: Markup| Fragment { id, html: markup.into_string() };
     let recent = html! { @for line in look.log.iter().take(SIDE_LOG) { (line) } };
     let mut all = vec![
-        area("night", night(look.mood)),
+        area("night", night(&look.mood)),
         area("where", look.middle),
         area(
             "status",
@@ -154,10 +154,7 @@ pub fn other_switch(words: &str, back: &str) -> Markup {
 /// What a document needs besides the fragments: the game's dress, and what belongs to one guest.
 #[derive(Clone, Debug)]
 pub struct Shell<'a> {
-    /// The game's name.
-    pub name: &'a str,
-    /// The game's class on the body: `dw`.
-    pub class: &'a str,
+    pub about: &'a About,
     /// The game's symbols.
     pub defs: Markup,
     pub style: &'a str,
@@ -170,8 +167,6 @@ pub struct Shell<'a> {
     pub seq: u64,
     /// The frame this page was drawn from, to go on from there.
     pub version: u64,
-    /// Where the rules of the game are told.
-    pub rules: Option<&'a str>,
     /// Something to say first.
     pub notice: Option<&'a str>,
     /// The hidden list of what the things on this table mean.
@@ -189,6 +184,7 @@ fn hidden_form(id: &str, to: &str, csrf: &str, more: Markup) -> Markup {
 
 /// A whole table page.
 pub fn page(shell: &Shell, frame: &Frame, fragments: &[Fragment]) -> Markup {
+    let about = shell.about;
     let area = |id: &str| {
         let html = fragments.iter().find(|part| part.id == id).map_or("", |part| &part.html);
         PreEscaped(html)
@@ -197,8 +193,8 @@ pub fn page(shell: &Shell, frame: &Frame, fragments: &[Fragment]) -> Markup {
         Viewer::Seat(seat) => frame.colour(seat).class(),
         Viewer::Spectator => "seat-none",
     };
-    let class = format!("table {} {seat}", shell.class);
-    let title = title(fragments, shell.name);
+    let class = format!("table {} {seat}", about.class);
+    let title = title(fragments, about.title);
     let nav = html! {
         (furniture::drawer_button("rules", Icon::Book, "Rules"))
         @if frame.is_replay() {
@@ -211,9 +207,9 @@ pub fn page(shell: &Shell, frame: &Frame, fragments: &[Fragment]) -> Markup {
     };
     let drawers = html! {
         (furniture::drawer("rules", "Rules", true, html! {
-            @if let Some(short) = games::short_rules(shell.name) { (short) }
-            @if let Some(rules) = shell.rules {
-                p.more { a.btn href=(rules) target="_blank" { (icon(Icon::Book)) span { "All rules, to search in" } } }
+            @if let Some(rules) = about.rules {
+                ((rules.short)())
+                p.more { a.btn href=(about.rules_address()) target="_blank" { (icon(Icon::Book)) span { "All rules, to search in" } } }
             }
         }))
         (furniture::drawer("log", "Log", false, html! { div #log-body { (area("log-body")) } }))
@@ -231,7 +227,7 @@ pub fn page(shell: &Shell, frame: &Frame, fragments: &[Fragment]) -> Markup {
         }
     };
     let body = html! {
-        (furniture::bar(shell.name, html! { div #where { (area("where")) } }, nav))
+        (furniture::bar(about.title, html! { div #where { (area("where")) } }, nav))
         @if !frame.is_replay() {
             (hidden_form(FORM, &frame.at("act"), shell.csrf, html! {
                 input type="hidden" name="seq" value=(shell.seq);
@@ -312,7 +308,7 @@ pub fn plain(
     };
     Look {
         title: if yours { "Your choice".into() } else { String::new() },
-        mood: Mood::Plain,
+        mood: Mood::plain(),
         middle: html! {},
         status: furniture::status(None, &sentence, "", list),
         board: html! { pre.position { (text) } },

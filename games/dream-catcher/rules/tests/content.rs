@@ -119,11 +119,7 @@ fn no_two_dreams_are_alike() {
 fn the_alt_text_of_every_dream_is_the_title_of_its_picture() {
     let content = ours();
     for (index, scene) in content.scenes.iter().enumerate() {
-        let path = format!(
-            "{}/../../../content/dream-catcher/pictures/{:02}.svg",
-            env!("CARGO_MANIFEST_DIR"),
-            index + 1
-        );
+        let path = format!("{}/../page/pictures/{:02}.svg", env!("CARGO_MANIFEST_DIR"), index + 1);
         let svg = std::fs::read_to_string(&path).unwrap();
         let title = svg.split_once("<title").unwrap().1.split_once('>').unwrap().1;
         let title = title.split_once("</title>").unwrap().0;

@@ -1,0 +1,179 @@
+//! What only one game has: questions of a seat, pages and files of its own. The game names them; this
+//! is the one door through which they are asked for.
+
+use std::sync::Arc;
+
+use axum::extract::{Path, RawQuery, State};
+use axum::http::{HeaderMap, HeaderValue, StatusCode, Uri, header};
+use axum::response::{IntoResponse, Response};
+use axum::routing::{get, post};
+use axum::{Extension, Json, Router};
+use serde_json::{Value, json};
+use sha2::{Digest, Sha256};
+use store::{MatchId, PersonId};
+use view::game::{Question, Unanswered};
+
+use crate::app::App;
+use crate::clock;
+use crate::door::{Signed, page, visitor};
+use crate::guest::Guest;
+use crate::input::Body;
+use crate::refusal::Refusal;
+use crate::{around, pages};
+
+type Answer = Result<Response, Refusal>;
+type Shared = State<Arc<App>>;
+
+pub fn routes() -> Router<Arc<App>> {
+    Router::new()
+        .route("/t/{id}/keepsake", get(keepsake))
+        .route("/t/{id}/{name}", get(told).post(ask))
+        .route("/pictures/{game}/{name}", get(asset))
+        .route("/games/{game}/{name}", get(own_page))
+        .route("/learn/{game}", get(lesson))
+        .route("/learn/{game}/{name}", post(practise))
+}
+
+/// What a seat is told when it asks. Nothing of it is written down, and no table waits for it.
+pub async fn answer(app: &Arc<App>, person: PersonId, id: MatchId, question: &Question) -> Answer {
+    let live = app.tables.open(app, id).await?;
+    let frame = live.frame();
+    let seat = frame.people.seat_of(person).ok_or_else(|| {
+        Refusal::forbidden("you have no seat at this table: only its players may ask that")
+    })?;
+    if frame.people.place(seat).bot.is_some() {
+        return Err(Refusal::forbidden("a bot plays your seat now: take it back first"));
+    }
+    live.touch(Some(seat));
+    let mut memories = live.memories.lock().expect("nobody panics while asking");
+    let memory = &mut memories[seat.index()];
+    told_or_not(frame.position.table.ask(seat, question, memory, clock::now() as u64))
+}
+
+fn told_or_not(told: Result<Value, Unanswered>) -> Answer {
+    let why = match told {
+        Ok(told) => return Ok(Json(told).into_response()),
+        Err(why) => why,
+    };
+    let reason = why.to_string();
+    Err(match why {
+        Unanswered::NoSuchQuestion => Refusal::not_found(reason),
+        Unanswered::Unreadable(_) => Refusal::bad(reason),
+        Unanswered::NotNow(_) => Refusal::new(StatusCode::CONFLICT, "not-now", reason),
+        Unanswered::NotYours(_) => Refusal::forbidden(reason),
+        Unanswered::TooFast { error, wait, .. } => {
+            let body = Json(json!({ "error": error, "reason": reason, "wait": wait }));
+            let seconds = HeaderValue::from(wait.div_ceil(1000));
+            let headers = [(header::RETRY_AFTER, seconds)];
+            return Ok((StatusCode::TOO_MANY_REQUESTS, headers, body).into_response());
+        }
+    })
+}
+
+fn table_id(id: &str) -> Result<MatchId, Refusal> {
+    id.parse().map_err(|_| Refusal::not_found("there is no such table; check the link"))
+}
+
+async fn ask(
+    State(app): Shared,
+    Path((id, name)): Path<(String, String)>,
+    Extension(guest): Extension<Guest>,
+    Body(form): Body<Signed<Value>>,
+) -> Answer {
+    let asked = form.open(&app, guest)?;
+    answer(&app, guest.id, table_id(&id)?, &Question { name, asked }).await
+}
+
+/// What everybody may know by now of what the seats asked.
+async fn told(State(app): Shared, Path((id, name)): Path<(String, String)>) -> Answer {
+    let live = app.tables.open(&app, table_id(&id)?).await?;
+    let position = live.frame().position.clone();
+    let memories = live.memories.lock().expect("nobody panics while asking");
+    let told = position.table.told(&name, &*memories).ok_or_else(nothing)?;
+    Ok(Json(told).into_response())
+}
+
+fn nothing() -> Refusal {
+    Refusal::not_found("there is nothing at this address")
+}
+
+async fn keepsake(
+    State(app): Shared,
+    Path(id): Path<String>,
+    Extension(guest): Extension<Guest>,
+) -> Answer {
+    let live = app.tables.open(&app, table_id(&id)?).await?;
+    let frame = live.frame();
+    let visitor = visitor(&app, guest).await?;
+    let night = pages::keepsake(&app, &live, &frame, &visitor).ok_or_else(|| {
+        if frame.position.is_over() {
+            Refusal::not_found("this game leaves no keepsake")
+        } else {
+            let reason = "the keepsake of a match is made when it is over";
+            Refusal::new(StatusCode::CONFLICT, "not-now", reason)
+        }
+    })?;
+    Ok(page(night))
+}
+
+async fn own_page(
+    State(app): Shared,
+    Path((game, _)): Path<(String, String)>,
+    Extension(guest): Extension<Guest>,
+    RawQuery(query): RawQuery,
+    address: Uri,
+) -> Answer {
+    draw(&app, &game, guest, &address, query).await
+}
+
+async fn lesson(
+    State(app): Shared,
+    Path(game): Path<String>,
+    Extension(guest): Extension<Guest>,
+    RawQuery(query): RawQuery,
+    address: Uri,
+) -> Answer {
+    draw(&app, &game, guest, &address, query).await
+}
+
+async fn draw(app: &App, game: &str, guest: Guest, address: &Uri, query: Option<String>) -> Answer {
+    let entry = app.entry(game).map_err(|_| nothing())?;
+    let visitor = visitor(app, guest).await?;
+    let query = query.unwrap_or_default();
+    let drawn = around::own_page(app, &visitor, entry, address.path(), &query);
+    drawn.map(page).ok_or_else(nothing)
+}
+
+/// Nobody's secret is touched, so nobody has to be known; the field that shows whose form it is may
+/// be there.
+async fn practise(
+    State(app): Shared,
+    Path((game, name)): Path<(String, String)>,
+    Body(asked): Body<Value>,
+) -> Answer {
+    let entry = app.entry(&game).map_err(|_| nothing())?;
+    told_or_not(entry.ask_page(&format!("/learn/{game}"), &Question { name, asked }))
+}
+
+/// A picture or another file. Browsers keep it for a month and then ask whether it is still the same.
+async fn asset(
+    State(app): Shared,
+    Path((game, name)): Path<(String, String)>,
+    headers: HeaderMap,
+) -> Answer {
+    let unknown = || Refusal::not_found("there is no such picture");
+    let entry = app.entry(&game).map_err(|_| unknown())?;
+    let asset = entry.asset(&name).ok_or_else(unknown)?;
+    let tag = format!("\"{}\"", hex::encode(&Sha256::digest(asset.bytes)[..8]));
+    let known = headers.get(header::IF_NONE_MATCH).is_some_and(|known| known == tag.as_str());
+    let headers = [
+        (header::CONTENT_TYPE, asset.kind.to_owned()),
+        (header::CACHE_CONTROL, "public, max-age=2592000".to_owned()),
+        (header::ETAG, tag),
+    ];
+    Ok(if known {
+        (StatusCode::NOT_MODIFIED, headers).into_response()
+    } else {
+        (headers, asset.bytes).into_response()
+    })
+}

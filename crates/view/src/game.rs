@@ -1,0 +1,243 @@
+//! How a game meets people, as small capabilities: a game implements what it has, and the defaults
+//! serve the rest. A game with rules and [`Words`] alone can be played.
+//!
+//! A page crate has one type, `Page`, that stands for the whole of it and implements these traits.
+
+use crate::about::About;
+use crate::names::Names;
+use crate::outline::{inline, outline};
+use crate::pages::Site;
+use crate::table::{self, Choice, Frame, Look, Told};
+use dreamtable_core::{Boxed, Seat, SeatSet, Viewer};
+use maud::{Markup, html};
+use serde::Serialize;
+use serde_json::Value;
+use std::any::Any;
+
+type Action<P> = <<P as Words>::Game as dreamtable_core::Game>::Action;
+type Event<P> = <<P as Words>::Game as dreamtable_core::Game>::Event;
+type Observation<P> = <<P as Words>::Game as dreamtable_core::Game>::Observation;
+type State<P> = <<P as Words>::Game as dreamtable_core::Game>::State;
+
+/// Everything a game can have besides its rules.
+pub trait Page: Words + Drawn + Conduct + Extras {}
+
+impl<P: Words + Drawn + Conduct + Extras> Page for P {}
+
+/// What a game says. Rules never make sentences, so these stand beside them; without them plain data
+/// is told.
+pub trait Words: Sized + 'static {
+    type Game: Boxed;
+
+    const ABOUT: About = About::of::<Self::Game>();
+
+    /// The position as plain text, for a terminal and for reading aloud.
+    fn describe(_game: &Self::Game, seen: &Observation<Self>, _names: &Names) -> String {
+        outline(&to_json(seen))
+    }
+
+    /// One sentence for an event as a viewer heard it.
+    fn tell(_game: &Self::Game, event: &Event<Self>, _names: &Names) -> String {
+        inline(&to_json(event))
+    }
+
+    /// What the events of one step come to, as this viewer heard them: a sentence for each, unless
+    /// the game tells them together.
+    fn story(
+        game: &Self::Game,
+        heard: &[Event<Self>],
+        _viewer: Viewer,
+        names: &Names,
+    ) -> Vec<String> {
+        heard.iter().map(|event| Self::tell(game, event, names)).collect()
+    }
+
+    /// What an action does, as the label of a button.
+    fn label(game: &Self::Game, action: Action<Self>) -> String {
+        dreamtable_core::Game::notate_action(game, action)
+    }
+}
+
+/// What a table page is drawn from: all that one viewer knows, and nothing else.
+pub struct Scene<'a, P: Words> {
+    pub game: &'a P::Game,
+    pub seen: &'a Observation<P>,
+    /// What the viewer can do now.
+    pub legal: &'a [Action<P>],
+    /// The latest lines of the log as the viewer heard them, oldest first.
+    pub told: &'a [Told<Event<P>>],
+    /// Whom the match waits for.
+    pub awaited: SeatSet,
+    /// The view of every seat, when the past is seen with all cards open; else nothing.
+    pub all: &'a [Observation<P>],
+    pub frame: &'a Frame,
+}
+
+/// How a table is drawn: the position as text and the plain list of choices, unless the game has
+/// drawings.
+pub trait Drawn: Words {
+    fn look(scene: &Scene<'_, Self>) -> Look {
+        let (game, names) = (scene.game, scene.frame.names());
+        let choice = |action: &Action<Self>| Choice {
+            action: dreamtable_core::Game::notate_action(game, *action),
+            label: Self::label(game, *action),
+            tell: String::new(),
+        };
+        let log = scene.told.iter().rev().flat_map(|told| {
+            let colour = told.seat.map(|seat| scene.frame.colour(seat));
+            let words = told.events.iter().rev().map(|event| Self::tell(game, event, &names));
+            words.map(move |words| crate::furniture::log_line(colour, html! { (words) }))
+        });
+        let text = Self::describe(game, scene.seen, &names);
+        let choices = scene.legal.iter().map(choice).collect();
+        table::plain(scene.frame, scene.awaited, &text, choices, log.collect())
+    }
+
+    /// The symbols of its pages, for their defs.
+    fn defs() -> Markup {
+        table::plain_defs()
+    }
+
+    /// The hidden list of what the things on its table mean.
+    fn meanings(_game: &Self::Game) -> Markup {
+        html! {}
+    }
+}
+
+/// How people and clocks behave at its tables.
+pub trait Conduct: Words {
+    /// The options with the seats that bots take, for a game that treats bots unlike people.
+    fn with_bots(
+        options: <Self::Game as Boxed>::Options,
+        _bots: SeatSet,
+    ) -> <Self::Game as Boxed>::Options {
+        options
+    }
+
+    /// Why this viewer may not speak to the table now; `None` while it may.
+    fn hush(_game: &Self::Game, _seen: &Observation<Self>) -> Option<String> {
+        None
+    }
+
+    /// Whether the moment at which a person does that would be a hint, and must not be told exactly.
+    fn veiled(_game: &Self::Game, _action: Action<Self>) -> bool {
+        false
+    }
+
+    /// Whether the step that is awaited belongs to a choice whose time was up already.
+    fn late(_game: &Self::Game, _seen: &Observation<Self>) -> bool {
+        false
+    }
+
+    /// What an awaited person who is away is taken to say; `None` where the table waits.
+    fn absence(_game: &Self::Game, _seen: &Observation<Self>) -> Option<Action<Self>> {
+        None
+    }
+}
+
+/// One door for what only one game has: questions of a seat about the state, pages and assets of its
+/// own. Names are the last part of an address.
+pub trait Extras: Words {
+    /// What a seat is told when it asks. The one method that is given the state: the answer goes to this
+    /// seat and to nobody else, and nothing of it is logged. How often one may ask is said here too,
+    /// with the help of the seat's [`Memory`]. `now` is in milliseconds of the host's clock.
+    fn ask(
+        _game: &Self::Game,
+        _state: &State<Self>,
+        _seat: Seat,
+        _question: &Question,
+        _memory: &mut Memory,
+        _now: u64,
+    ) -> Result<Value, Unanswered> {
+        Err(Unanswered::NoSuchQuestion)
+    }
+
+    /// What everybody may know by now of what the seats asked.
+    fn told(
+        _game: &Self::Game,
+        _name: &str,
+        _seen: &Observation<Self>,
+        _memories: &[Memory],
+    ) -> Option<Value> {
+        None
+    }
+
+    /// The page that is left of a finished match, for everybody who has its address, made from what
+    /// a spectator knows.
+    fn keepsake(_game: &Self::Game, _seen: &Observation<Self>, _frame: &Frame) -> Option<Markup> {
+        None
+    }
+
+    /// A page of the game itself, away from all tables, under its address; see [`About::pages`].
+    fn page(_address: &str, _query: &str, _site: &Site) -> Option<Markup> {
+        None
+    }
+
+    /// A question to such a page; nobody's secret is touched by it.
+    fn ask_page(_address: &str, _question: &Question) -> Result<Value, Unanswered> {
+        Err(Unanswered::NoSuchQuestion)
+    }
+
+    /// A picture or another file of its pages.
+    fn asset(_name: &str) -> Option<Asset> {
+        None
+    }
+}
+
+/// A question as it came in.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Question {
+    pub name: String,
+    pub asked: Value,
+}
+
+/// What the host keeps of a seat's questions while a table is open, and never looks into.
+#[derive(Default)]
+pub struct Memory(Option<Box<dyn Any + Send>>);
+
+impl Memory {
+    /// What is remembered, or what is remembered from now on.
+    pub fn or_insert<T: Send + 'static>(&mut self, begin: impl FnOnce() -> T) -> &mut T {
+        if !self.0.as_ref().is_some_and(|kept| kept.is::<T>()) {
+            self.0 = Some(Box::new(begin()));
+        }
+        self.0.as_mut().and_then(|kept| kept.downcast_mut()).expect("it was put there just now")
+    }
+
+    pub fn get<T: 'static>(&self) -> Option<&T> {
+        self.0.as_ref()?.downcast_ref()
+    }
+}
+
+/// Why a question got no answer.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+pub enum Unanswered {
+    #[error("this game has no such question")]
+    NoSuchQuestion,
+    #[error("{0}")]
+    Unreadable(String),
+    #[error("{0}")]
+    NotNow(String),
+    #[error("{0}")]
+    NotYours(String),
+    /// Asked faster than it is answered; `wait` is in milliseconds.
+    #[error("{why}")]
+    TooFast { error: &'static str, why: String, wait: u64 },
+}
+
+/// A file that comes with a game.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Asset {
+    /// Its content type.
+    pub kind: &'static str,
+    pub bytes: &'static [u8],
+}
+
+/// The JSON of plain data: observations, events, options.
+///
+/// # Panics
+/// When a game puts something into them that JSON cannot say, such as a number above 64 bits; the
+/// laws every game must pass rule that out.
+pub fn to_json<T: Serialize>(plain: &T) -> Value {
+    serde_json::to_value(plain).expect("observations, events and options are plain data")
+}

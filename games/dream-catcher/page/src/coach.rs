@@ -1,0 +1,131 @@
+//! The guide of a first match: what can be done now and why, from what the viewer sees.
+
+use super::words;
+use dream_catcher::{Action, Motif, Observation, Phase};
+use dreamtable_core::Viewer;
+use view::guide::Hint;
+
+/// The seed of the guided match.
+pub const SEED: u64 = 31;
+
+/// How many rounds are guided: everybody leads once at a small table.
+const GUIDED_ROUNDS: u8 = 3;
+
+fn hint(title: &str, words: String, point_at: Vec<String>, rule: &'static str) -> Option<Hint> {
+    Some(Hint { title: title.into(), words, point_at, rule })
+}
+
+/// The hint for this position; `None` when there is nothing to say.
+pub fn hint_for(seen: &Observation, legal: &[Action]) -> Option<Hint> {
+    let Viewer::Seat(me) = seen.viewer else { return None };
+    let public = &seen.public;
+    if public.round > GUIDED_ROUNDS {
+        return None;
+    }
+    match public.phase {
+        Phase::Lead if seen.is_lead() => leading(seen),
+        Phase::Lead => hint(
+            "The lead chooses",
+            "One of four dreams is meant in secret. Cards that hint at it go round, face down.".into(),
+            vec![],
+            "CT-3.2",
+        ),
+        Phase::Touch if seen.is_lead() => hint(
+            "Watch and keep silent",
+            "The others feel and talk. Whatever they make of your cards: no hint until all is shown.".into(),
+            vec![],
+            "CT-3.9",
+        ),
+        Phase::Touch if public.talk.proposal.is_some() => hint(
+            "Is this the dream?",
+            "Agree if you believe it, object if you do not. It is chosen when all agree.".into(),
+            vec![],
+            "CT-10.4",
+        ),
+        Phase::Touch => {
+            let said = public.cards_of(seen.seats, me).any(|card| {
+                !public.talk.said[public.slot(seen.seats, me, card)].is_silent()
+            });
+            let leans = public.talk.leans[me.index()].is_some();
+            match (legal.iter().any(|a| matches!(a, Action::Feel(..))), said, leans) {
+                (true, false, _) => hint(
+                    "Feel your card",
+                    "Hold the pointer on the dark card and move slowly, or focus it and use the arrow \
+                     keys. First find the outline, then say a shape word or two."
+                        .into(),
+                    vec![],
+                    "CT-3.7",
+                ),
+                (_, _, false) => hint(
+                    "Lean to a dream",
+                    "Which picture has to do with what you all feel? By form or by meaning: a drop may \
+                     stand for rain. The heart shows the others your favourite."
+                        .into(),
+                    vec![],
+                    "CT-10.3",
+                ),
+                _ => hint(
+                    "Agree on one",
+                    "When you have talked enough, lay the Dreamcatcher on a dream, or let the others \
+                     go on."
+                        .into(),
+                    vec![],
+                    "CT-3.10",
+                ),
+            }
+        }
+        Phase::Reveal => hint(
+            "All is shown",
+            "See which dream was meant and what your fingers made of the cards. Then the next player leads."
+                .into(),
+            vec!["ready".into()],
+            "CT-3.12",
+        ),
+        _ => None,
+    }
+}
+
+/// Recommends the dream and the card that go together best, by the same associations bots use.
+fn leading(seen: &Observation) -> Option<Hint> {
+    let (own, content) = (&seen.own, &seen.content);
+    let worth =
+        |motif: u8, dream: u8| content.associations.of(Motif(motif), dream_catcher::Dream(dream));
+    let Some(picked) = own.picked else {
+        let best = |dream: u8| {
+            let mut all: Vec<f32> = own.hand.iter().map(|motif| worth(motif, dream)).collect();
+            all.sort_by(|a, b| b.total_cmp(a));
+            all.iter().take(2).sum::<f32>()
+        };
+        let dream = own.dreams.iter().max_by(|a, b| best(*a).total_cmp(&best(*b)))?;
+        let dream = dream_catcher::Dream(dream);
+        return hint(
+            "Mean a dream",
+            format!(
+                "You have five cards to hint with. “{}” seems to go well with two of them.",
+                words::title(dream, content)
+            ),
+            vec![format!("pick {dream}")],
+            "CT-3.2",
+        );
+    };
+    if own.draft.len() < 2 {
+        let free = own.hand.iter().filter(|m| !own.draft.iter().any(|(card, _)| card.0 == *m));
+        let best = free.max_by(|a, b| worth(*a, picked.0).total_cmp(&worth(*b, picked.0)))?;
+        return hint(
+            "Hand cards out",
+            format!(
+                "Which figures make people think of it? The {} might. Give at least two cards; an easy \
+                 figure to one, a hard one where it can be passed on.",
+                words::figure(Motif(best), content)
+            ),
+            vec![],
+            "CT-3.5",
+        );
+    }
+    hint(
+        "Ready?",
+        "You may still change everything. Once the cards are handed out, you keep silent.".into(),
+        vec!["confirm".into()],
+        "CT-7.8",
+    )
+}

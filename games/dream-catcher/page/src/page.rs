@@ -1,0 +1,227 @@
+//! What the house is told of Dream Catcher.
+
+use dream_catcher::card::Row;
+use dream_catcher::options::Options;
+use dream_catcher::{Action, DreamCatcher, Event, Observation, Phase, State, brain};
+use dreamtable_core::{Seat, SeatSet};
+use maud::Markup;
+use serde_json::Value;
+use view::about::{About, OwnPage, Rules};
+use view::game::{Asset, Conduct, Drawn, Extras, Memory, Scene, Unanswered, Words};
+use view::icons::Icon;
+use view::names::Names;
+use view::pages::Site;
+use view::pages::agreed::Question;
+use view::pages::each::AskEach;
+use view::table::{Frame, Look};
+
+use crate::table::{Position, look};
+use crate::{coach, cover, explain, keepsake, pictures, practice, rules, touching, words};
+
+/// Dream Catcher as people meet it.
+pub struct Page;
+
+const QUESTIONS: &[Question] = &[
+    Question {
+        field: "touch",
+        option: "touch",
+        legend: "The fingertip",
+        answers: &[("normal", "normal"), ("gentle", "gentle: larger"), ("hard", "hard: smaller")],
+        seats: 2..=6,
+        unless: &[],
+        without: &[],
+    },
+    Question {
+        field: "share",
+        option: "share",
+        legend: "A card that is passed on",
+        answers: &[("", "leaves the giver's hand"), ("true", "is felt by both")],
+        seats: 4..=6,
+        unless: &[],
+        without: &[],
+    },
+    Question {
+        field: "random-turn",
+        option: "random_turn",
+        legend: "How cards lie",
+        answers: &[("", "upright"), ("true", "in any quarter turn")],
+        seats: 2..=6,
+        unless: &[],
+        without: &[],
+    },
+];
+
+/// Who woke last today leads the first night, if people say when they woke (CT-2.2).
+const WOKE: AskEach = AskEach {
+    field: "woke",
+    option: "woke",
+    label: "woke today at",
+    meaning: |n| format!("When the player at seat {n} woke today; optional"),
+    note: "Who woke last today leads the first night. Of equals, or if nobody says, chance decides.",
+    mend: "Give the time of waking as 07:30, or leave it empty.",
+};
+
+impl Words for Page {
+    type Game = DreamCatcher;
+
+    const ABOUT: About = About {
+        line: "Together, by touch",
+        words: "One of you feels a picture in the dark; together you find out which dream it is.",
+        cover: cover::COVER,
+        lively: 4,
+        questions: QUESTIONS,
+        ask_each: Some(WOKE),
+        guide: Some(coach::SEED),
+        rules: Some(Rules { short: rules::short, page: rules::page }),
+        pages: &[
+            OwnPage { address: practice::ADDRESS, icon: Icon::Moon, words: "Learn to feel" },
+            OwnPage { address: pictures::ADDRESS, icon: Icon::Cards, words: "All dreams" },
+        ],
+        class: "dc",
+        style: include_str!("../dream-catcher.css"),
+        script: Some(crate::SCRIPT),
+        ..About::of::<DreamCatcher>()
+    };
+
+    fn describe(_: &DreamCatcher, seen: &Observation, names: &Names) -> String {
+        words::describe(seen, names)
+    }
+
+    fn tell(game: &DreamCatcher, event: &Event, names: &Names) -> String {
+        words::tell(event, names, game.content(), &Row::default())
+    }
+
+    fn label(game: &DreamCatcher, action: Action) -> String {
+        words::action(action, game.content(), &Names::default(), &Row::default())
+    }
+}
+
+impl Drawn for Page {
+    fn look(scene: &Scene<'_, Self>) -> Look {
+        let &Scene { seen, legal, told, all, frame, .. } = scene;
+        look(Position { seen, legal, told, all }, frame)
+    }
+
+    fn defs() -> Markup {
+        crate::defs()
+    }
+
+    fn meanings(game: &DreamCatcher) -> Markup {
+        explain::definitions(game.content())
+    }
+}
+
+impl Conduct for Page {
+    fn with_bots(options: Options, bots: SeatSet) -> Options {
+        Options { bots, ..options }
+    }
+
+    /// Who has seen the cards gives no hint until the reveal (CT-7.15), and nobody whispers from
+    /// outside (CT-7.14).
+    fn hush(_: &DreamCatcher, seen: &Observation) -> Option<String> {
+        let round = matches!(
+            seen.public.phase,
+            Phase::Lead | Phase::Table | Phase::Touch | Phase::Feeling(_)
+        );
+        let why = match seen.seat() {
+            None if round => {
+                "Spectators are quiet during a round. You can write when all is revealed."
+            }
+            Some(_) if round && seen.is_lead() => {
+                "You lead this round: not a word until the reveal."
+            }
+            _ => return None,
+        };
+        Some(why.to_owned())
+    }
+
+    /// How long the lead thought is a hint too (CT-7.15).
+    fn veiled(_: &DreamCatcher, action: Action) -> bool {
+        action == Action::Confirm
+    }
+
+    /// A dream and at least two cards are one choice of the lead (CT-9.3).
+    fn late(_: &DreamCatcher, seen: &Observation) -> bool {
+        seen.public.phase == Phase::Lead && seen.is_lead()
+    }
+
+    fn absence(_: &DreamCatcher, seen: &Observation) -> Option<Action> {
+        brain::absence(seen)
+    }
+}
+
+impl Extras for Page {
+    fn ask(
+        game: &DreamCatcher,
+        state: &State,
+        seat: Seat,
+        question: &view::game::Question,
+        memory: &mut Memory,
+        now: u64,
+    ) -> Result<Value, Unanswered> {
+        match question.name.as_str() {
+            "touch" => touching::touch(game, state, seat, &question.asked, memory, now),
+            _ => Err(Unanswered::NoSuchQuestion),
+        }
+    }
+
+    fn told(
+        _: &DreamCatcher,
+        name: &str,
+        seen: &Observation,
+        memories: &[Memory],
+    ) -> Option<Value> {
+        (name == "fingers").then(|| touching::went(seen, memories))
+    }
+
+    fn keepsake(_: &DreamCatcher, seen: &Observation, frame: &Frame) -> Option<Markup> {
+        Some(keepsake::article(seen, frame))
+    }
+
+    fn page(address: &str, query: &str, site: &Site) -> Option<Markup> {
+        match address {
+            practice::ADDRESS => Some(practice::page(site, practice::asked(query))),
+            pictures::ADDRESS => Some(pictures::page(site)),
+            _ => None,
+        }
+    }
+
+    fn ask_page(address: &str, question: &view::game::Question) -> Result<Value, Unanswered> {
+        match (address, question.name.as_str()) {
+            (practice::ADDRESS, "touch") => touching::practise(&question.asked),
+            _ => Err(Unanswered::NoSuchQuestion),
+        }
+    }
+
+    fn asset(name: &str) -> Option<Asset> {
+        pictures::picture(name)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use view::pages::setup::{Field, Setup};
+
+    fn options(fields: &[(&str, &str)]) -> Result<Vec<(String, String)>, Setup> {
+        let fields: Vec<_> = fields.iter().map(|(k, v)| (k.to_string(), v.to_string())).collect();
+        Setup::read(&Page::ABOUT, &fields).map(|wanted| wanted.options)
+    }
+
+    #[test]
+    fn ct_2_2_times_of_waking_become_minutes_and_silence_says_nothing() {
+        let fields = [("seats", "3"), ("option-woke-1", "07:30"), ("option-woke-3", "11:05")];
+        let woke = ("woke".to_owned(), "[450,null,665]".to_owned());
+        assert_eq!(options(&fields).unwrap(), [woke]);
+        let fields = [("seats", "3"), ("option-woke-1", ""), ("option-woke-6", "09:00")];
+        assert!(options(&fields).unwrap().is_empty(), "nobody at this table said a time");
+    }
+
+    #[test]
+    fn what_is_no_time_is_refused_at_its_seat() {
+        for text in ["25:00", "late", "7:60", "-1:00"] {
+            let refused = options(&[("seats", "2"), ("option-woke-2", text)]).unwrap_err();
+            assert_eq!(refused.reasons[0].0, Field::Seat(2), "{text}");
+        }
+    }
+}

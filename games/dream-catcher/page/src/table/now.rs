@@ -1,0 +1,252 @@
+//! The status line: who is awaited, what for, and the buttons that go with it.
+
+use super::super::words;
+use super::Desk;
+use dream_catcher::{Action, Phase};
+use dreamtable_core::{Seat, SeatSet};
+use maud::{Markup, html};
+use view::furniture::{Weight, action_button, link_button, status, waiting};
+use view::icons::Icon;
+use view::seats::Colour;
+use view::table::{OTHER, people, undo};
+
+impl Desk<'_> {
+    /// The window's title and the status line.
+    pub(super) fn now(&self) -> (String, Markup) {
+        let asked = !self.offers.is_empty();
+        match (self.phase(), self.me()) {
+            (Phase::Over, _) => self.over(),
+            (_, Some(me)) if asked => {
+                let (what, tell) = self.question(me);
+                let name = self.names.of(me);
+                let sentence = match self.phase() {
+                    Phase::Reveal => format!("{} Your choice, {name}: go on?", capital(&what)),
+                    _ => format!("Your choice, {name}: {what}"),
+                };
+                let line = status(Some(self.colour(me)), &sentence, &tell, self.buttons());
+                ("Your choice".into(), line)
+            }
+            _ => self.waiting(),
+        }
+    }
+
+    fn colour(&self, seat: Seat) -> Colour {
+        self.frame.colour(seat)
+    }
+
+    /// What is asked of the viewer, and what there is to know about it.
+    fn question(&self, me: Seat) -> (String, String) {
+        let public = &self.seen.public;
+        match self.phase() {
+            Phase::Lead => self.question_of_lead(),
+            Phase::Touch => match &public.talk.proposal {
+                Some(proposal) => {
+                    let title = public
+                        .talk
+                        .row
+                        .dream(proposal.place)
+                        .map_or("this dream", |d| words::title(d, self.content()));
+                    let missing = public.guessers(self.seen.seats).minus(proposal.agreed);
+                    let who = if proposal.by == me {
+                        "You lay".into()
+                    } else {
+                        format!("{} lays", self.names.of(proposal.by))
+                    };
+                    let tell = match missing.contains(me) {
+                        true => format!(
+                            "{who} the Dreamcatcher. It is chosen when all agree; still open: {}.",
+                            self.named(missing)
+                        ),
+                        false => format!("You agree. Still open: {}.", self.named(missing)),
+                    };
+                    (format!("is it “{title}”?"), tell)
+                }
+                None => self.question_of_guesser(me),
+            },
+            _ => self.outcome(),
+        }
+    }
+
+    fn named(&self, seats: SeatSet) -> String {
+        let names: Vec<String> =
+            seats.iter().map(|seat| self.name(seat).replace("You", "you")).collect();
+        names.join(", ")
+    }
+
+    fn question_of_lead(&self) -> (String, String) {
+        let own = &self.seen.own;
+        let guessers = self.seen.seats - 1;
+        let most = if guessers == 1 { 5 } else { guessers.min(5) };
+        let many = match most {
+            2 => "Hand out two of your cards, one each".to_owned(),
+            _ if guessers == 1 => "Hand out two to five of your cards".to_owned(),
+            most => format!(
+                "Hand out two to {} of your cards, one each at most",
+                ["", "", "", "three", "four", "five"][most]
+            ),
+        };
+        match (own.picked, own.draft.len()) {
+            (None, _) => (
+                "mean one of the dreams.".into(),
+                "Touch it; nobody learns which. Then hand out cards that hint at it.".into(),
+            ),
+            (_, 0 | 1) => (
+                "which cards hint at it?".into(),
+                format!("{many}: touch the animal of whoever shall feel it."),
+            ),
+            _ => (
+                "hand the cards out?".into(),
+                format!("{}. Then you keep silent until all is shown.", many),
+            ),
+        }
+    }
+
+    fn question_of_guesser(&self, me: Seat) -> (String, String) {
+        let public = &self.seen.public;
+        let cardless = public
+            .guessers(self.seen.seats)
+            .iter()
+            .filter(|seat| self.seen.seats > 2 && public.talk.had[seat.index()].is_none());
+        let cardless: SeatSet = cardless.collect();
+        let held = self.own_cards().iter().filter(|card| self.touches(**card)).count();
+        let what = match (held, self.own_cards().is_empty()) {
+            (0, true) => "listen, and find the dream.",
+            (0, false) => "you have passed your card on; find the dream.",
+            (1, _) => "feel your card.",
+            _ => "feel your cards.",
+        };
+        let tell = match (held, cardless.is_empty()) {
+            (0, _) => format!("{} meant one of these four.", self.names.of(self.lead())),
+            (_, true) => {
+                "Hold and move slowly; say what you feel; then find the dream together.".into()
+            }
+            (_, false) if cardless.contains(me) => String::new(),
+            (_, false) => {
+                let have = if cardless.len() > 1 { "have" } else { "has" };
+                let who = self.names.list(cardless);
+                format!("Hold and move slowly. {who} {have} no card: you may pass yours on.")
+            }
+        };
+        (what.into(), tell)
+    }
+
+    fn button(&self, action: Action, weight: Weight, words: &str) -> Markup {
+        html! { @if let Some(act) = self.offer(action) { (action_button(act, weight, None, words)) } }
+    }
+
+    fn buttons(&self) -> Markup {
+        let lead = self.phase() == Phase::Lead;
+        let may_lay = self.may(|action| matches!(action, Action::Lay(_)));
+        html! {
+            (undo(self.frame))
+            @if lead && self.offer(Action::Confirm).is_none() {
+                button.btn type="button" disabled title=(self.not_yet()) { "Hand them out" }
+            }
+            (self.button(Action::Confirm, Weight::Main, "Hand them out"))
+            @for seat in Seat::all(self.seen.seats) {
+                @if let Some(act) = self.offer(Action::Pass(seat)) {
+                    span.only-first { (action_button(act, Weight::Choice, None, &format!("Pass to {}", self.names.of(seat)))) }
+                }
+            }
+            span.only-first { (self.button(Action::Listen, Weight::Plain, "You decide")) }
+            @if may_lay {
+                label.btn.main.only-first for=(OTHER) { span { "Lay the Dreamcatcher" } }
+                label.btn.only-other for=(OTHER) { span { "Not yet" } }
+            }
+            (self.agreed())
+            (self.button(Action::Object, Weight::Choice, "Object"))
+            (self.button(Action::Agree, Weight::Main, "Agree"))
+            (self.button(Action::Ready, Weight::Main, "Next night"))
+        }
+    }
+
+    /// Moves the gold to the dreams and back. It stands apart from the sentence, so that it stays as it
+    /// is while others talk.
+    pub(super) fn lay_switch(&self) -> Markup {
+        html! {
+            @if self.may(|action| matches!(action, Action::Lay(_))) {
+                input.vh type="checkbox" id=(OTHER) autocomplete="off" aria-label="Lay the Dreamcatcher" data-round=(self.seen.public.round);
+            }
+        }
+    }
+
+    /// Why the lead cannot hand the cards out yet.
+    fn not_yet(&self) -> &'static str {
+        match self.seen.own.picked {
+            None => "mean a dream first",
+            Some(_) => "hand out at least two cards first",
+        }
+    }
+
+    /// Somebody else decides, or chance does.
+    fn waiting(&self) -> (String, Markup) {
+        let public = &self.seen.public;
+        let lead = self.lead();
+        let (sentence, tell, who) = match self.phase() {
+            Phase::Lead => (
+                format!("{} looks at four dreams and five cards.", self.names.of(lead)),
+                "One dream is meant in secret; then cards go round, face down.".to_owned(),
+                Some(lead),
+            ),
+            Phase::Touch if self.is_lead() => (
+                words::status(self.seen, &self.names),
+                "You keep silent until all is shown.".into(),
+                public.guessers(self.seen.seats).first(),
+            ),
+            Phase::Touch => {
+                (words::status(self.seen, &self.names), "You are looking on.".into(), None)
+            }
+            Phase::Reveal => {
+                let (what, tell) = self.outcome();
+                let missing = SeatSet::first_n(self.seen.seats).minus(public.ready);
+                let look = if missing.len() == 1 { "looks" } else { "look" };
+                let tell = format!("{tell} {} still {look}.", self.names.list(missing));
+                (capital(&what), tell, missing.first())
+            }
+            _ => (words::status(self.seen, &self.names), String::new(), None),
+        };
+        let buttons = html! { (undo(self.frame)) (people::absent(self.frame, who)) };
+        match who {
+            None => (String::new(), status(None, &sentence, &tell, buttons)),
+            Some(seat) => ("Waiting".into(), waiting(self.colour(seat), &sentence, &tell, buttons)),
+        }
+    }
+
+    /// How the round went: "a star. This was Ilse's dream."
+    fn outcome(&self) -> (String, String) {
+        let Some(told) = self.seen.public.told.last() else { return Default::default() };
+        let meant = words::title(told.picked, self.content());
+        let lead = self.name(told.lead);
+        let rounds = self.content().size.rounds;
+        match told.star() {
+            true => (
+                "a star!".into(),
+                format!(
+                    "{lead} meant “{meant}”. {} of {rounds} nights show their star.",
+                    self.seen.public.stars
+                ),
+            ),
+            false => (
+                "a storm cloud.".into(),
+                format!("{lead} meant “{meant}”. One dark night is gone."),
+            ),
+        }
+    }
+
+    fn over(&self) -> (String, Markup) {
+        let (what, tell) = self.outcome();
+        let buttons = html! {
+            (link_button(&self.frame.at("replay"), Weight::Choice, Some(Icon::Eye), "Replay"))
+        };
+        let sentence = format!("The night is over. The last one: {what}");
+        ("The end".into(), status(Some(self.colour(self.lead())), &sentence, &tell, buttons))
+    }
+}
+
+fn capital(words: &str) -> String {
+    let mut letters = words.chars();
+    letters
+        .next()
+        .map(|first| first.to_uppercase().collect::<String>() + letters.as_str())
+        .unwrap_or_default()
+}

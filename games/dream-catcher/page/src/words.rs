@@ -1,0 +1,338 @@
+//! Dream Catcher in words: events, actions, positions.
+
+use dream_catcher::card::Row;
+use dream_catcher::remembered::{Remembered, Words};
+use dream_catcher::{Action, Clue, Content, Dream, Event, Grade, Motif, Observation, Phase, Place};
+use dream_catcher::{Stroke, Trace};
+use dreamtable_core::SeatSet;
+use view::names::Names;
+
+/// Nouns of the list that stand without an article: pairs, many, stuff.
+const BARE: [&str; 22] = [
+    "cheese",
+    "coffee",
+    "corn",
+    "daylight",
+    "glasses",
+    "goggles",
+    "grass",
+    "juice",
+    "laundry",
+    "lightning",
+    "lips",
+    "mail",
+    "money",
+    "music",
+    "rice",
+    "scissors",
+    "smoke",
+    "spectacles",
+    "stairs",
+    "steps",
+    "trousers",
+    "waves",
+];
+
+/// A noun with its article: "a ladder", "an anchor", "stairs".
+pub fn a(noun: &str) -> String {
+    if BARE.contains(&noun) {
+        return noun.to_owned();
+    }
+    let noun = noun.replace('-', " ");
+    let vowel = noun.starts_with(['a', 'e', 'i', 'o', 'u']) || noun.starts_with("hour");
+    format!("{} {noun}", if vowel { "an" } else { "a" })
+}
+
+/// A card as those know it who may only feel it.
+pub fn card(card: Clue) -> String {
+    format!("card {}", card.to_string().to_uppercase())
+}
+
+pub fn title(dream: Dream, content: &Content) -> &str {
+    &content.scene(dream).title
+}
+
+pub fn figure(motif: Motif, content: &Content) -> &str {
+    &content.figure(motif).name
+}
+
+/// "one card", "three cards".
+pub fn cards(count: usize) -> String {
+    let number = ["no", "one", "two", "three", "four", "five"].get(count).copied();
+    format!("{} card{}", number.unwrap_or("many"), if count == 1 { "" } else { "s" })
+}
+
+fn listed<'a>(words: impl IntoIterator<Item = &'a str>) -> String {
+    let words: Vec<&str> = words.into_iter().collect();
+    match words.split_last() {
+        None => "nothing".into(),
+        Some((only, [])) => (*only).into(),
+        Some((last, others)) => format!("{} and {last}", others.join(", ")),
+    }
+}
+
+/// The dream that lies at a place, if it is known what lies there.
+fn at(place: Place, row: &Row, content: &Content) -> String {
+    match row.dream(place) {
+        Some(dream) => format!("“{}”", title(dream, content)),
+        None => format!("dream {place}"),
+    }
+}
+
+/// "row 4", "column 2".
+fn stroke(stroke: Stroke) -> String {
+    let text = stroke.to_string();
+    let (kind, number) = text.split_at(1);
+    format!("{} {number}", if kind == "r" { "row" } else { "column" })
+}
+
+/// What a stroke told: "3 lines crossed, one of them turning or ending".
+pub fn trace(trace: Trace) -> String {
+    let lines = match trace.lines() {
+        0 => "no line".to_owned(),
+        1 => "one line".to_owned(),
+        n => format!("{n} lines"),
+    };
+    let marks = match trace.marks() {
+        0 => "",
+        1 => ", one corner, end, meeting or dot",
+        2 => ", two corners, ends, meetings or dots",
+        _ => ", many corners, ends, meetings or dots",
+    };
+    let along = if trace.along() { ", a long way along a line" } else { "" };
+    format!("{lines} crossed{marks}{along}")
+}
+
+/// What was told by one stroke: "row 4: one line crossed".
+pub fn felt(what: &dream_catcher::state::Felt) -> String {
+    format!("{}: {}", stroke(what.stroke), trace(what.trace))
+}
+
+/// What one said about a card: "round, long; a key?"; nothing if nothing was said.
+pub fn said(words: &Words) -> String {
+    let names: Vec<String> = words.names.iter().map(|name| format!("{}?", a(name))).collect();
+    [words.shapes.join(", "), names.join(" ")]
+        .into_iter()
+        .filter(|part| !part.is_empty())
+        .collect::<Vec<_>>()
+        .join("; ")
+}
+
+pub fn grade(grade: Grade) -> &'static str {
+    match grade {
+        Grade::Sleepless => "A sleepless night",
+        Grade::Restless => "A restless night",
+        Grade::GoodTeam => "A good team",
+        Grade::Brilliant => "A brilliant night",
+    }
+}
+
+/// What an action does, as the label of a button.
+pub fn action(action: Action, content: &Content, names: &Names, row: &Row) -> String {
+    match action {
+        Action::Pick(dream) => format!("Mean “{}”", title(dream, content)),
+        Action::Give(motif, seat) => {
+            format!("Give the {} to {}", figure(motif, content), names.of(seat))
+        }
+        Action::Keep(motif) => format!("Keep the {}", figure(motif, content)),
+        Action::Confirm => "Hand them out: the cards go round".into(),
+        Action::Feel(which, along) => format!("Stroke {} along {}", card(which), stroke(along)),
+        Action::Say(which, shape) => {
+            format!("Say of {}: {}", card(which), content.shape_word(shape))
+        }
+        Action::Name(which, noun) => {
+            format!("Say that {} could be {}", card(which), a(content.noun_word(noun)))
+        }
+        Action::Pass(seat) => format!("Pass to {}: your card goes there", names.of(seat)),
+        Action::Ping(place) => format!("Point at {}", at(place, row, content)),
+        Action::Lean(place) => format!("Lean to {}", at(place, row, content)),
+        Action::Lay(place) => format!("Lay the Dreamcatcher on {}", at(place, row, content)),
+        Action::Agree => "Agree: this dream".into(),
+        Action::Object => "Object: take the Dreamcatcher off".into(),
+        Action::Listen => "You decide: let the others go on".into(),
+        Action::Ready => "Next night: you have seen enough".into(),
+    }
+}
+
+/// One sentence for an event as a viewer heard it. `row` are the dreams on the table then, if known.
+pub fn tell(event: &Event, names: &Names, content: &Content, row: &Row) -> String {
+    match event {
+        Event::Led { round, lead } => format!("Night {round}: {} leads.", names.of(*lead)),
+        Event::Drawn { lead, dreams: Some(dreams), motifs: Some(motifs) } => format!(
+            "{} draws {}, and for touching {}.",
+            names.of(*lead),
+            listed(dreams.iter().map(|dream| title(*dream, content))),
+            listed(motifs.iter().map(|motif| figure(*motif, content))),
+        ),
+        Event::Drawn { lead, .. } => {
+            format!("{} looks at four dreams and five cards, alone.", names.of(*lead))
+        }
+        Event::Picked { lead, dream } => {
+            format!("{} means “{}”, in secret.", names.of(*lead), title(*dream, content))
+        }
+        Event::Given { lead, motif, to } => format!(
+            "{} sets the {} aside for {}.",
+            names.of(*lead),
+            figure(*motif, content),
+            names.of(*to)
+        ),
+        Event::Kept { lead, motif } => {
+            format!("{} keeps the {}.", names.of(*lead), figure(*motif, content))
+        }
+        Event::Dealt { lead, cards: dealt } => {
+            let to: SeatSet = dealt.iter().map(|card| card.seat).collect();
+            format!("{} hands {} to {}.", names.of(*lead), cards(dealt.len()), names.list(to))
+        }
+        Event::Table { dreams } => {
+            format!("On the table: {}.", listed(dreams.iter().map(|dream| title(*dream, content))))
+        }
+        Event::Felt { seat, card: which, stroke: along, trace: told } => format!(
+            "{} strokes {} along {}: {}.",
+            names.of(*seat),
+            card(*which),
+            stroke(*along),
+            trace(*told)
+        ),
+        Event::Said { seat, card: which, shape } => {
+            format!("{} feels {}: {shape}.", names.of(*seat), card(*which))
+        }
+        Event::Named { seat, card: which, noun } => {
+            format!("{}: {} could be {}.", names.of(*seat), card(*which), a(noun))
+        }
+        Event::Passed { from, to, card: which } => {
+            format!("{} passes {} to {}.", names.of(*from), card(*which), names.of(*to))
+        }
+        Event::Pinged { seat, place } => {
+            format!("{} points at {}.", names.of(*seat), at(*place, row, content))
+        }
+        Event::Leaned { seat, place } => {
+            format!("{} leans to {}.", names.of(*seat), at(*place, row, content))
+        }
+        Event::Laid { seat, place } => {
+            format!("{} lays the Dreamcatcher on {}.", names.of(*seat), at(*place, row, content))
+        }
+        Event::Agreed { seat } => format!("{} agrees.", names.of(*seat)),
+        Event::Objected { seat } => {
+            format!("{} objects: the Dreamcatcher is taken off.", names.of(*seat))
+        }
+        Event::Listened { seat } => format!("{} lets the others go on.", names.of(*seat)),
+        Event::Revealed { round, stars, .. } => revealed(round, *stars, names, content),
+        Event::Ready { seat } => format!("{} has seen enough.", names.of(*seat)),
+        Event::Ended { stars, grade: how } => {
+            format!("The night is over: {stars} stars. {}", how.words())
+        }
+    }
+}
+
+fn revealed(round: &Remembered, stars: u8, names: &Names, content: &Content) -> String {
+    let shown = listed(round.cards.iter().map(|card| figure(card.motif, content)));
+    let lead = names.of(round.lead);
+    let meant = title(round.picked, content);
+    match round.caught {
+        true => format!("A star: {lead} meant “{meant}”. The cards: {shown}. {stars} stars now."),
+        false => format!(
+            "A storm cloud under “{}”: {lead} meant “{meant}”. The cards: {shown}.",
+            title(round.chosen, content)
+        ),
+    }
+}
+
+/// Who is awaited and what for, for somebody who only looks on.
+pub fn status(seen: &Observation, names: &Names) -> String {
+    let lead = names.of(seen.public.lead);
+    match seen.public.phase {
+        Phase::Lot | Phase::Draw | Phase::Table | Phase::Feeling(_) => "Chance decides.".into(),
+        Phase::Lead => format!("{lead} looks at the cards and chooses."),
+        Phase::Touch => match &seen.public.talk.proposal {
+            Some(proposal) => format!(
+                "{} has laid the Dreamcatcher on {}.",
+                names.of(proposal.by),
+                at(proposal.place, &seen.public.talk.row, &seen.content)
+            ),
+            None => format!("{} feel and talk.", names.list(seen.public.guessers(seen.seats))),
+        },
+        Phase::Reveal => "All is shown.".into(),
+        Phase::Over => format!("The night is over: {} stars.", seen.public.stars),
+    }
+}
+
+/// The position as plain text, for a terminal and for reading aloud.
+pub fn describe(seen: &Observation, names: &Names) -> String {
+    let (public, content) = (&seen.public, &*seen.content);
+    let rounds = content.size.rounds;
+    let mut lines = vec![format!(
+        "Night {} of {rounds}: {} stars, {} dark, {} lost. {} leads.",
+        public.round,
+        public.stars,
+        public.dark(rounds),
+        public.lost,
+        names.of(public.lead)
+    )];
+    let row: Vec<&str> = public.talk.row.iter().map(|dream| title(dream, content)).collect();
+    for (place, dream) in row.iter().enumerate() {
+        lines.push(format!("Dream {}: {dream}", place + 1));
+    }
+    describe_hand(seen, names, &mut lines);
+    for seen_card in seen.cards() {
+        let holders = names.list(seen_card.touched_by);
+        lines.push(match seen_card.motif {
+            Some(motif) => {
+                format!("{}: the {}, with {holders}", card(seen_card.card), figure(motif, content))
+            }
+            None => format!("{}: face down with {holders}", card(seen_card.card)),
+        });
+        for words in &seen_card.said {
+            lines.push(format!("  {}: {}", names.of(words.seat), said(words)));
+        }
+        for told in seen_card.felt.iter().flatten() {
+            lines.push(format!("  felt along {}", felt(told)));
+        }
+    }
+    for (seat, place) in dreamtable_core::Seat::all(seen.seats)
+        .filter_map(|seat| public.talk.leans[seat.index()].map(|place| (seat, place)))
+    {
+        lines.push(format!("{} leans to {}", names.of(seat), at(place, &public.talk.row, content)));
+    }
+    if let (Phase::Reveal | Phase::Over, Some(round)) = (public.phase, seen.remembered().last()) {
+        lines.push(revealed(round, public.stars, names, content));
+    }
+    lines.push(status(seen, names));
+    lines.join("\n")
+}
+
+fn describe_hand(seen: &Observation, names: &Names, lines: &mut Vec<String>) {
+    let (own, content) = (&seen.own, &*seen.content);
+    if !own.dreams.is_empty() {
+        let dreams: Vec<String> = own
+            .dreams
+            .iter()
+            .map(|d| format!("{} {}", Dream(d), title(Dream(d), content)))
+            .collect();
+        lines.push(format!("Your dreams: {}", dreams.join(", ")));
+    }
+    if !own.hand.is_empty() {
+        let hand: Vec<String> = own
+            .hand
+            .iter()
+            .map(|m| format!("{} {}", Motif(m), figure(Motif(m), content)))
+            .collect();
+        lines.push(format!("Your cards: {}", hand.join(", ")));
+    }
+    if let Some(picked) = own.picked {
+        lines.push(format!("You mean {}", title(picked, content)));
+    }
+    for (motif, seat) in &own.draft {
+        lines.push(format!("The {} is for {}", figure(*motif, content), names.of(*seat)));
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn nouns_have_the_article_people_say() {
+        let said = ["ladder", "anchor", "stairs", "ice-cream"].map(a);
+        assert_eq!(said, ["a ladder", "an anchor", "stairs", "an ice cream"]);
+    }
+}

@@ -1,0 +1,89 @@
+//! What the house is told of Dreams of Tomorrow.
+
+use dreams_of_tomorrow::{Action, DreamsOfTomorrow, Event, Observation};
+use dreamtable_core::{Game, Viewer};
+use maud::Markup;
+use view::about::{About, Alone, Rules};
+use view::game::{Conduct, Drawn, Extras, Scene, Words};
+use view::names::Names;
+use view::table::Look;
+
+use crate::table::{Position, look};
+use crate::{coach, cover, explain, questions, rules, words};
+
+/// Dreams of Tomorrow as people meet it.
+pub struct Page;
+
+impl Words for Page {
+    type Game = DreamsOfTomorrow;
+
+    const ABOUT: About = About {
+        line: "Catch, weave, resonate",
+        words: "Walk a ring of fragments, catch dreams, and weave them into one that reaches the \
+                past.",
+        minutes: 45,
+        cover: cover::COVER,
+        lively: 4,
+        alone: Some(Alone {
+            title: "Alone against the Robot",
+            words: "It walks the ring, turns it about, and scores with every turn you take.",
+            field: questions::ROBOT.field,
+            levels: &["easy", "medium", "hard"],
+        }),
+        questions: questions::ALL,
+        guide: Some(coach::SEED),
+        rules: Some(Rules { short: rules::short, page: rules::page }),
+        class: "dot",
+        style: include_str!("../dreams-of-tomorrow.css"),
+        script: Some(crate::SCRIPT),
+        ..About::of::<DreamsOfTomorrow>()
+    };
+
+    fn describe(_: &DreamsOfTomorrow, seen: &Observation, names: &Names) -> String {
+        words::describe(seen, names)
+    }
+
+    fn tell(game: &DreamsOfTomorrow, event: &Event, names: &Names) -> String {
+        words::tell(event, names, game.content())
+    }
+
+    fn story(
+        game: &DreamsOfTomorrow,
+        heard: &[Event],
+        viewer: Viewer,
+        names: &Names,
+    ) -> Vec<String> {
+        let you = match viewer {
+            Viewer::Seat(seat) => Some(seat),
+            Viewer::Spectator => None,
+        };
+        let mut story = words::Story::new(names, game.content(), game.seats(), you);
+        for event in heard {
+            story.hear(event, None);
+        }
+        story.told()
+    }
+
+    fn label(game: &DreamsOfTomorrow, action: Action) -> String {
+        words::action(action, game.content())
+    }
+}
+
+impl Drawn for Page {
+    fn look(scene: &Scene<'_, Self>) -> Look {
+        let &Scene { seen, legal, told, frame, .. } = scene;
+        look(Position { seen, legal, told }, frame)
+    }
+
+    fn defs() -> Markup {
+        crate::defs()
+    }
+
+    fn meanings(game: &DreamsOfTomorrow) -> Markup {
+        explain::definitions(game.content())
+    }
+}
+
+impl Conduct for Page {}
+
+impl Extras for Page {}

@@ -1,0 +1,238 @@
+//! The status line: who is awaited, what for, and the buttons that go with it.
+
+use super::super::{pick, words};
+use super::Desk;
+use super::board::FEW;
+use super::ending::winners;
+use dreams_of_tomorrow::{Action, Due, Phase, Purse, Why};
+use dreamtable_core::{Seat, SeatSet, Viewer};
+use maud::{Markup, html};
+use view::furniture::{Weight, action_button, link_button, status, waiting};
+use view::icons::{Icon, icon};
+use view::table::{people, undo};
+
+impl Desk<'_> {
+    /// The window's title and the status line.
+    pub(super) fn now(&self) -> (String, Markup) {
+        match (self.seen.phase, self.me()) {
+            (Phase::Over, _) => self.over(),
+            (_, Some(me)) if self.awaited() == Some(me) => {
+                let (what, tell) = self.question();
+                let sentence = format!("Your choice, {}: {what}", self.names.of(me));
+                let line = status(Some(self.frame.colour(me)), &sentence, &tell, self.buttons());
+                ("Your choice".into(), line)
+            }
+            _ => self.waiting(),
+        }
+    }
+
+    /// What is asked of the viewer, and what there is to know about it.
+    pub(super) fn question(&self) -> (String, String) {
+        let content = &self.seen.content;
+        let worth = &content.worth;
+        match self.seen.phase {
+            Phase::FirstCatch => (
+                "your first Dream.".into(),
+                "Touch one of the Dreamscape, or draw one unseen; either is paid in Experience."
+                    .into(),
+            ),
+            Phase::Move => {
+                let free = content.constants.movement.iter().take_while(|cost| **cost == 0).count();
+                (
+                    "how far do you walk?".into(),
+                    format!(
+                        "Up to {} are free. You take the action of the space you reach.",
+                        spaces(free as u8)
+                    ),
+                )
+            }
+            Phase::Stride { most } => (
+                "walk on.".into(),
+                format!("The Ability carries you 1 to {}, free; you act there too.", spaces(most)),
+            ),
+            Phase::Pay { amount, due } => {
+                let what = match due {
+                    Due::Walk(far) => format!("to walk {}", spaces(far)),
+                    Due::Clearing => "to clear the Dreamscape".into(),
+                    Due::Leap => "to leap".into(),
+                };
+                (format!("pay {} {what}.", words::resources(amount)), "Any mix will do.".into())
+            }
+            Phase::Take { amount, why, .. } => {
+                let from = match why {
+                    Why::Ability(by) => format!("From {}. ", words::ability(by)),
+                    Why::Compensation => "For the Dream that was taken from you. ".into(),
+                    _ => String::new(),
+                };
+                (
+                    format!("take {}.", words::resources(amount)),
+                    format!("{from}Any mix; a track ends at {}.", content.constants.track),
+                )
+            }
+            Phase::Catch => (
+                "catch a Dream.".into(),
+                "Its Experience is paid at once; then everybody else gains.".into(),
+            ),
+            Phase::LucidCatch => (
+                format!("catch a Dream for {} Experience less.", worth.lucid_catch),
+                "Nothing is shared.".into(),
+            ),
+            Phase::Weave => ("weave a Dream.".into(), self.weave_tell()),
+            Phase::LucidWeave => (
+                "weave a Dream.".into(),
+                match worth.lucid_weave {
+                    Purse::EMPTY => "Nothing is shared.".into(),
+                    more => format!("It costs {} more. Nothing is shared.", words::purse(more)),
+                },
+            ),
+            Phase::Activate => (
+                "activate a Dream, or none.".into(),
+                "One of your Catcher, or the one at the end of your Sequence.".into(),
+            ),
+            Phase::Leap => ("leap to any other space.".into(), "You act there.".into()),
+            Phase::Flip => (
+                "flip a Fragment.".into(),
+                format!(
+                    "If your own space changes you act there; else you gain {}.",
+                    words::resources(worth.inversion)
+                ),
+            ),
+            Phase::Swap => (
+                "exchange two Fragments.".into(),
+                "Touch one, then the other. Figures ride along; then you walk on.".into(),
+            ),
+            Phase::Put => (
+                "which end goes to the other?".into(),
+                format!("Figures ride along. You gain {}.", words::resources(worth.undertow)),
+            ),
+            Phase::Give => (
+                "give a Dream for another?".into(),
+                format!(
+                    "{} You gain {} either way.",
+                    self.partner_tell(),
+                    words::resources(worth.exchange)
+                ),
+            ),
+            Phase::For { given } => (
+                format!("what do you want for {}?", content.scene(given)),
+                "Touch the Dream you take.".into(),
+            ),
+            Phase::Retell => (
+                "exchange two Dreams of your Sequence?".into(),
+                format!(
+                    "Touch one, then the other. You gain {} either way.",
+                    words::resources(worth.retelling)
+                ),
+            ),
+            _ => ("wait.".into(), String::new()),
+        }
+    }
+
+    /// Whom a Dream is exchanged with; the Dreamscape gains nothing (DOT-088, DOT-094).
+    fn partner_tell(&self) -> String {
+        let seen = self.seen;
+        let mut others = seen.engineers.iter().filter(|engineer| engineer.seat != seen.active);
+        if others.all(|engineer| engineer.catcher.is_empty()) {
+            return "Nobody else holds a Dream: take one of the Dreamscape.".into();
+        }
+        format!("The other player gains {}.", words::resources(seen.content.worth.compensation))
+    }
+
+    fn weave_tell(&self) -> String {
+        match self.weavable().len() {
+            1 => "At the end its Ability becomes usable and covers the one before.".into(),
+            _ => "Choose a Dream of your Catcher, then the end where it goes.".into(),
+        }
+    }
+
+    fn button(&self, action: Action, weight: Weight, sign: Option<Icon>, words: &str) -> Markup {
+        html! { @if let Some(act) = self.act(action) { (action_button(act, weight, sign, words)) } }
+    }
+
+    fn buttons(&self) -> Markup {
+        let mixes: Vec<_> = self
+            .offers
+            .iter()
+            .filter(|offer| matches!(offer.action, Action::Pay(_) | Action::Take(_)))
+            .collect();
+        html! {
+            (undo(self.frame))
+            @if self.offers.len() > 4 {
+                button.btn.plain type="button" popovertarget="choices" { (icon(Icon::List)) span { "As a list" } }
+            }
+            @if matches!(self.seen.phase, Phase::Swap | Phase::Retell) { (pick::another("Another first")) }
+            (self.button(Action::Draw, Weight::Choice, Some(Icon::Cards), "Draw unseen"))
+            (self.button(Action::Clear, Weight::Choice, None, &format!("Clear all for {}", self.seen.content.constants.clearing)))
+            @if let Some(act) = self.act(Action::Pass) {
+                (action_button(act, Weight::Choice, None, act.label))
+            }
+            @if mixes.len() <= FEW {
+                @for offer in mixes {
+                    @let act = offer.act();
+                    @let short = act.label.split_once(' ').map_or(act.label, |(_, mix)| mix);
+                    (action_button(act, Weight::Choice, None, short))
+                }
+            }
+            (self.weave_buttons())
+        }
+    }
+
+    /// Somebody else decides, or chance does.
+    fn waiting(&self) -> (String, Markup) {
+        let sentence = words::status(self.seen, &self.names);
+        let comes = match self.seen.viewer {
+            Viewer::Spectator => "You are looking on.".to_owned(),
+            Viewer::Seat(me) => self.your_turn_comes(me),
+        };
+        let tell = match self.just_now().pop() {
+            Some(happened) => format!("{happened} {comes}"),
+            None => comes,
+        };
+        let awaited = self.awaited();
+        let buttons = html! { (undo(self.frame)) (people::absent(self.frame, awaited)) };
+        match awaited {
+            None => (String::new(), status(None, &sentence, &tell, buttons)),
+            Some(seat) => {
+                ("Waiting".into(), waiting(self.frame.colour(seat), &sentence, &tell, buttons))
+            }
+        }
+    }
+
+    fn your_turn_comes(&self, me: Seat) -> String {
+        let order = &self.seen.turn_order;
+        let mine = order.iter().position(|who| *who == dreams_of_tomorrow::Who::Seat(me));
+        let now = usize::from(self.seen.order);
+        let Some(mine) = mine.filter(|_| self.seen.round > 0) else { return String::new() };
+        let before = (mine + order.len() - now) % order.len();
+        match (before, self.seen.last_round && mine <= now) {
+            (_, true) => "You have had your last turn.".into(),
+            (0, _) => String::new(),
+            (1, _) => "You act next.".into(),
+            (n, _) => format!("You act after {} more.", n - 1),
+        }
+    }
+
+    fn over(&self) -> (String, Markup) {
+        let (seats, robot): (SeatSet, bool) = winners(self.seen);
+        let you = self.me().is_some_and(|me| seats.contains(me));
+        let sentence = match (you, seats.len(), robot) {
+            (true, 1, false) => "You have won.".to_owned(),
+            (true, ..) => "You share the victory.".to_owned(),
+            (_, 0, _) => "The Robot has won.".into(),
+            (_, 1, false) => format!("{} has won.", self.names.list(seats)),
+            (_, _, true) => format!("{} and the Robot share the victory.", self.names.list(seats)),
+            _ => format!("{} share the victory.", self.names.list(seats)),
+        };
+        let buttons = html! {
+            (link_button(&self.frame.at("replay"), Weight::Choice, Some(Icon::Eye), "Replay"))
+            (link_button(&self.frame.at("luck"), Weight::Choice, Some(Icon::Dice), "Luck"))
+            a.btn.main href="/" { span { "New match" } }
+        };
+        let who = seats.first().map(|seat| self.frame.colour(seat));
+        ("The match is over".into(), status(who, &sentence, &self.because(), buttons))
+    }
+}
+
+fn spaces(count: u8) -> String {
+    if count == 1 { "1 space".into() } else { format!("{count} spaces") }
+}

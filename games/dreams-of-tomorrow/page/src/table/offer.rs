@@ -1,0 +1,202 @@
+//! A legal action with everything a person wants to know before taking it.
+
+use super::super::words;
+use dreams_of_tomorrow::ring::Shift;
+use dreams_of_tomorrow::scoring::score;
+use dreams_of_tomorrow::{Action, Card, Edge, Observation, Phase};
+use dreamtable_core::Viewer;
+use view::table::Choice;
+use view::touch::Act;
+
+pub struct Offer {
+    pub action: Action,
+    text: String,
+    label: String,
+    tell: String,
+}
+
+impl Offer {
+    pub fn new(action: Action, seen: &Observation) -> Self {
+        Offer {
+            action,
+            text: action.to_string(),
+            label: label(action, seen),
+            tell: tell(action, seen),
+        }
+    }
+
+    pub fn act(&self) -> Act<'_> {
+        Act { action: &self.text, label: &self.label, tell: &self.tell, ..Act::NONE }
+    }
+
+    pub fn choice(&self) -> Choice {
+        Choice { action: self.text.clone(), label: self.label.clone(), tell: self.tell.clone() }
+    }
+}
+
+/// What weaving a Dream at an end adds: all of it, and its own points.
+pub fn weaving(seen: &Observation, card: Card, edge: Edge) -> (u16, u16) {
+    let Viewer::Seat(seat) = seen.viewer else { return (0, 0) };
+    let engineer = seen.engineer(seat);
+    let mut sequence: Vec<Card> = engineer.sequence.to_vec();
+    match edge {
+        Edge::Beginning => sequence.insert(0, card),
+        Edge::End => sequence.push(card),
+    }
+    let points = u16::from(seen.content.dream(card).points);
+    let now = engineer.score.total();
+    // A Dream beside a Rainbow can only add, never take away.
+    (score(&seen.content, &sequence).total().saturating_sub(now).max(points), points)
+}
+
+fn label(action: Action, seen: &Observation) -> String {
+    let plain = words::action(action, &seen.content);
+    match action {
+        Action::Go(spaces) => match destination(action, seen) {
+            Some(place) => {
+                let cost = match seen.phase {
+                    Phase::Move => seen.content.movement_cost(spaces).unwrap_or(0),
+                    _ => 0,
+                };
+                let price = if cost == 0 { "free".into() } else { format!("pay {cost}") };
+                format!("{plain} to {}, {price}", seen.spaces[usize::from(place)].action)
+            }
+            None => plain,
+        },
+        Action::Leap(place) => {
+            format!("Leap to {}", seen.spaces[usize::from(place)].action)
+        }
+        Action::Weave(card, edge) => {
+            let worth = weaving(seen, card, edge).0;
+            let name = seen.content.scene(card);
+            match seen.viewer {
+                Viewer::Seat(me) if seen.engineer(me).sequence.is_empty() => {
+                    format!("Weave {name} first, +{worth} points")
+                }
+                _ => format!("{plain}, +{worth} points"),
+            }
+        }
+        Action::Put(Shift::FirstLast) => "Put last: the first Fragment".into(),
+        Action::Put(Shift::LastFirst) => "Put first: the last Fragment".into(),
+        Action::Draw => "Draw unseen: your first Dream".into(),
+        Action::Clear => format!("Clear all for {}", seen.content.constants.clearing),
+        Action::Catch(card) => {
+            let less = match seen.phase {
+                Phase::LucidCatch => seen.content.worth.lucid_catch,
+                _ => 0,
+            };
+            format!(
+                "{plain} for {} Experience",
+                seen.content.dream(card).catch.saturating_sub(less)
+            )
+        }
+        action if pass_words(action, seen).is_some() => {
+            pass_words(action, seen).unwrap_or_default().into()
+        }
+        _ => plain,
+    }
+}
+
+fn pass_words(action: Action, seen: &Observation) -> Option<&'static str> {
+    (action == Action::Pass).then_some(match seen.phase {
+        Phase::Activate => "Activate nothing",
+        Phase::Give => "Exchange nothing",
+        Phase::Retell => "Leave it so",
+        Phase::Catch => "Catch nothing",
+        _ => "Leave it",
+    })
+}
+
+/// The space an action leads to.
+fn destination(action: Action, seen: &Observation) -> Option<u8> {
+    let Viewer::Seat(seat) = seen.viewer else { return None };
+    let engineer = seen.engineer(seat);
+    match action {
+        Action::Go(spaces) => Some(engineer.direction.walk(engineer.place, spaces)),
+        Action::Leap(place) => Some(place),
+        _ => None,
+    }
+}
+
+/// What an action would bring, in a sentence or two.
+fn tell(action: Action, seen: &Observation) -> String {
+    let Viewer::Seat(seat) = seen.viewer else { return String::new() };
+    let engineer = seen.engineer(seat);
+    let content = &seen.content;
+    if let Some(place) = destination(action, seen) {
+        return words::space(&seen.spaces[usize::from(place)]);
+    }
+    match action {
+        Action::Activate(card) => words::about_ability(content.dream(card).ability, content),
+        Action::Catch(card) | Action::For(card) => {
+            let dream = content.dream(card);
+            format!(
+                "{} points, {} over {}; {}: {}",
+                dream.points,
+                dream.top,
+                dream.bottom,
+                words::ability(dream.ability),
+                words::about_ability(dream.ability, content)
+            )
+        }
+        Action::Draw => "It is paid as well, and nobody has seen it.".into(),
+        Action::Clear => format!(
+            "Pay {} in any mix; all Dreams go to the discard and new ones come.",
+            words::resources(content.constants.clearing)
+        ),
+        Action::Weave(card, edge) => weave_words(seen, card, edge),
+        Action::Take(mix) => {
+            let most = content.constants.track;
+            let after = engineer.purse.plus(mix);
+            let lost = after.minus(after.capped(most));
+            let kept = format!("Then you have {}.", words::purse(after.capped(most)));
+            if lost.is_empty() {
+                kept
+            } else {
+                format!("{kept} {} does not fit and is lost.", words::purse(lost))
+            }
+        }
+        Action::Pay(mix) => {
+            format!("Then you have {} left.", words::purse(engineer.purse.minus(mix)))
+        }
+        Action::Flip(number) => {
+            let (mine, _) = seen.ring.at(engineer.place);
+            if mine.number == number {
+                let other = seen.spaces[usize::from(7 - engineer.place)];
+                let here = seen.spaces[usize::from(engineer.place)];
+                if other.action == here.action {
+                    format!("Your space stays the same: gain {}.", content.worth.inversion)
+                } else {
+                    format!("{} comes under your figure. {}", other.action, words::space(&other))
+                }
+            } else {
+                format!("Your space stays: gain {}.", words::resources(content.worth.inversion))
+            }
+        }
+        Action::Swap(..) => "Figures ride on their Fragments; then you walk on.".into(),
+        Action::Put(_) => {
+            format!("The others close up. You gain {}.", words::resources(content.worth.undertow))
+        }
+        Action::Give(_) => "Next you say which Dream you want for it.".into(),
+        Action::Retell(a, b) => {
+            let mut cards: Vec<Card> = engineer.sequence.to_vec();
+            cards.swap(usize::from(a), usize::from(b));
+            format!("Your Sequence is then worth {} points.", score(content, &cards).total())
+        }
+        _ => String::new(),
+    }
+}
+
+fn weave_words(seen: &Observation, card: Card, edge: Edge) -> String {
+    let Viewer::Seat(seat) = seen.viewer else { return String::new() };
+    let engineer = seen.engineer(seat);
+    let content = &seen.content;
+    let new = words::ability(content.dream(card).ability);
+    let old = engineer.sequence.last().map(|last| words::ability(content.dream(*last).ability));
+    match (edge, old) {
+        (Edge::End, Some(old)) => format!("{new} becomes usable and covers {old}."),
+        (Edge::End, None) => format!("{new} becomes usable."),
+        (Edge::Beginning, Some(old)) => format!("{new} is covered; {old} stays usable."),
+        (Edge::Beginning, None) => format!("{new} is covered."),
+    }
+}

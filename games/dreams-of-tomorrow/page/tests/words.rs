@@ -1,0 +1,85 @@
+//! What the table of Dreams of Tomorrow says, on positions made for it.
+
+mod common;
+
+use common::Table;
+use dreams_of_tomorrow::scoring::Score;
+use dreams_of_tomorrow::{Action, End, Event, Observation, Options, Phase, RobotOption};
+use dreams_of_tomorrow_page::table::{Position, look};
+use dreams_of_tomorrow_page::words;
+use dreamtable_core::{Game, Seat, Viewer};
+use view::table::fragments;
+
+const ME: Seat = Seat::new(0);
+
+fn page(table: &Table, seen: &Observation, legal: &[Action]) -> String {
+    let frame = table.frame(seen.viewer);
+    let parts = fragments(&frame, look(Position { seen, legal, told: &[] }, &frame));
+    parts.into_iter().map(|part| part.html).collect()
+}
+
+#[test]
+fn what_decided_is_told_with_the_robot_among_the_others() {
+    let table = Table::new(Options { robot: RobotOption::Easy, ..Options::usual(2) }, 1);
+    // Points, Dreams in the Catcher and Hope of two players, and the Robot's points.
+    let cases = [
+        ([(30, 1, 0), (25, 0, 0)], 25, "The most points decide."),
+        ([(25, 0, 0), (25, 0, 0)], 26, "The most points decide."),
+        (
+            [(25, 1, 9), (10, 0, 0)],
+            25,
+            "Points are equal: the fewest Dreams in the Catcher decide.",
+        ),
+        (
+            [(25, 1, 0), (25, 2, 0)],
+            10,
+            "Points are equal: the fewest Dreams in the Catcher decide.",
+        ),
+        ([(25, 0, 1), (10, 0, 0)], 25, "Points and Catchers are equal: the most Hope decides."),
+        ([(25, 2, 1), (25, 2, 3)], 10, "Points and Catchers are equal: the most Hope decides."),
+        ([(25, 0, 0), (25, 3, 0)], 25, "Points, Catchers and Hope are equal."),
+    ];
+    for (players, its, sentence) in cases {
+        let mut seen = table.observe(Viewer::Spectator);
+        (seen.phase, seen.end) = (Phase::Over, Some(End::Sequence));
+        for (engineer, (dreams, held, hope)) in seen.engineers.iter_mut().zip(players) {
+            engineer.score = Score { dreams, ..Score::default() };
+            engineer.catcher = (0..held).collect();
+            engineer.purse.hope = hope;
+        }
+        seen.robot.as_mut().unwrap().points = its;
+        assert!(page(&table, &seen, &[]).contains(sentence), "{players:?} and {its}: {sentence}");
+    }
+}
+
+#[test]
+fn an_exchange_promises_the_other_player_something_only_where_there_is_one() {
+    let promise = "The other player gains";
+    for (seats, theirs, promised) in [(1, 0, false), (2, 0, false), (2, 1, true)] {
+        let table = Table::new(Options::usual(seats), 1);
+        let mut seen = table.observe(Viewer::Seat(ME));
+        (seen.phase, seen.active) = (Phase::Give, ME);
+        for engineer in &mut seen.engineers {
+            engineer.catcher = if engineer.seat == ME { 28..29 } else { 0..theirs }.collect();
+        }
+        let text = page(&table, &seen, &[Action::Pass]);
+        assert!(text.contains("either way"), "the Exchange is asked for");
+        assert_eq!(text.contains(promise), promised, "{seats} seats, {theirs} held by the other");
+    }
+}
+
+#[test]
+fn spaces_have_the_numbers_of_the_rules_and_of_the_notation() {
+    let table = Table::new(Options::usual(2), 1);
+    let seen = table.observe(Viewer::Seat(ME));
+    let names = table.frame(seen.viewer).names();
+    let leap = table.game().parse_action("leap 4").unwrap();
+    assert_eq!(words::action(leap, &seen.content), "Leap to space 4");
+    let leapt = Event::Leapt { seat: ME, from: 3, to: 4 };
+    assert_eq!(words::tell(&leapt, &names, &seen.content), "Mira leaps to space 4.");
+    let (read, drawn) = (words::describe(&seen, &names), page(&table, &seen, &[]));
+    for place in 0..8 {
+        assert!(read.contains(&format!("Space {place}, Fragment ")), "{read}");
+        assert!(drawn.contains(&format!("Space {place}: ")));
+    }
+}

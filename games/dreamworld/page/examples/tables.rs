@@ -1,0 +1,119 @@
+//! Writes table pages of real positions, to be opened in a browser or photographed:
+//! `cargo run -p dreamworld-page --example tables -- DIR`.
+
+#[path = "../tests/common/mod.rs"]
+mod common;
+
+use common::Table;
+use dreamtable_core::{Seat, Viewer};
+use dreamworld::Action;
+use dreamworld::state::Phase;
+use std::path::{Path, PathBuf};
+use view::game::Words;
+use view::table::replay::{Eyes, Moment};
+use view::table::{Frame, SCRIPT, Shell, page};
+
+const ME: Seat = Seat::new(0);
+
+fn main() -> std::io::Result<()> {
+    let dir = PathBuf::from(std::env::args().nth(1).unwrap_or_else(|| "target/tables".into()));
+    std::fs::create_dir_all(&dir)?;
+    std::fs::write(dir.join("dreamtable.css"), view::stylesheet_of(&dreamworld_page::Page::ABOUT))?;
+    std::fs::write(dir.join("table.js"), SCRIPT)?;
+    for seats in 1..=4 {
+        for (name, wanted) in SITUATIONS {
+            if let Some(table) = find(seats, wanted) {
+                write(&dir, &format!("{name}-{seats}"), &table, Viewer::Seat(ME))?;
+                if seats == 4 {
+                    write(&dir, &format!("{name}-spectator"), &table, Viewer::Spectator)?;
+                }
+            }
+        }
+    }
+    let table = find(4, SITUATIONS[2].1).expect("somebody treats");
+    for (name, eyes) in [("replay", Eyes::Of(Viewer::Seat(ME))), ("replay-all", Eyes::All)] {
+        let viewer = if eyes == Eyes::All { Viewer::Spectator } else { Viewer::Seat(ME) };
+        let replay = Some(Moment { at: 42, length: 97, eyes, open: true });
+        let frame = Frame { replay, ..table.frame(viewer) };
+        write_in(&dir, name, &table, &frame)?;
+    }
+    Ok(())
+}
+
+type Wanted = fn(&Table) -> bool;
+
+const SITUATIONS: [(&str, Wanted); 12] = [
+    ("choose", |t| phase(t) == Phase::Choose && t.legal(ME).len() > 2 && round(t) == 5),
+    ("chosen", |t| phase(t) == Phase::Choose && t.legal(ME) == [Action::TakeBack] && round(t) == 6),
+    ("treat", |t| {
+        phase(t) == Phase::Act
+            && can(t, |a| matches!(a, Action::Flip(_)))
+            && can(t, |a| matches!(a, Action::Spend(_)))
+            && round(t) > 5
+    }),
+    ("flip", |t| phase(t) == Phase::Flip && can(t, |a| a == Action::Stop)),
+    ("draw", |t| {
+        phase(t) == Phase::Act
+            && t.play.state().public.turn.seat == ME
+            && !t.play.state().public.turn.scores
+            && round(t) > 8
+    }),
+    ("skip", |t| can(t, |a| a == Action::Skip)),
+    ("wait", |t| phase(t) == Phase::Act && t.play.state().public.turn.seat != ME && round(t) == 7),
+    ("again", |t| phase(t) == Phase::ChooseAgain && can(t, |a| matches!(a, Action::Play(_)))),
+    ("freud", |t| phase(t) == Phase::Act && round(t) == 13),
+    ("poor", |t| can(t, |a| a == Action::Pass) && !can(t, |a| matches!(a, Action::Flip(_)))),
+    ("first", |t| phase(t) == Phase::Choose && round(t) == 1),
+    ("end", |t| t.is_over()),
+];
+
+fn phase(table: &Table) -> Phase {
+    table.play.state().public.phase
+}
+
+fn round(table: &Table) -> u8 {
+    table.play.state().public.round + 1
+}
+
+fn can(table: &Table, test: impl Fn(Action) -> bool) -> bool {
+    table.legal(ME).into_iter().any(test)
+}
+
+/// The first position of that kind in a row of matches.
+fn find(seats: usize, wanted: Wanted) -> Option<Table> {
+    for number in 0..60 {
+        let mut table = Table::new(seats, 7 + number);
+        while !table.is_over() {
+            if wanted(&table) {
+                return Some(table);
+            }
+            table.stroll();
+        }
+        if wanted(&table) {
+            return Some(table);
+        }
+    }
+    None
+}
+
+fn write(dir: &Path, name: &str, table: &Table, viewer: Viewer) -> std::io::Result<()> {
+    write_in(dir, name, table, &table.frame(viewer))
+}
+
+fn write_in(dir: &Path, name: &str, table: &Table, frame: &Frame) -> std::io::Result<()> {
+    let shell = Shell {
+        about: &dreamworld_page::Page::ABOUT,
+        defs: dreamworld_page::defs(),
+        style: "dreamtable.css",
+        script: "table.js",
+        own_script: None,
+        csrf: "token",
+        seq: table.play.seq(),
+        version: 1,
+        notice: None,
+        meanings: dreamworld_page::explain::definitions(),
+    };
+    let fragments = table.fragments_in(frame, frame.viewer);
+    let text = page(&shell, frame, &fragments).into_string();
+    std::fs::write(dir.join(format!("{name}.html")), text)
+}

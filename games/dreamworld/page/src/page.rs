@@ -1,0 +1,79 @@
+//! What the house is told of Dreamworld.
+
+use dreamworld::{Action, Dreamworld, Event, Observation};
+use maud::Markup;
+use view::about::{About, Alone, Rules};
+use view::game::{Conduct, Drawn, Extras, Scene, Words};
+use view::names::Names;
+use view::pages::agreed::Question;
+use view::table::Look;
+
+use crate::table::{Position, look};
+use crate::{coach, cover, explain, rules, words};
+
+/// Dreamworld as people meet it.
+pub struct Page;
+
+const STRENGTH: Question = Question {
+    field: "difficulty",
+    option: "difficulty",
+    legend: "How strong the Id is",
+    answers: &[("medium", "medium"), ("easy", "easy"), ("hard", "hard")],
+    seats: 1..=1,
+    unless: &[],
+    without: &[],
+};
+
+impl Words for Page {
+    type Game = Dreamworld;
+
+    const ABOUT: About = About {
+        line: "Cards, gaps and nerve",
+        words: "Lay one Dream a round beside the Client. How far it is to the next number is what \
+                you may heal with, and everybody chooses at once.",
+        cover: cover::COVER,
+        alone: Some(Alone {
+            title: "Alone against the Id",
+            words: "It flips six golden tokens with whatever the deck brings.",
+            field: STRENGTH.field,
+            levels: &["easy", "medium", "hard"],
+        }),
+        questions: &[STRENGTH],
+        guide: Some(coach::SEED),
+        rules: Some(Rules { short: rules::short, page: rules::page }),
+        class: "dw",
+        style: include_str!("../dreamworld.css"),
+        ..About::of::<Dreamworld>()
+    };
+
+    fn describe(_: &Dreamworld, seen: &Observation, names: &Names) -> String {
+        words::describe(seen, names)
+    }
+
+    fn tell(_: &Dreamworld, event: &Event, names: &Names) -> String {
+        words::tell(event, names)
+    }
+
+    fn label(_: &Dreamworld, action: Action) -> String {
+        words::action(action)
+    }
+}
+
+impl Drawn for Page {
+    fn look(scene: &Scene<'_, Self>) -> Look {
+        let &Scene { game, seen, legal, told, all, frame, .. } = scene;
+        look(Position { seen, legal, told, id: game.id_tokens(), all }, frame)
+    }
+
+    fn defs() -> Markup {
+        crate::defs()
+    }
+
+    fn meanings(_: &Dreamworld) -> Markup {
+        explain::definitions()
+    }
+}
+
+impl Conduct for Page {}
+
+impl Extras for Page {}

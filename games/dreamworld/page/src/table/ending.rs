@@ -1,0 +1,146 @@
+//! The end of the match: sums to check, and what decided.
+
+use super::Desk;
+use crate::id_disc;
+use dreamtable_core::Seat;
+use dreamworld::tokens::{Tokens, VALUES};
+use maud::{Markup, html};
+use view::seats::disc;
+
+/// The sum of what is left as people write it: "2 × 2 + 3 = 7".
+fn sum_words(tokens: Tokens) -> String {
+    let terms: Vec<String> = VALUES
+        .filter(|value| tokens.left(*value) > 0)
+        .map(|value| match tokens.left(value) {
+            1 => value.to_string(),
+            n => format!("{n} × {value}"),
+        })
+        .collect();
+    match terms.len() {
+        0 => "nothing".into(),
+        1 if !terms[0].contains('×') => terms[0].clone(),
+        _ => format!("{} = {}", terms.join(" + "), tokens.sum_left()),
+    }
+}
+
+impl Desk<'_> {
+    fn tokens(&self, seat: Seat) -> Tokens {
+        self.seen.public.players[seat.index()].tokens
+    }
+
+    fn supply_of(&self, seat: Seat) -> u8 {
+        self.seen.public.players[seat.index()].supply
+    }
+
+    /// What decided, in one sentence.
+    pub(super) fn because(&self) -> String {
+        let public = &self.seen.public;
+        let seats: Vec<Seat> = Seat::all(self.seen.seats).collect();
+        let done: Vec<Seat> = seats.iter().copied().filter(|s| self.tokens(*s).done()).collect();
+        let round = self.round();
+        if let Some(all) = self.id {
+            return self.because_of_the_id(all, !done.is_empty());
+        }
+        match done[..] {
+            [_] => return format!("Everything is flipped in round {round}."),
+            [_, _, ..] => {
+                let how = if public.winners.len() == 1 {
+                    "The most +1 tokens decide."
+                } else {
+                    "They have equally many +1 tokens."
+                };
+                return format!("Several have flipped everything in round {round}. {how}");
+            }
+            [] => {}
+        }
+        let ties = |keep: &[Seat], key: &dyn Fn(Seat) -> i16| -> Vec<Seat> {
+            let best = keep.iter().map(|s| key(*s)).max();
+            keep.iter().copied().filter(|s| Some(key(*s)) == best).collect()
+        };
+        let golden = ties(&seats, &|s| self.tokens(s).golden_flipped().into());
+        if golden.len() == 1 {
+            return "After the last round the most golden tokens decide.".into();
+        }
+        let least = ties(&golden, &|s| -i16::from(self.tokens(s).sum_left()));
+        if least.len() == 1 {
+            return "Equally many golden tokens: the least value left decides.".into();
+        }
+        let plus = ties(&least, &|s| self.supply_of(s).into());
+        if plus.len() == 1 {
+            return "Golden tokens and value left are equal: the most +1 tokens decide.".into();
+        }
+        "Golden tokens, value left and +1 tokens are all equal.".into()
+    }
+
+    fn because_of_the_id(&self, all: Tokens, done: bool) -> String {
+        let public = &self.seen.public;
+        let id_done = public.id.done();
+        let flipped = all.count_left() - public.id.count_left();
+        let golden = self.tokens(Seat::new(0)).golden_flipped();
+        match (done, id_done) {
+            (true, false) => "Everything is flipped before the Id was done.".into(),
+            (true, true) => "Both are done in the same round: a +1 token left over decides.".into(),
+            (false, true) => "The Id has flipped everything.".into(),
+            (false, false) => {
+                let tokens = if golden == 1 { "token" } else { "tokens" };
+                format!(
+                    "After the last round: {golden} golden {tokens} against the Id's {flipped}."
+                )
+            }
+        }
+    }
+
+    pub(super) fn reckoning(&self) -> Markup {
+        let public = &self.seen.public;
+        let seats = Seat::all(self.seen.seats);
+        html! {
+            section.stage.ended aria-label="Reckoning" {
+                div.head {
+                    h2 { "The match is over" }
+                    p { (self.because()) }
+                }
+                div.slip.reckoning {
+                    table {
+                        thead { tr {
+                            th scope="col" { span.vh { "Seat" } }
+                            th scope="col" { "Golden flipped" }
+                            th scope="col" { "Value left" }
+                            th scope="col" { "+1" }
+                        } }
+                        tbody {
+                            @for seat in seats {
+                                @let tokens = self.tokens(seat);
+                                @let wins = public.winners.contains(seat);
+                                tr class={ (self.frame.colour(seat).class()) @if wins { " wins" } } {
+                                    th scope="row" {
+                                        (disc(Some(self.frame.colour(seat))))
+                                        span { (self.name(seat)) @if wins { small { "won" } } }
+                                    }
+                                    td { (tokens.golden_flipped()) small { " of " (VALUES.count()) } }
+                                    td { (sum_words(tokens)) }
+                                    td { (self.supply_of(seat)) }
+                                }
+                            }
+                            @if let Some(all) = self.id {
+                                tr.seat-none class=[public.winners.is_empty().then_some("wins")] {
+                                    th scope="row" {
+                                        (id_disc())
+                                        span { "The Id" @if public.winners.is_empty() { small { "won" } } }
+                                    }
+                                    td { (all.count_left() - public.id.count_left()) small { " of " (all.count_left()) } }
+                                    td { (sum_words(public.id)) }
+                                    td {}
+                                }
+                            }
+                        }
+                    }
+                }
+                p.after {
+                    a href=(self.frame.at("file")) { "Match file" }
+                    " holds the whole match; "
+                    a href=(self.frame.at("replay")) { "the replay" } " can be shared."
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,384 @@
+//! A Dreamworld table as one viewer sees it, drawn from an observation.
+//!
+//! [`look`] is the whole; `row` draws the round that is played, `own` the viewer's area, `others`
+//! the panels beside it, `now` the status line, `ending` the reckoning, `offer` what every legal
+//! action would bring.
+
+mod ending;
+mod now;
+mod offer;
+mod others;
+mod own;
+mod row;
+
+use super::card::Dream;
+use super::client::Client;
+use super::column::{Flank, Past, Row, column};
+use super::tile::Therapy;
+use super::{Light, Suit, coach, sky, words};
+use dreamtable_core::{Seat, Viewer};
+use dreamworld::content::{Effect, Numbers};
+use dreamworld::event::Reason;
+use dreamworld::state::Phase;
+use dreamworld::tokens::Tokens;
+use dreamworld::{Action, Card, Event, Observation};
+use maud::{Markup, html};
+use offer::Offer;
+use view::furniture::log_line;
+use view::names::Names;
+use view::table::replay::{self, Eyes};
+use view::table::{Choice, Frame, Look, SIDE_LOG, Told, part};
+use view::touch::State;
+
+impl From<Card> for Dream {
+    fn from(card: Card) -> Self {
+        let suit = suit_of(card.suit());
+        Dream { suit, number: card.number(), light: light_of(card.icon()) }
+    }
+}
+
+fn suit_of(suit: dreamworld::Suit) -> Suit {
+    match suit {
+        dreamworld::Suit::Diamond => Suit::Diamond,
+        dreamworld::Suit::Hex => Suit::Hex,
+        dreamworld::Suit::Circle => Suit::Circle,
+    }
+}
+
+fn light_of(icon: dreamworld::Icon) -> Light {
+    match icon {
+        dreamworld::Icon::Sun => Light::Sun,
+        dreamworld::Icon::Moon => Light::Moon,
+    }
+}
+
+/// What a table is drawn from.
+#[derive(Clone, Copy)]
+pub struct Position<'a> {
+    pub seen: &'a Observation,
+    /// The viewer's legal actions.
+    pub legal: &'a [Action],
+    /// The latest lines of the log, oldest first.
+    pub told: &'a [Told<Event>],
+    /// The Id's tokens at the start; `None` without the Id.
+    pub id: Option<Tokens>,
+    /// Every seat's view, when all cards lie open; else nothing.
+    pub all: &'a [Observation],
+}
+
+/// A position while it is being drawn.
+struct Desk<'a> {
+    seen: &'a Observation,
+    frame: &'a Frame,
+    names: Names,
+    told: &'a [Told<Event>],
+    id: Option<Tokens>,
+    all: &'a [Observation],
+    offers: Vec<Offer>,
+}
+
+/// The whole table for the viewer of the observation.
+pub fn look(position: Position, frame: &Frame) -> Look {
+    let names = frame.names();
+    let offers = position.legal.iter().map(|action| Offer::new(*action, position.seen)).collect();
+    let Position { seen, told, id, all, .. } = position;
+    let desk = Desk { seen, frame, names, told, id, all, offers };
+    let public = &seen.public;
+    let (title, status) = match frame.replay {
+        Some(moment) => desk.past(moment),
+        None => desk.now(),
+    };
+    let hint = (frame.guided && !frame.is_replay()).then(|| coach::hint(seen, position.legal));
+    let board = html! {
+        (desk.column())
+        (part("stage", html! {
+            @if public.phase == Phase::Over { (desk.reckoning()) } @else { (desk.stage()) }
+        }))
+        @if let Some(hint) = hint.flatten() { (coach::slip(&hint)) }
+    };
+    let deck = public.deck;
+    Look {
+        title,
+        mood: sky::mood(desk.round()),
+        middle: super::rounds(
+            desk.round(),
+            seen.content.rounds() as u8,
+            (deck > 0).then_some(deck),
+        ),
+        status,
+        board,
+        side: desk.others(),
+        mine: desk.mine(),
+        choices: desk.offers.iter().map(Offer::choice).collect(),
+        log: desk.log(),
+        happened: desk.happened(),
+    }
+}
+
+impl<'a> Desk<'a> {
+    /// Counted from 1.
+    fn round(&self) -> u8 {
+        self.seen.public.round.min(self.seen.content.rounds() as u8 - 1) + 1
+    }
+
+    /// The round the column shows as present; none of them once the match is over.
+    fn shown_round(&self) -> u8 {
+        if self.seen.public.phase == Phase::Over { u8::MAX } else { self.round() }
+    }
+
+    fn me(&self) -> Option<Seat> {
+        match self.seen.viewer {
+            Viewer::Seat(seat) => Some(seat),
+            Viewer::Spectator => None,
+        }
+    }
+
+    fn name(&self, seat: Seat) -> String {
+        if self.me() == Some(seat) { "You".into() } else { self.names.of(seat) }
+    }
+
+    /// What touching a thing does: its action if it is legal now.
+    fn state(&self, action: Action) -> Option<State<'_>> {
+        self.offers.iter().find(|offer| offer.action == action).map(|o| State::Touch(o.act()))
+    }
+
+    fn may(&self, test: impl Fn(Action) -> bool) -> bool {
+        self.offers.iter().any(|offer| test(offer.action))
+    }
+
+    fn may_draw(&self) -> bool {
+        self.may(|action| matches!(action, Action::Draw(_) | Action::DrawProfessor))
+    }
+
+    fn may_score(&self) -> bool {
+        self.may(|action| matches!(action, Action::Flip(_) | Action::Spend(_) | Action::Skip))
+    }
+
+    /// Scoring and drawing are both open: the gold lies on one of them at a time.
+    fn two_ways(&self) -> bool {
+        self.may_score() && self.may_draw()
+    }
+
+    /// The events of the running round, oldest first.
+    fn this_round(&self) -> impl Iterator<Item = &Event> {
+        let all: Vec<&Event> = self.told.iter().flat_map(|told| &told.events).collect();
+        let begin = all.iter().rposition(|event| matches!(event, Event::RoundBegins { .. }));
+        all.into_iter().skip(begin.unwrap_or(0))
+    }
+
+    fn news(&self) -> impl Iterator<Item = &Event> {
+        self.told.iter().filter(|told| told.fresh).flat_map(|told| &told.events)
+    }
+
+    fn happened(&self) -> Vec<String> {
+        let mut said: Vec<String> = self
+            .news()
+            .filter(|event| !is_dull(event))
+            .map(|e| words::tell(e, &self.names))
+            .collect();
+        said.push(words::status(self.seen, &self.names));
+        said
+    }
+
+    fn log(&self) -> Vec<Markup> {
+        let mut lines = Vec::new();
+        for told in self.told.iter().rev() {
+            if !self.frame.is_replay() && lines.len() >= SIDE_LOG {
+                break;
+            }
+            let few = told.events.iter().rev().filter(|event| !is_dull(event));
+            for event in few.flat_map(apart) {
+                let event = &event;
+                let seat = seat_of(event);
+                let said = words::tell(event, &self.names);
+                let name = seat.map(|seat| self.names.of(seat)).unwrap_or_default();
+                let rest = said.strip_prefix(&name).unwrap_or(&said);
+                let said = html! { @if rest.len() < said.len() { b { (name) } } (rest) };
+                lines.push(log_line(seat.map(|seat| self.frame.colour(seat)), said));
+            }
+            if let (true, Some(seat)) = (told.undo, told.seat) {
+                let said = html! { b { (self.names.of(seat)) } " takes a step back." };
+                lines.push(log_line(Some(self.frame.colour(seat)), said));
+            }
+        }
+        lines
+    }
+
+    fn past(&self, moment: replay::Moment) -> (String, Markup) {
+        let last = self.told.last();
+        let words: Vec<String> = last
+            .map(|told| match (told.undo, told.seat) {
+                (true, Some(seat)) => vec![format!("{} takes a step back.", self.names.of(seat))],
+                _ => {
+                    let few = told.events.iter().filter(|e| told.events.len() < 2 || !is_dull(e));
+                    let together = |event: &Event| match event {
+                        Event::Revealed { plays } => plays.len() > 1,
+                        _ => false,
+                    };
+                    // What all showed at once is too long for the first line.
+                    let first = told.events.iter().any(together);
+                    let first = first.then(|| "All cards are turned over.".to_owned());
+                    first.into_iter().chain(few.map(|e| words::tell(e, &self.names))).collect()
+                }
+            })
+            .unwrap_or_default();
+        let who = last.and_then(|told| told.seat);
+        let title = format!("Step {} of {}", moment.at, moment.length);
+        (title, replay::status(self.frame, moment, who, &words))
+    }
+
+    /// The column of Clients with everything that was played before.
+    fn column(&self) -> Markup {
+        let content = &self.seen.content;
+        if self.seen.public.phase == Phase::Arrange {
+            return html! { ol.column aria-label="Clients, not arranged yet" {} };
+        }
+        let numbers: Vec<Vec<u8>> =
+            (0..content.rounds()).map(|round| numbers_of(self.effect(round))).collect();
+        let flank = |round: usize| Flank {
+            round: round as u8 + 1,
+            therapy: self.effect(round).map(|effect| therapy(effect, &numbers[round])),
+            cards: self.past_cards(round),
+        };
+        let rows: Vec<Row> = (0..=content.clients.len())
+            .map(|place| Row {
+                client: self.client(place),
+                suit: self.seen.suit(2 * place).map(suit_of),
+                sun: flank(2 * place),
+                moon: flank(2 * place + 1),
+            })
+            .collect();
+        html! { div.past-rounds.when-other { (column(&rows, self.shown_round())) } }
+    }
+
+    fn past_cards(&self, round: usize) -> Vec<Past<'_>> {
+        let public = &self.seen.public;
+        let running = round == usize::from(public.round) && public.phase != Phase::Over;
+        if running || round > usize::from(public.round) {
+            return Vec::new();
+        }
+        let mut cards: Vec<Past> = self
+            .seen
+            .row(round)
+            .into_iter()
+            .filter(|laid| laid.here)
+            .map(|laid| Past {
+                dream: laid.card.into(),
+                tokens: laid.bonus,
+                state: self.state(Action::Draw(laid.card)).unwrap_or_default(),
+            })
+            .collect();
+        if round % 2 == 1 {
+            cards.reverse();
+        }
+        cards
+    }
+
+    fn effect(&self, round: usize) -> Option<Effect> {
+        self.seen.tile(round).map(|tile| tile.effect)
+    }
+
+    fn client(&self, place: usize) -> Client {
+        match self.seen.client(place) {
+            None => Client::Freud,
+            Some(client) => Client::ALL
+                .into_iter()
+                .find(|known| known.code() == client.id)
+                .unwrap_or(Client::ALL[place % 6]),
+        }
+    }
+}
+
+/// What several seats showed together, seat by seat.
+fn apart(event: &Event) -> Vec<Event> {
+    match event {
+        Event::Revealed { plays } => plays
+            .iter()
+            .map(|play| Event::Revealed { plays: [*play].into_iter().collect() })
+            .collect(),
+        event => vec![event.clone()],
+    }
+}
+
+/// Events that say nothing a reader of the log would miss.
+fn is_dull(event: &Event) -> bool {
+    matches!(event, Event::Committed { .. } | Event::RowFixed { .. } | Event::TookBack { .. })
+}
+
+fn seat_of(event: &Event) -> Option<Seat> {
+    match event {
+        Event::Dealt { seat, .. }
+        | Event::Committed { seat }
+        | Event::TookBack { seat }
+        | Event::Skipped { seat, .. }
+        | Event::Spent { seat, .. }
+        | Event::Flipped { seat, .. }
+        | Event::Drew { seat, .. }
+        | Event::DrewProfessor { seat }
+        | Event::Passed { seat } => Some(*seat),
+        Event::Revealed { plays } if plays.len() == 1 => plays.first().map(|play| play.seat),
+        _ => None,
+    }
+}
+
+/// The cards an event put on the table.
+fn cards_of(event: &Event) -> Vec<Card> {
+    match event {
+        Event::TurnedUp {
+            card,
+            reason: Reason::NonPlayer | Reason::CardBefore | Reason::CardAfter | Reason::Id,
+        } => vec![*card],
+        Event::Revealed { plays } => plays
+            .iter()
+            .filter_map(|play| match play.choice {
+                dreamworld::state::Choice::Dream(card) => Some(card),
+                dreamworld::state::Choice::Professor => None,
+            })
+            .collect(),
+        _ => Vec::new(),
+    }
+}
+
+fn numbers_of(effect: Option<Effect>) -> Vec<u8> {
+    match effect {
+        Some(Effect::Numbers(Numbers { mask, .. })) => {
+            (1..=11).filter(|n| mask >> n & 1 == 1).collect()
+        }
+        _ => Vec::new(),
+    }
+}
+
+fn therapy(effect: Effect, numbers: &[u8]) -> Therapy<'_> {
+    match effect {
+        Effect::Numbers(Numbers { add, .. }) => Therapy::Numbers(numbers, add),
+        Effect::Icons { sun, moon } => Therapy::Lights { sun, moon },
+        Effect::Farthest(add) => Therapy::Farthest(add),
+        Effect::Closest(add) => Therapy::Closest(add),
+        Effect::SmallGap { most, add } => Therapy::SmallGap { most, by: add },
+        Effect::Skip => Therapy::Skip,
+        Effect::CardBefore => Therapy::CardBefore,
+        Effect::CardAfter => Therapy::CardAfter,
+    }
+}
+
+/// What the tile changes a card by, as the label of a term.
+fn tile_word(effect: Effect, card: Card) -> &'static str {
+    match effect {
+        Effect::Numbers(_) => "number",
+        Effect::Icons { .. } => light_of(card.icon()).name(),
+        Effect::Farthest(_) => "farthest",
+        Effect::Closest(_) => "closest",
+        Effect::SmallGap { .. } => "small gap",
+        Effect::Skip | Effect::CardBefore | Effect::CardAfter => "tile",
+    }
+}
+
+/// The words of all legal actions, for programs and tests.
+pub fn choices(seen: &Observation, legal: &[Action]) -> Vec<Choice> {
+    legal.iter().map(|action| Offer::new(*action, seen).choice()).collect()
+}
+
+/// Whether all cards lie open in a replay.
+fn all_open(frame: &Frame) -> bool {
+    matches!(frame.replay, Some(replay::Moment { eyes: Eyes::All, .. }))
+}

@@ -1,0 +1,177 @@
+//! A legal action with everything a person wants to know before taking it.
+
+use super::super::card::Dream;
+use super::super::line::{Scale, ghost_place};
+use super::super::words;
+use super::light_of;
+use crate::tile::signed;
+use dreamtable_core::{Seat, SeatSet, Viewer};
+use dreamworld::row::{Laid, Owner, Place};
+use dreamworld::state::Phase;
+use dreamworld::{Action, Card, Observation};
+use view::table::Choice;
+use view::touch::Act;
+
+pub struct Offer {
+    pub action: Action,
+    text: String,
+    label: String,
+    tell: String,
+    ghost: String,
+    confirm: String,
+}
+
+/// What a card of the hand would measure in the row as it lies.
+pub struct Considered {
+    pub gap: u8,
+    /// The number it is measured to.
+    pub to: u8,
+    /// What the tile adds.
+    pub tile: i8,
+    pub scores: bool,
+}
+
+impl Considered {
+    pub fn value(&self) -> i8 {
+        (self.gap as i8 + self.tile).max(0)
+    }
+}
+
+pub fn scale(seen: &Observation) -> Scale {
+    let round = usize::from(seen.public.round);
+    Scale { side: light_of(seen.public.side()), corner: seen.corner(round) }
+}
+
+pub fn place(seen: &Observation) -> Place {
+    Place { side: seen.public.side(), suit: seen.suit(usize::from(seen.public.round)) }
+}
+
+/// Lays a card of the viewer into the row and measures it.
+pub fn consider(seen: &Observation, seat: Seat, card: Card) -> Considered {
+    let round = usize::from(seen.public.round);
+    let (corner, place) = (seen.corner(round), place(seen));
+    let mut row = *seen.public.row();
+    // A full row has no room to try another card; nobody who chooses meets one.
+    if row.len() < dreamworld::row::MAX_ROW {
+        row.insert(place, Laid { card, owner: Owner::Seat(seat) });
+    }
+    let at = row.as_slice().iter().position(|laid| laid.card == card).unwrap_or(0);
+    let gap = row.gap(at, 0, corner);
+    let to = row.as_slice().get(at + 1).map_or(corner, |laid| laid.card.number());
+    let tile = seen
+        .tile(round)
+        .map_or(0, |tile| tile.effect.modifier(card, gap, at == 0, at + 1 == row.len()));
+    Considered { gap, to, tile, scores: place.scores(card) }
+}
+
+impl Offer {
+    pub fn new(action: Action, seen: &Observation) -> Self {
+        let (ghost, confirm) = match action {
+            Action::Play(card) => (ghost_place(scale(seen), card.number()), words::action(action)),
+            Action::Draw(_) => (String::new(), words::action(action)),
+            Action::PlayProfessor => (String::new(), "Play the Professor".into()),
+            Action::DrawProfessor => (String::new(), "Draw your Professor".into()),
+            _ => Default::default(),
+        };
+        Offer {
+            action,
+            text: action.notate(),
+            label: label(action, seen),
+            tell: tell(action, seen),
+            ghost,
+            confirm,
+        }
+    }
+
+    pub fn act(&self) -> Act<'_> {
+        Act {
+            action: &self.text,
+            label: &self.label,
+            tell: &self.tell,
+            ghost: &self.ghost,
+            confirm: &self.confirm,
+        }
+    }
+
+    pub fn choice(&self) -> Choice {
+        Choice { action: self.text.clone(), label: self.label.clone(), tell: self.tell.clone() }
+    }
+}
+
+fn label(action: Action, seen: &Observation) -> String {
+    match action {
+        Action::Flip(value) if is_golden(seen, value) => format!("Flip the golden {value}"),
+        action => words::action(action),
+    }
+}
+
+fn is_golden(seen: &Observation, value: u8) -> bool {
+    matches!(seen.viewer, Viewer::Seat(seat) if seen.public.players[seat.index()].tokens.left(value) == 1)
+}
+
+/// What an action would bring, in a sentence or two.
+fn tell(action: Action, seen: &Observation) -> String {
+    let Viewer::Seat(seat) = seen.viewer else { return String::new() };
+    let public = &seen.public;
+    let player = &public.players[seat.index()];
+    let turn = seen.turn();
+    let value = turn.as_ref().map_or(0, |turn| turn.left);
+    match action {
+        Action::Play(card) => would_stand(seen, seat, card),
+        Action::PlayProfessor => "You choose a Dream when everybody's choice is shown.".into(),
+        Action::TakeBack => "Your card comes back to your hand; nobody has seen it.".into(),
+        Action::Skip => {
+            let at = usize::from(public.turn.at);
+            let round = usize::from(public.round);
+            let gap = public.row().gap(at, 1, seen.corner(round));
+            format!(
+                "Measures past the next card: gap {gap} instead of {}.",
+                turn.map_or(0, |t| t.gap)
+            )
+        }
+        Action::Spend(count) => {
+            let worth = public.turn.worth;
+            format!("Value {} + {count} = {}.", worth, (worth + count as i8).max(0))
+        }
+        Action::Flip(row) => {
+            let left = value.saturating_sub(row);
+            let mut tokens = player.tokens;
+            let golden = tokens.flip(row);
+            let gives = if golden { "" } else { " It becomes a +1 token." };
+            match (left, tokens.payable(left)) {
+                (0, _) => format!("Uses all {value}.{gives}"),
+                (left, 0) => {
+                    format!("Uses {row} of {value}; the {left} left flips nothing more.{gives}")
+                }
+                (left, _) => format!("Uses {row} of {value}; {left} is left to flip with.{gives}"),
+            }
+        }
+        Action::Stop => match value {
+            0 => String::new(),
+            left => format!("The {left} left lapses."),
+        },
+        Action::DrawProfessor => "It comes back to your hand.".into(),
+        Action::Draw(card) => match public.bonus_on(card) {
+            0 => "It comes to your hand; everybody sees it go.".into(),
+            1 => "It comes to your hand, and the +1 token on it to your supply.".into(),
+            n => format!("It comes to your hand, and the {n} +1 tokens on it to your supply."),
+        },
+        Action::Pass => "You neither flip nor draw in this round.".into(),
+    }
+}
+
+fn would_stand(seen: &Observation, seat: Seat, card: Card) -> String {
+    let considered = consider(seen, seat, card);
+    if !considered.scores {
+        return "Off suit: it closes gaps, and you draw a card instead of treating.".into();
+    }
+    let public = &seen.public;
+    let last = public.phase == Phase::ChooseAgain && public.again == SeatSet::only(seat);
+    let so_far = if last { "" } else { " so far" };
+    let Considered { gap, to, tile, .. } = considered;
+    let sum = match tile {
+        0 => format!("value {}", considered.value()),
+        tile => format!("tile {}, value {}", signed(tile), considered.value()),
+    };
+    format!("From {} to {to}: gap {gap}, {sum}{so_far}.", Dream::from(card).number)
+}

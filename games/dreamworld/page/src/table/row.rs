@@ -1,0 +1,228 @@
+//! The round that is played: the row over its line, the reckoning under it, secret choices.
+
+use super::super::card::Dream;
+use super::super::line::{Standing, Term, bubble, ghost, line, maybe};
+use super::super::stage::{Round, Secret, stage};
+use super::super::{Suit, words};
+use super::offer::{self, scale};
+use super::{Desk, cards_of, light_of, numbers_of, suit_of, therapy, tile_word};
+use dreamtable_core::{Seat, SeatSet};
+use dreamworld::row::Owner;
+use dreamworld::sheet::{LaidSheet, TurnSheet};
+use dreamworld::state::{Choice, Phase};
+use dreamworld::{Action, Card, Event};
+use maud::{Markup, html};
+
+impl Desk<'_> {
+    fn is_fixed(&self) -> bool {
+        matches!(self.seen.public.phase, Phase::Act | Phase::Flip)
+    }
+
+    pub(super) fn stage(&self) -> Markup {
+        let (seen, public) = (self.seen, &self.seen.public);
+        if public.phase == Phase::Arrange {
+            return html! {
+                section.stage { div.head { h2 { "Six Clients, twelve tiles" } p { "Chance lays the column." } } }
+            };
+        }
+        let round = usize::from(public.round);
+        let effect = self.effect(round);
+        let numbers = numbers_of(effect);
+        let shown = Round {
+            number: self.round(),
+            side: light_of(public.side()),
+            client: self.client(round / 2),
+            suit: seen.suit(round).map(suit_of),
+            corners: (seen.content.corners[0], seen.content.corners[1]),
+            therapy: effect.map(|effect| therapy(effect, &numbers)),
+        };
+        let row = seen.row(round);
+        let fresh: Vec<Card> = self.news().flat_map(cards_of).collect();
+        let labels: Vec<(String, String)> = row
+            .iter()
+            .enumerate()
+            .map(|(at, laid)| (self.owner_name(laid.owner), self.note(at, laid)))
+            .collect();
+        let mut cards: Vec<Standing> = row
+            .iter()
+            .enumerate()
+            .map(|(at, laid)| {
+                let owner = match laid.owner {
+                    Owner::Seat(seat) => Some(self.frame.colour(seat)),
+                    _ => None,
+                };
+                let acts = self.is_fixed() && at == usize::from(public.turn.at);
+                Standing {
+                    tokens: laid.bonus,
+                    id: laid.owner == Owner::Id,
+                    yours: matches!(laid.owner, Owner::Seat(seat) if self.me() == Some(seat)),
+                    skips: acts && public.turn.skipped,
+                    fresh: fresh.contains(&laid.card),
+                    acts,
+                    ..Standing::of(laid.card.into(), owner, &labels[at].0, &labels[at].1)
+                }
+            })
+            .collect();
+        // The row lies far to close; the line is read from left to right.
+        if round % 2 == 1 {
+            cards.reverse();
+        }
+        let secrets = self.secrets();
+        let secrets: Vec<Secret> = secrets
+            .iter()
+            .map(|(seat, name, chosen)| Secret {
+                colour: self.frame.colour(*seat),
+                name,
+                chosen: *chosen,
+            })
+            .collect();
+        stage(shown, line(scale(seen), &cards, self.is_fixed(), self.over_the_line()), &secrets)
+    }
+
+    /// The reckoning of the turn, the card you have chosen, or the ghost of one you consider.
+    fn over_the_line(&self) -> Markup {
+        let own = self.seen.own.as_ref();
+        let colour = self.me().map(|seat| self.frame.colour(seat));
+        match (self.seen.turn(), own.and_then(|own| own.chosen), colour) {
+            (Some(turn), ..) if turn.scores => self.bubble(&turn),
+            (None, Some(Choice::Dream(card)), Some(colour)) => {
+                maybe(scale(self.seen), card.into(), colour, "your choice")
+            }
+            (None, None, Some(colour)) if self.may(|a| matches!(a, Action::Play(_))) => {
+                ghost(colour)
+            }
+            _ => html! {},
+        }
+    }
+
+    fn bubble(&self, turn: &TurnSheet) -> Markup {
+        let public = &self.seen.public;
+        let round = usize::from(public.round);
+        let row = public.row();
+        let next = usize::from(public.turn.at) + 1 + usize::from(turn.skipped);
+        let to = row.as_slice().get(next).map_or(self.seen.corner(round), |l| l.card.number());
+        let tile = turn.worth - turn.gap as i8;
+        let mut terms = vec![Term { amount: turn.gap as i8, label: "gap" }];
+        if let (Some(effect), true) = (self.effect(round), tile != 0) {
+            terms.push(Term { amount: tile, label: tile_word(effect, turn.card) });
+        }
+        if turn.spent > 0 {
+            let label = if turn.spent == 1 { "token" } else { "tokens" };
+            terms.push(Term { amount: turn.spent as i8, label });
+        }
+        let value = (turn.worth + turn.spent as i8).max(0) as u8;
+        let used = value.saturating_sub(turn.left);
+        let what = if turn.flipped > 0 {
+            terms.push(Term { amount: -(used as i8), label: "flipped" });
+            "left"
+        } else {
+            "value"
+        };
+        let (from, to) = (turn.card.number().min(to), turn.card.number().max(to));
+        bubble(scale(self.seen), (from, to), &terms, (turn.left, what))
+    }
+
+    fn owner_name(&self, owner: Owner) -> String {
+        match owner {
+            Owner::Seat(seat) => self.name(seat),
+            Owner::Id => "The Id".into(),
+            Owner::Nobody => "Nobody".into(),
+        }
+    }
+
+    /// What the owner of the card at `at` did, does or will do.
+    fn note(&self, at: usize, laid: &LaidSheet) -> String {
+        let public = &self.seen.public;
+        let off = || !offer::place(self.seen).scores(laid.card);
+        match laid.owner {
+            Owner::Nobody => "from the deck".into(),
+            Owner::Id => self.id_did(),
+            Owner::Seat(_) if !self.is_fixed() => String::new(),
+            Owner::Seat(seat) => match at.cmp(&usize::from(public.turn.at)) {
+                std::cmp::Ordering::Less => self.did(seat),
+                std::cmp::Ordering::Equal if public.turn.scores => "treating now".into(),
+                std::cmp::Ordering::Equal => "drawing now".into(),
+                std::cmp::Ordering::Greater if off() => "off suit, draws".into(),
+                std::cmp::Ordering::Greater => {
+                    let between = &public.row().as_slice()[usize::from(public.turn.at) + 1..at];
+                    let next = !between.iter().any(|laid| matches!(laid.owner, Owner::Seat(_)));
+                    if next { "acts next".into() } else { "acts later".into() }
+                }
+            },
+        }
+    }
+
+    fn did(&self, seat: Seat) -> String {
+        let mut flipped = Vec::new();
+        let mut other = None;
+        for event in self.this_round() {
+            match event {
+                Event::Flipped { seat: who, value, .. } if *who == seat => {
+                    flipped.push(value.to_string())
+                }
+                Event::Drew { seat: who, card, .. } if *who == seat => {
+                    other = Some(format!("drew {}", short(*card)));
+                }
+                Event::DrewProfessor { seat: who } if *who == seat => {
+                    other = Some("drew the Professor".into())
+                }
+                Event::Passed { seat: who } if *who == seat => other = Some("did nothing".into()),
+                _ => {}
+            }
+        }
+        match other {
+            Some(deed) => deed,
+            None if flipped.is_empty() => "has acted".into(),
+            None => format!("flipped {}", flipped.join(", ")),
+        }
+    }
+
+    fn id_did(&self) -> String {
+        let mut flipped = Vec::new();
+        for event in self.this_round() {
+            match event {
+                Event::IdFlipped { value, .. } => flipped.push(value.to_string()),
+                Event::IdRested { value } => return format!("value {value}, rests"),
+                _ => {}
+            }
+        }
+        if flipped.is_empty() { String::new() } else { format!("flipped {}", flipped.join(", ")) }
+    }
+
+    /// The others who choose in secret now, and whether they have chosen.
+    fn secrets(&self) -> Vec<(Seat, String, bool)> {
+        let public = &self.seen.public;
+        let choosers = match public.phase {
+            Phase::Choose => SeatSet::first_n(self.seen.seats),
+            Phase::ChooseAgain => public.again,
+            _ => SeatSet::EMPTY,
+        };
+        choosers
+            .iter()
+            .filter(|seat| self.me() != Some(*seat))
+            .map(|seat| (seat, self.names.of(seat), public.committed.contains(seat)))
+            .collect()
+    }
+
+    /// The row in one sentence for the explanation: "Hex scores; Sun +1, Moon −1."
+    pub(super) fn scores_words(&self) -> String {
+        let round = usize::from(self.seen.public.round);
+        let suit = self.seen.suit(round).map(suit_of).map_or("Every suit", Suit::name);
+        match self.effect(round) {
+            Some(effect) => format!("{suit} scores. {}", words::effect(effect)),
+            None => format!("{suit} scores."),
+        }
+    }
+
+    pub(super) fn chosen_words(&self, choice: Choice) -> String {
+        match choice {
+            Choice::Dream(card) => Dream::from(card).name(),
+            Choice::Professor => "the Professor".into(),
+        }
+    }
+}
+
+/// "Hex 7, Sun": the suit and number alone are two cards.
+fn short(card: Card) -> String {
+    Dream::from(card).name()
+}

@@ -1,0 +1,278 @@
+//! Dreamworld in words: what happened, what may be done, and a whole position to read aloud.
+
+use super::tile::signed;
+use std::fmt::Write;
+
+use dreamtable_core::{Pile, Seat};
+use dreamworld::content::{Effect, Numbers};
+use dreamworld::event::{Ending, Reason};
+use dreamworld::row::Owner;
+use dreamworld::state::{Choice, Phase};
+use dreamworld::tokens::VALUES;
+use dreamworld::{Action, Card, Event, Observation};
+
+use view::names::Names;
+
+/// "Diamond 7, Sun".
+pub fn card(card: Card) -> String {
+    format!("{} {}, {}", card.suit(), card.number(), card.icon())
+}
+
+fn choice(choice: Choice) -> String {
+    match choice {
+        Choice::Dream(dream) => card(dream),
+        Choice::Professor => "the Professor".into(),
+    }
+}
+
+pub fn owner(owner: Owner, names: &Names) -> String {
+    match owner {
+        Owner::Seat(seat) => names.of(seat),
+        Owner::Id => "the Id".into(),
+        Owner::Nobody => "nobody".into(),
+    }
+}
+
+/// What a Therapy tile does, in one sentence.
+pub fn effect(effect: Effect) -> String {
+    match effect {
+        Effect::Numbers(Numbers { mask, add }) => {
+            let shown: Vec<String> =
+                (1..=11).filter(|n| mask >> n & 1 == 1).map(|n: u8| n.to_string()).collect();
+            format!("A card of number {} scores {}.", shown.join(", "), signed(add))
+        }
+        Effect::Icons { sun, moon } => {
+            format!("A Sun card scores {}, a Moon card {}.", signed(sun), signed(moon))
+        }
+        Effect::Farthest(add) => format!("The farthest Dream scores {}.", signed(add)),
+        Effect::Closest(add) => format!("The closest Dream scores {}.", signed(add)),
+        Effect::SmallGap { most, add } => {
+            format!("A gap of {most} or less scores {}.", signed(add))
+        }
+        Effect::Skip => "When scoring, you may pass over the next Dream.".into(),
+        Effect::CardBefore => {
+            "A card of the deck lies open before the choice and joins the row.".into()
+        }
+        Effect::CardAfter => "A card of the deck joins the row after the reveal.".into(),
+    }
+}
+
+/// What an action does, as the label of a button.
+pub fn action(action: Action) -> String {
+    match action {
+        Action::Play(dream) => format!("Play {}", card(dream)),
+        Action::PlayProfessor => "Play the Professor: choose a Dream last, seeing the row".into(),
+        Action::TakeBack => "Take your choice back".into(),
+        Action::Skip => "Pass over the next Dream".into(),
+        Action::Spend(1) => "Spend one +1 token".into(),
+        Action::Spend(count) => format!("Spend {count} +1 tokens"),
+        Action::Flip(value) => format!("Flip a {value}"),
+        Action::Stop => "Flip no more".into(),
+        Action::DrawProfessor => "Draw your Professor".into(),
+        Action::Draw(dream) => format!("Draw {}", card(dream)),
+        Action::Pass => "Do nothing".into(),
+    }
+}
+
+/// One sentence for an event, as the viewer heard it.
+pub fn tell(event: &Event, names: &Names) -> String {
+    match event {
+        Event::Arranged => "Clients and tiles lie ready.".into(),
+        Event::Dealt { seat, count, .. } => {
+            format!("{} is dealt {count} cards.", names.of(*seat))
+        }
+        Event::RoundBegins { round } => format!("Round {round} begins."),
+        Event::TurnedUp { card: dream, reason } => {
+            let card = card(*dream);
+            match reason {
+                Reason::NonPlayer => format!("Nobody's card is {card}."),
+                Reason::CardBefore => format!("The tile lays {card} before the choice."),
+                Reason::CardAfter => format!("The tile adds {card}."),
+                Reason::Id => format!("The Id plays {card}."),
+            }
+        }
+        Event::Committed { seat } => format!("{} has chosen.", names.of(*seat)),
+        Event::TookBack { seat } => format!("{} thinks again.", names.of(*seat)),
+        Event::Revealed { plays } => {
+            let plays: Vec<String> = plays
+                .iter()
+                .map(|play| format!("{} plays {}", names.of(play.seat), choice(play.choice)))
+                .collect();
+            format!("{}.", plays.join("; "))
+        }
+        Event::RowFixed { row } => {
+            let numbers: Vec<String> = row.iter().map(|l| l.card.number().to_string()).collect();
+            format!("The row lies, far to close: {}.", numbers.join(", "))
+        }
+        Event::Skipped { seat, gap } => {
+            format!("{} passes over the next Dream: gap {gap}.", names.of(*seat))
+        }
+        Event::Spent { seat, count, .. } => {
+            let tokens =
+                if *count == 1 { "one +1 token".into() } else { format!("{count} +1 tokens") };
+            format!("{} spends {tokens}.", names.of(*seat))
+        }
+        Event::Flipped { seat, value, golden, .. } => {
+            let golden = if *golden { "the golden" } else { "a" };
+            format!("{} flips {golden} {value}.", names.of(*seat))
+        }
+        Event::Drew { seat, card: dream, bonus: 0 } => {
+            format!("{} draws {}.", names.of(*seat), card(*dream))
+        }
+        Event::Drew { seat, card: dream, bonus } => {
+            format!("{} draws {} with {bonus} +1 on it.", names.of(*seat), card(*dream))
+        }
+        Event::DrewProfessor { seat } => format!("{} draws the Professor.", names.of(*seat)),
+        Event::Passed { seat } => format!("{} does nothing.", names.of(*seat)),
+        Event::IdFlipped { value, .. } => format!("The Id flips a {value}."),
+        Event::IdRested { value } => format!("The Id has value {value} and flips nothing."),
+        Event::Over { winners, because } => {
+            let because = match because {
+                Ending::AllFlipped => "everything is flipped",
+                Ending::LastRound => "the last round is over",
+            };
+            if winners.is_empty() {
+                format!("The Id wins: {because}.")
+            } else {
+                let wins = if winners.len() == 1 { "wins" } else { "share the victory" };
+                format!("{} {wins}: {because}.", names.list(*winners))
+            }
+        }
+    }
+}
+
+/// What is awaited, in one sentence that names who.
+pub fn status(seen: &Observation, names: &Names) -> String {
+    let public = &seen.public;
+    match public.phase {
+        Phase::Over if public.winners.is_empty() => "The Id has won.".into(),
+        Phase::Over if public.winners.len() > 1 => {
+            format!("{} share the victory.", names.list(public.winners))
+        }
+        Phase::Over => format!("{} has won.", names.list(public.winners)),
+        Phase::Choose | Phase::ChooseAgain => {
+            let all = if public.phase == Phase::Choose {
+                dreamtable_core::SeatSet::first_n(seen.seats)
+            } else {
+                public.again
+            };
+            let thinking = all.minus(public.committed);
+            let verb = if thinking.len() == 1 { "chooses" } else { "choose" };
+            let what =
+                if public.phase == Phase::Choose { "a card" } else { "a Dream, seeing the row" };
+            format!("{} {verb} {what}.", names.list(thinking))
+        }
+        Phase::Act | Phase::Flip => match seen.turn() {
+            Some(turn) if turn.scores => {
+                format!("{} treats with value {}.", names.of(turn.seat), turn.left)
+            }
+            Some(turn) => format!("{} is off-suit and draws.", names.of(turn.seat)),
+            None => String::new(),
+        },
+        _ => "A card is turned up.".into(),
+    }
+}
+
+/// The whole position as plain text: for a terminal, for reading aloud, for logs.
+pub fn describe(seen: &Observation, names: &Names) -> String {
+    let mut text = String::new();
+    position(&mut text, seen, names).expect("writing to a string never fails");
+    text
+}
+
+fn position(out: &mut String, seen: &Observation, names: &Names) -> std::fmt::Result {
+    let public = &seen.public;
+    let round = usize::from(public.round);
+    let side = public.side();
+    writeln!(out, "Round {} of {}, {side} side.", round + 1, seen.content.rounds())?;
+    if public.phase != Phase::Arrange {
+        match seen.suit(round) {
+            Some(suit) => writeln!(out, "{suit} scores; corner {}.", seen.corner(round))?,
+            None => writeln!(out, "Freud: every suit scores; corner {}.", seen.corner(round))?,
+        }
+        if let Some(tile) = seen.tile(round) {
+            writeln!(out, "Tile {}: {}", tile.id, effect(tile.effect))?;
+        }
+    }
+    let row = seen.row(round);
+    if !row.is_empty() {
+        writeln!(out, "Row, far to close:")?;
+    }
+    for laid in &row {
+        write!(out, "  {} ({})", card(laid.card), owner(laid.owner, names))?;
+        if laid.bonus > 0 {
+            write!(out, ", {} +1 on it", laid.bonus)?;
+        }
+        match laid.gap {
+            Some(gap) if row_is_fixed(public.phase) => writeln!(out, ", gap {gap}")?,
+            _ => writeln!(out)?,
+        }
+    }
+    if !public.open.is_empty() {
+        writeln!(out, "Open Dreams of earlier rounds: {}.", pile(public.open))?;
+    }
+    for seat in Seat::all(seen.seats) {
+        player(out, seen, seat, names)?;
+    }
+    if seen.seats == 1 {
+        let left: Vec<String> = VALUES
+            .rev()
+            .flat_map(|value| std::iter::repeat_n(value.to_string(), public.id.left(value).into()))
+            .collect();
+        writeln!(
+            out,
+            "The Id has left: {}.",
+            if left.is_empty() { "nothing".into() } else { left.join(" ") }
+        )?;
+    }
+    writeln!(
+        out,
+        "Deck {}, face-down cards beside the Clients {}.",
+        public.deck,
+        seen.face_down()
+    )?;
+    if let Some(own) = &seen.own {
+        writeln!(out, "Your hand: {}.", pile(own.hand))?;
+        if let Some(chosen) = own.chosen {
+            writeln!(out, "You have chosen {}.", choice(chosen))?;
+        }
+    }
+    writeln!(out, "{}", status(seen, names))
+}
+
+fn row_is_fixed(phase: Phase) -> bool {
+    matches!(phase, Phase::Act | Phase::Flip)
+}
+
+fn player(out: &mut String, seen: &Observation, seat: Seat, names: &Names) -> std::fmt::Result {
+    let public = &seen.public;
+    let player = &public.players[seat.index()];
+    let tokens = player.tokens;
+    let rows: Vec<String> = VALUES.map(|value| format!("{value}×{}", tokens.left(value))).collect();
+    write!(
+        out,
+        "{}: {} golden flipped, {} left ({}), {} +1, {} cards",
+        names.of(seat),
+        tokens.golden_flipped(),
+        tokens.sum_left(),
+        rows.join(" "),
+        player.supply,
+        player.hand
+    )?;
+    if public.professor.contains(seat) {
+        write!(out, " and the Professor")?;
+    }
+    let known = public.known[seat.index()];
+    if !known.is_empty() {
+        write!(out, ", among them {}", pile(known))?;
+    }
+    if public.committed.contains(seat) {
+        write!(out, "; has chosen")?;
+    }
+    writeln!(out, ".")
+}
+
+fn pile(pile: Pile) -> String {
+    let cards: Vec<String> = pile.iter().map(|index| Card::from_index(index).to_string()).collect();
+    cards.join(" ")
+}
