@@ -50,6 +50,17 @@ pub fn binary() -> Result<PathBuf> {
     Ok(binary)
 }
 
+/// The game that speed and load are measured with: the first one that has a yardstick.
+pub fn measured_game() -> Result<String> {
+    let mut games: Vec<PathBuf> = std::fs::read_dir(root().join("games"))?
+        .map(|entry| Ok(entry?.path()))
+        .collect::<std::io::Result<_>>()?;
+    games.sort();
+    let game = games.iter().find(|game| game.join("yardstick").is_dir());
+    let name = game.and_then(|game| game.file_name()).context("no game has a yardstick")?;
+    Ok(name.to_string_lossy().into_owned())
+}
+
 /// Runs the release build and returns what it printed.
 pub fn dreamtable(arguments: &[&str]) -> Result<String> {
     output(&binary()?.display().to_string(), arguments)

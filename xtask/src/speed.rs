@@ -5,19 +5,18 @@ use std::time::Instant;
 use anyhow::{Context, Result, bail};
 use serde_json::Value;
 
-use crate::shell::{binary, command, output};
+use crate::shell::{binary, command, measured_game, output};
 
 /// Other work on the machine slows one measurement, hardly all of them.
 const ATTEMPTS: usize = 8;
 
-/// Dreamworld with all its rules plays at least half as fast as the bare yardstick.
+/// A game with all its rules plays at least half as fast as its yardstick, a bare program without them.
 pub fn rules() -> Result<()> {
     const LEAST: f64 = 0.5;
+    let package = format!("{}-yardstick", measured_game()?);
     reached("yardstick ratio", LEAST, || {
-        let line = output(
-            "cargo",
-            &["run", "-q", "--release", "-p", "dreamworld-yardstick", "--example", "ratio"],
-        )?;
+        let line =
+            output("cargo", &["run", "-q", "--release", "-p", &package, "--example", "ratio"])?;
         print!("{line}");
         let measured: Value = serde_json::from_str(line.trim())?;
         measured["yardstick_ratio"].as_f64().context("no yardstick_ratio was measured")
@@ -41,13 +40,13 @@ pub fn jobs() -> Result<()> {
 
 /// The seconds of simulations that run at the same time.
 fn seconds<const N: usize>(flags: [[&str; 4]; N]) -> Result<f64> {
-    let binary = binary()?.display().to_string();
+    let (binary, game) = (binary()?.display().to_string(), measured_game()?);
     let start = Instant::now();
     let begun: Result<Vec<_>> = flags
         .iter()
         .map(|flags| {
             let mut simulation = command(&binary);
-            simulation.args(["simulate", "dreamworld", "--seats", "4", "--bots", "random"]);
+            simulation.args(["simulate", &game, "--seats", "4", "--bots", "random"]);
             simulation.arg("--json").args(flags).stdout(std::process::Stdio::null());
             Ok(simulation.spawn()?)
         })

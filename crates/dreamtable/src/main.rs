@@ -27,8 +27,8 @@ static ALLOCATOR: mimalloc::MiMalloc = mimalloc::MiMalloc;
 Begin here:
   dreamtable                                serve the table to browsers on this machine
   dreamtable games                          what is on the shelf
-  dreamtable play dreamworld                play in this terminal against bots
-  dreamtable simulate dreamworld --seats 2 --bots random,mcts --matches 100 --out matches.jsonl
+  dreamtable play GAME                      play in this terminal against bots
+  dreamtable simulate GAME --seats 2 --bots random,mcts --matches 100 --out matches.jsonl
   dreamtable verify matches.jsonl           play every match again and recompute every draw
 
 Every command explains itself with examples: dreamtable help simulate

@@ -120,7 +120,7 @@ mod tests {
             let seats: Vec<Seat> = Seat::all(4).collect();
             let mut offers = Offers::first(&*table);
             let mut history = Vec::new();
-            let (mut taken, mut refused, mut choices) = (0, 0, 7u64);
+            let (mut taken, mut refused, mut crowds, mut choices) = (0, 0, 0, 7u64);
             let mut below = |n: usize| {
                 choices =
                     choices.wrapping_mul(6364136223846793005).wrapping_add(1442695040888963407);
@@ -130,6 +130,7 @@ mod tests {
                 let mut moments = Vec::new();
                 let able = |seat: &Seat| !table.legal(*seat).is_empty();
                 let open: Vec<Seat> = seats.iter().copied().filter(able).collect();
+                crowds += usize::from(open.len() > 1);
                 if !open.is_empty() {
                     let seat = open[below(open.len())];
                     let legal = table.legal(seat);
@@ -167,8 +168,8 @@ mod tests {
                 }
             }
             assert!(refused > 100, "{}: {refused}", entry.id());
-            let together = entry.id() != "dreams-of-tomorrow";
-            assert_eq!(taken > 100, together, "{}: {taken}", entry.id());
+            // Where several may act at once, answers to earlier positions go on standing.
+            assert_eq!(taken > 100, crowds > 50, "{}: {taken}, {crowds}", entry.id());
         }
     }
 }

@@ -13,7 +13,7 @@ fn record(n: u64) -> MatchRecord {
     MatchRecord {
         // Spread like names that are drawn at random.
         id: MatchId::from_random(n.wrapping_mul(0x9e37_79b9_7f4a_7c15)),
-        game: "dreamworld".to_owned(),
+        game: "pocket".to_owned(),
         rules_version: 1,
         content_hash: String::new(),
         options: "{}".to_owned(),

@@ -157,7 +157,8 @@ async fn sit_down(
     if number == 1 {
         let wishes: Vec<&str> =
             (1..=table.seats).map(|n| if n == 1 { "me" } else { "open" }).collect();
-        let body = serde_json::json!({ "game": "dreamworld", "seats": wishes }).to_string();
+        let body = serde_json::json!({ "game": crate::shell::measured_game()?, "seats": wishes })
+            .to_string();
         let opened = retried(connection, "/api/tables", token, &body).await?;
         *table.id.lock().expect("not poisoned") =
             opened["table"].as_str().context("no table")?.to_owned();

@@ -5,11 +5,11 @@ use std::collections::BTreeSet;
 use anyhow::{Context, Result};
 use toml::Table;
 
-use super::{GAMES, crates, text};
+use super::{crates, games, text};
 
 /// What each crate may know of the others, tests left out. A game knows the contract, and how its
 /// positions are staged from text; its page knows the rules and the view. Only the catalog knows games.
-fn allowed(name: &str) -> Option<BTreeSet<String>> {
+fn allowed(name: &str, games: &[String]) -> Option<BTreeSet<String>> {
     let known: &[&str] = match name {
         "core" | "browser" => &[],
         "bots" | "store" => &["dreamtable-core"],
@@ -18,7 +18,7 @@ fn allowed(name: &str) -> Option<BTreeSet<String>> {
         "view" => &["dreamtable-core"],
         "catalog" => {
             let known = ["dreamtable-core", "bots", "view", "scenario"].map(str::to_owned);
-            let games = GAMES.iter().flat_map(|game| [(*game).to_owned(), format!("{game}-page")]);
+            let games = games.iter().flat_map(|game| [game.clone(), format!("{game}-page")]);
             return Some(known.into_iter().chain(games).collect());
         }
         "arena" => &["dreamtable-core", "bots", "catalog"],
@@ -26,20 +26,20 @@ fn allowed(name: &str) -> Option<BTreeSet<String>> {
         "dreamtable" => {
             &["dreamtable-core", "arena", "bots", "catalog", "scenario", "server", "store"]
         }
-        game if GAMES.contains(&game) => &["dreamtable-core", "scenario"],
-        page if game_of(page, "-page").is_some() => {
-            let game = game_of(page, "-page").unwrap_or_default();
-            return Some(["dreamtable-core", "view", game].map(str::to_owned).into());
-        }
-        bare if game_of(bare, "-yardstick").is_some() => &[],
-        _ => return None,
+        game if is_game(game, games) => &["dreamtable-core", "scenario"],
+        part => match part.rsplit_once('-') {
+            Some((game, "page")) if is_game(game, games) => {
+                return Some(["dreamtable-core", "view", game].map(str::to_owned).into());
+            }
+            Some((game, "yardstick")) if is_game(game, games) => &[],
+            _ => return None,
+        },
     };
     Some(known.iter().map(|known| (*known).to_owned()).collect())
 }
 
-/// The game a crate belongs to by its name.
-fn game_of<'a>(name: &'a str, part: &str) -> Option<&'a str> {
-    name.strip_suffix(part).filter(|game| GAMES.contains(game))
+fn is_game(name: &str, games: &[String]) -> bool {
+    games.iter().any(|game| game == name)
 }
 
 /// From elsewhere a game may use only what does no I/O, reads no clock and draws no luck.
@@ -47,7 +47,7 @@ const GAMES_MAY_USE: &[&str] = &["arrayvec", "serde", "serde_json", "thiserror",
 
 pub fn check() -> Result<Vec<String>> {
     let mut untidy = Vec::new();
-    let crates = crates()?;
+    let (crates, games) = (crates()?, games()?);
     let own: BTreeSet<String> = crates
         .iter()
         .map(|(name, _)| if name == "core" { "dreamtable-core" } else { name }.to_owned())
@@ -56,7 +56,7 @@ pub fn check() -> Result<Vec<String>> {
         let path = folder.join("Cargo.toml");
         let manifest: Table =
             text(&path)?.parse().with_context(|| format!("cannot read {}", path.display()))?;
-        untidy.extend(complaints(name, &dependencies(&manifest), &own));
+        untidy.extend(complaints(name, &dependencies(&manifest), &own, &games));
     }
     Ok(untidy)
 }
@@ -66,13 +66,18 @@ fn dependencies(manifest: &Table) -> Vec<String> {
     table.into_iter().flat_map(|table| table.keys().cloned()).collect()
 }
 
-fn complaints(name: &str, dependencies: &[String], own: &BTreeSet<String>) -> Vec<String> {
-    let Some(allowed) = allowed(name) else {
+fn complaints(
+    name: &str,
+    dependencies: &[String],
+    own: &BTreeSet<String>,
+    games: &[String],
+) -> Vec<String> {
+    let Some(allowed) = allowed(name, games) else {
         return vec![format!(
             "crates/{name}: say in xtask/src/tidy/dependencies.rs whom it may know"
         )];
     };
-    let is_game = GAMES.contains(&name);
+    let is_game = is_game(name, games);
     dependencies
         .iter()
         .filter(|other| match own.contains(*other) {
@@ -88,38 +93,38 @@ mod tests {
     use super::*;
 
     fn own() -> BTreeSet<String> {
-        ["dreamtable-core", "bots", "dreamworld", "dream-cycle", "scenario", "catalog", "view"]
+        ["dreamtable-core", "bots", "pocket", "other", "scenario", "catalog", "view"]
             .map(str::to_owned)
             .into()
     }
 
     fn complaints_about(name: &str, dependencies: &[&str]) -> Vec<String> {
         let dependencies: Vec<String> = dependencies.iter().map(|&d| d.to_owned()).collect();
-        complaints(name, &dependencies, &own())
+        complaints(name, &dependencies, &own(), &["pocket", "other"].map(str::to_owned))
     }
 
     #[test]
     fn a_game_knows_neither_bots_nor_other_games_nor_clocks() {
-        assert!(complaints_about("dreamworld", &["dreamtable-core", "serde"]).is_empty());
-        for stranger in ["bots", "dream-cycle", "catalog", "tokio", "rand_chacha"] {
-            assert_eq!(complaints_about("dreamworld", &[stranger]).len(), 1, "{stranger}");
+        assert!(complaints_about("pocket", &["dreamtable-core", "serde"]).is_empty());
+        for stranger in ["bots", "other", "catalog", "tokio", "rand_chacha"] {
+            assert_eq!(complaints_about("pocket", &[stranger]).len(), 1, "{stranger}");
         }
     }
 
     #[test]
     fn a_page_knows_its_rules_and_the_view_and_nothing_else() {
-        assert!(complaints_about("dreamworld-page", &["dreamworld", "view", "maud"]).is_empty());
-        for stranger in ["dream-cycle", "bots", "catalog"] {
-            assert_eq!(complaints_about("dreamworld-page", &[stranger]).len(), 1, "{stranger}");
+        assert!(complaints_about("pocket-page", &["pocket", "view", "maud"]).is_empty());
+        for stranger in ["other", "bots", "catalog"] {
+            assert_eq!(complaints_about("pocket-page", &[stranger]).len(), 1, "{stranger}");
         }
     }
 
     #[test]
     fn only_the_catalog_knows_games() {
-        assert_eq!(complaints_about("view", &["dreamworld"]).len(), 1);
-        assert!(complaints_about("catalog", &["dreamworld", "dream-cycle"]).is_empty());
-        assert_eq!(complaints_about("server", &["dreamworld"]).len(), 1);
-        assert_eq!(complaints_about("bots", &["dreamworld"]).len(), 1);
+        assert_eq!(complaints_about("view", &["pocket"]).len(), 1);
+        assert!(complaints_about("catalog", &["pocket", "other"]).is_empty());
+        assert_eq!(complaints_about("server", &["pocket"]).len(), 1);
+        assert_eq!(complaints_about("bots", &["pocket"]).len(), 1);
     }
 
     #[test]

@@ -2,7 +2,9 @@
 
 mod dependencies;
 mod documents;
+mod names;
 mod sources;
+mod styles;
 
 use std::path::{Path, PathBuf};
 
@@ -10,21 +12,24 @@ use anyhow::{Context, Result, bail};
 
 use crate::shell::root;
 
-/// The crates that are rules of a game and nothing else.
-const GAMES: &[&str] =
-    &["dreamworld", "dream-cycle", "unconscious-mind", "dream-catcher", "dreams-of-tomorrow"];
-
 /// Finds everything that is untidy before it complains.
 pub fn check() -> Result<()> {
     let mut untidy = Vec::new();
     untidy.extend(dependencies::check()?);
     untidy.extend(sources::check()?);
     untidy.extend(documents::check()?);
+    untidy.extend(names::check()?);
+    untidy.extend(styles::check()?);
     if untidy.is_empty() {
         println!("tidy");
         return Ok(());
     }
     bail!("{} things are untidy:\n  {}", untidy.len(), untidy.join("\n  "))
+}
+
+/// The games: each is a folder.
+fn games() -> Result<Vec<String>> {
+    Ok(listed(&root().join("games"))?.iter().map(|folder| name(folder)).collect())
 }
 
 /// The names and folders of the crates of the house and of the games.
@@ -33,11 +38,12 @@ fn crates() -> Result<Vec<(String, PathBuf)>> {
     for path in listed(&root().join("crates"))? {
         crates.push((name(&path), path));
     }
-    for game in listed(&root().join("games"))? {
-        crates.push((name(&game), game.join("rules")));
+    for game in games()? {
+        let folder = root().join("games").join(&game);
         for part in ["page", "yardstick"] {
-            crates.push((format!("{}-{part}", name(&game)), game.join(part)));
+            crates.push((format!("{game}-{part}"), folder.join(part)));
         }
+        crates.push((game, folder.join("rules")));
     }
     crates.retain(|(_, path)| path.join("Cargo.toml").is_file());
     Ok(crates)

@@ -2,10 +2,11 @@
 
 use anyhow::Result;
 
-use super::{GAMES, files_below, shown, text};
+use super::{files_below, games, shown, text};
 use crate::shell::root;
 
 const MOST_LINES: usize = 500;
+const MOST_SCRIPT_LINES: usize = 400;
 
 /// Words that break a promise of the rules: the same log must give the same match everywhere.
 const NOT_IN_RULES: &[(&str, &str)] = &[
@@ -19,9 +20,9 @@ const NOT_IN_RULES: &[(&str, &str)] = &[
     ("f64", "rules count in integers"),
 ];
 
-/// Lines under a finger and a bot's hunches are measured, not counted. Nothing in a log depends on
-/// them: what was felt is an outcome of chance that the log keeps.
-const MEASURES: &[&str] = &["games/dream-catcher/rules/"];
+/// Rules that measure say so in their manifest: lines under a finger and a bot's hunches are not counted.
+/// Nothing in a log may depend on them.
+const MEASURES: &str = "[package.metadata.measures]";
 
 pub fn check() -> Result<Vec<String>> {
     let mut untidy = Vec::new();
@@ -33,13 +34,20 @@ pub fn check() -> Result<Vec<String>> {
                 untidy.push(format!("{name} has more than {MOST_LINES} lines: cut it"));
             }
         }
+        for path in files_below(&root().join(folder), ".js")? {
+            let (name, text) = (shown(&path), text(&path)?);
+            if text.lines().count() > MOST_SCRIPT_LINES && !name.contains(".min.") {
+                untidy.push(format!("{name} has more than {MOST_SCRIPT_LINES} lines: cut it"));
+            }
+        }
     }
-    let rules = GAMES.iter().map(|game| format!("games/{game}/rules"));
+    let rules = games()?.into_iter().map(|game| format!("games/{game}/rules"));
     for folder in rules.chain(["crates/core".to_owned()]) {
-        let source = root().join(folder).join("src");
+        let (source, manifest) = (root().join(&folder).join("src"), root().join(folder));
         if source.is_dir() {
+            let measures = text(&manifest.join("Cargo.toml"))?.contains(MEASURES);
             for path in files_below(&source, ".rs")? {
-                untidy.extend(against_the_rules(&shown(&path), &text(&path)?));
+                untidy.extend(against_the_rules(&shown(&path), &text(&path)?, measures));
             }
         }
     }
@@ -56,10 +64,9 @@ pub fn unfinished(name: &str, text: &str) -> Option<String> {
     Some(format!("{name}:{line}: {mark}: do it, or write it down elsewhere"))
 }
 
-fn against_the_rules(name: &str, text: &str) -> Vec<String> {
+fn against_the_rules(name: &str, text: &str, measures: bool) -> Vec<String> {
     // Tests may count as they like.
     let rules = text.split("#[cfg(test)]").next().unwrap_or_default();
-    let measures = MEASURES.iter().any(|place| name.starts_with(place));
     let mut untidy = Vec::new();
     for (index, line) in rules.lines().enumerate() {
         let code = line.split("//").next().unwrap_or_default();
@@ -73,7 +80,7 @@ fn against_the_rules(name: &str, text: &str) -> Vec<String> {
     untidy
 }
 
-fn has_word(text: &str, word: &str) -> bool {
+pub fn has_word(text: &str, word: &str) -> bool {
     let letter = |c: char| c.is_alphanumeric() || c == '_';
     text.match_indices(word).any(|(start, found)| {
         !text[..start].ends_with(letter) && !text[start + found.len()..].starts_with(letter)
@@ -93,9 +100,10 @@ mod tests {
 
     #[test]
     fn rules_use_nothing_that_differs_from_run_to_run() {
-        assert_eq!(against_the_rules("a.rs", "use std::collections::HashMap;").len(), 1);
-        assert_eq!(against_the_rules("a.rs", "let x: f64 = 1.0;").len(), 1);
+        assert_eq!(against_the_rules("a.rs", "use std::collections::HashMap;", false).len(), 1);
+        assert_eq!(against_the_rules("a.rs", "let x: f64 = 1.0;", false).len(), 1);
+        assert!(against_the_rules("a.rs", "let x: f64 = 1.0;", true).is_empty());
         let harmless = "// no HashMap here\n#[cfg(test)]\nuse std::collections::HashMap;";
-        assert!(against_the_rules("a.rs", harmless).is_empty());
+        assert!(against_the_rules("a.rs", harmless, false).is_empty());
     }
 }

@@ -16,9 +16,9 @@ Matches are played in twos with the same luck and the seats swapped. Rates come 
 intervals; ratings are a Bradley-Terry fit on the scale of Elo, their average is 1500.
 
 Examples:
-  dreamtable arena dreamworld --bots random,greedy,lucid --matches 400
-  dreamtable arena dreamworld --seats 4 --bots dozing,lucid --matches 100 --report report.html
-  dreamtable arena dreamworld --bots random,mcts:500 --json")]
+  dreamtable arena GAME --bots random,greedy,lucid --matches 400
+  dreamtable arena GAME --seats 4 --bots dozing,lucid --matches 100 --report report.html
+  dreamtable arena GAME --bots random,mcts:500 --json")]
 pub struct Arena {
     #[command(flatten)]
     setting: Setting,

@@ -17,9 +17,9 @@ for a seat a match split evenly, for a deed what its kind wins on average at a t
 Bounds hold with 95 % confidence; off is what lies wholly outside 0.8 to 1.25.
 
 Examples:
-  dreamtable balance dreamworld --seats 2,3,4 --bot dreaming --matches 1000 --report balance.html
-  dreamtable balance dreamworld --seats 2 --by 'played card' --json > before.json
-  dreamtable balance dreamworld --seats 2 --content mine --before before.json --report both.html")]
+  dreamtable balance GAME --seats 2,3,4 --bot dreaming --matches 1000 --report balance.html
+  dreamtable balance GAME --seats 2 --by 'played card' --json > before.json
+  dreamtable balance GAME --seats 2 --content mine --before before.json --report both.html")]
 pub struct Balances {
     /// The game, by the name that `dreamtable games` shows
     game: String,

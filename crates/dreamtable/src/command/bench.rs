@@ -17,8 +17,8 @@ median counts.
 
 Examples:
   dreamtable bench
-  dreamtable bench dreamworld --json
-  dreamtable bench dreamworld --seats 4 --seconds 10")]
+  dreamtable bench GAME --json
+  dreamtable bench GAME --seats 4 --seconds 10")]
 pub struct Bench {
     /// Only this game
     game: Option<String>,

@@ -24,9 +24,9 @@ When it is your turn, type the number of an action, or the action itself. Furthe
   quit       leave the table
 
 Examples:
-  dreamtable play dreamworld
-  dreamtable play dreamworld --seats 4 --as 3 --bots greedy,lucid,dozing --out match.jsonl
-  dreamtable play dreamworld --seats 1 --option difficulty=hard")]
+  dreamtable play GAME
+  dreamtable play GAME --seats 4 --as 3 --bots greedy,lucid,dozing --out match.jsonl
+  dreamtable play GAME --seats 1 --option NAME=VALUE")]
 pub struct Play {
     #[command(flatten)]
     setting: Setting,

@@ -17,7 +17,7 @@ The format is described in docs/scenarios.md. Exit code 1 when a scenario fails,
 cannot be read.
 
 Examples:
-  dreamtable scenario games/dreamworld/rules/scenarios
+  dreamtable scenario games/GAME/rules/scenarios
   dreamtable scenario my-idea.txt --json"
 )]
 pub struct Scenarios {

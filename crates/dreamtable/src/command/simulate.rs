@@ -22,9 +22,9 @@ every step in notation with its seat, every event, the final reckoning and the p
 seed gives the same file, whatever the number of jobs.
 
 Examples:
-  dreamtable simulate dreamworld --seats 2 --bots random,mcts --matches 100 --out matches.jsonl
-  dreamtable simulate dreamworld --seats 4 --bots greedy --matches 10000 --seed 7 --jobs 2
-  dreamtable simulate dreamworld --seats 1 --option difficulty=hard --bots lucid --out -")]
+  dreamtable simulate GAME --seats 2 --bots random,mcts --matches 100 --out matches.jsonl
+  dreamtable simulate GAME --seats 4 --bots greedy --matches 10000 --seed 7 --jobs 2
+  dreamtable simulate GAME --seats 1 --option NAME=VALUE --bots lucid --out -")]
 pub struct Simulate {
     #[command(flatten)]
     setting: Setting,

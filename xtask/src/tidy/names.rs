@@ -1,0 +1,99 @@
+//! Only the list of the catalog names the games. Whatever else of the house does would have to be
+//! changed for the next one.
+
+use anyhow::Result;
+
+use super::{files_below, games, shown, text};
+use crate::shell::root;
+
+/// The list of the games, and what says of them what bots know.
+const LIST: &[&str] = &["crates/catalog/src/shelf.rs", "crates/catalog/src/games.rs"];
+
+/// Tests that need a game to play with. The list only gets shorter: a file that names no game any more
+/// has to leave it.
+const TESTS: &[&str] = &[
+    "crates/bots/tests/strength.rs",
+    "crates/bots/tests/strength_dreams_of_tomorrow.rs",
+    "crates/browser/tests/accessibility.rs",
+    "crates/browser/tests/connection.rs",
+    "crates/browser/tests/dream_catcher.rs",
+    "crates/browser/tests/dreams_of_tomorrow.rs",
+    "crates/browser/tests/four_players.rs",
+    "crates/browser/tests/keyboard.rs",
+    "crates/browser/tests/main.rs",
+    "crates/browser/tests/motion.rs",
+    "crates/browser/tests/pictures.rs",
+    "crates/browser/tests/solo.rs",
+    "crates/browser/tests/two_browsers.rs",
+    "crates/browser/tests/weight.rs",
+    "crates/catalog/tests/dream_catcher.rs",
+    "crates/catalog/tests/facade.rs",
+    "crates/catalog/tests/match_files.rs",
+    "crates/dreamtable/tests/bad_input.rs",
+    "crates/dreamtable/tests/common/mod.rs",
+    "crates/dreamtable/tests/killed.rs",
+    "crates/dreamtable/tests/running.rs",
+    "crates/server/tests/answers.rs",
+    "crates/server/tests/clocks.rs",
+    "crates/server/tests/common/mod.rs",
+    "crates/server/tests/dream_catcher/main.rs",
+    "crates/server/tests/dream_catcher/night.rs",
+    "crates/server/tests/dream_catcher/secrets.rs",
+    "crates/server/tests/dream_catcher/silence.rs",
+    "crates/server/tests/dreams_of_tomorrow.rs",
+    "crates/server/tests/play.rs",
+    "crates/server/tests/public.rs",
+    "crates/server/tests/refusals.rs",
+    "crates/server/tests/storm.rs",
+    "crates/store/tests/backup.rs",
+    "crates/store/tests/cases/mod.rs",
+];
+
+pub fn check() -> Result<Vec<String>> {
+    let games = games()?;
+    let (mut untidy, mut naming) = (Vec::new(), Vec::new());
+    for folder in ["crates", "xtask"] {
+        for ending in [".rs", ".css", ".js"] {
+            for path in files_below(&root().join(folder), ending)? {
+                let (name, text) = (shown(&path), text(&path)?);
+                let Some((line, game)) = named(&text, &games) else { continue };
+                if name == "xtask/src/tidy/names.rs" || LIST.contains(&name.as_str()) {
+                    continue;
+                }
+                if !TESTS.contains(&name.as_str()) {
+                    untidy.push(format!("{name}:{line}: only the catalog's shelf names {game}"));
+                }
+                naming.push(name);
+            }
+        }
+    }
+    let left = TESTS.iter().filter(|test| !naming.iter().any(|name| name == *test));
+    untidy.extend(left.map(|test| format!("{test} names no game: strike it off tidy/names.rs")));
+    Ok(untidy)
+}
+
+/// The first line that names a game, by its id or by its title, however they are spelled.
+fn named<'a>(text: &str, games: &'a [String]) -> Option<(usize, &'a str)> {
+    let plain = |text: &str| text.to_lowercase().replace(['-', '_', ' '], "");
+    let known: Vec<(String, &str)> =
+        games.iter().map(|game| (plain(game), game.as_str())).collect();
+    text.lines().enumerate().find_map(|(at, line)| {
+        let line = plain(line);
+        let found = known.iter().find(|(plain, _)| line.contains(plain.as_str()));
+        found.map(|(_, game)| (at + 1, *game))
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_game_is_found_however_it_is_spelled() {
+        let games = ["deep-pocket".to_owned()];
+        for text in ["use deep_pocket::Card;", "// Deep Pocket", ".deep-pocket {", "DeepPocket"] {
+            assert_eq!(named(&format!("\n{text}"), &games), Some((2, "deep-pocket")), "{text}");
+        }
+        assert_eq!(named("a pocket, deep down", &games), None);
+    }
+}

@@ -1,0 +1,115 @@
+//! Style sheets: one rule begins on a line of its own, no line is too long to read, and what a game
+//! brings reaches no page but its own.
+
+use anyhow::Result;
+
+use super::{files_below, games, shown, text};
+use crate::shell::root;
+
+const LONGEST: usize = 200;
+
+pub fn check() -> Result<Vec<String>> {
+    let mut untidy = Vec::new();
+    for folder in ["crates", "games"] {
+        for path in files_below(&root().join(folder), ".css")? {
+            untidy.extend(unreadable(&shown(&path), &text(&path)?));
+        }
+    }
+    for game in games()? {
+        let folder = root().join("games").join(&game).join("page");
+        if !folder.is_dir() {
+            continue;
+        }
+        let sources = files_below(&folder.join("src"), ".rs")?;
+        let sources = sources.iter().map(|path| text(path)).collect::<Result<String>>()?;
+        let class = sources.split("class: \"").nth(1).and_then(|rest| rest.split('"').next());
+        for path in files_below(&folder, ".css")? {
+            let class = class.unwrap_or("plain").trim_start_matches("text ");
+            untidy.extend(unscoped(&shown(&path), &text(&path)?, class));
+        }
+    }
+    Ok(untidy)
+}
+
+fn unreadable(name: &str, css: &str) -> Vec<String> {
+    let mut untidy = Vec::new();
+    for (at, line) in css.lines().enumerate() {
+        let crowded = line.split_once('}').is_some_and(|(_, rest)| !rest.trim().is_empty());
+        if line.len() > LONGEST || crowded {
+            untidy.push(format!("{name}:{}: one rule a line, at most {LONGEST} letters", at + 1));
+        }
+    }
+    untidy
+}
+
+/// Selectors at the outermost level, or in a query there, that do not name the class of the game.
+fn unscoped(name: &str, css: &str, class: &str) -> Vec<String> {
+    let (mut untidy, mut selector, mut queries, mut depth) = (Vec::new(), String::new(), 0, 0);
+    for (at, line) in css.lines().enumerate() {
+        let line = line.split("/*").next().unwrap_or_default();
+        for letter in line.chars() {
+            match letter {
+                '{' => {
+                    let own = selector.trim().to_owned();
+                    let is_query =
+                        ["@media", "@supports", "@container"].iter().any(|q| own.starts_with(q));
+                    if is_query && depth == queries {
+                        queries += 1;
+                    } else if depth == queries && !own.starts_with('@') && !is_scoped(&own, class) {
+                        untidy.push(format!("{name}:{}: {own} reaches beyond .{class}", at + 1));
+                    }
+                    depth += 1;
+                    selector.clear();
+                }
+                '}' => {
+                    depth -= 1;
+                    queries = queries.min(depth);
+                    selector.clear();
+                }
+                ';' => selector.clear(),
+                letter => selector.push(letter),
+            }
+        }
+        selector.push(' ');
+    }
+    untidy
+}
+
+fn is_scoped(selector: &str, class: &str) -> bool {
+    let whole = |rest: &str| !rest.starts_with(|c: char| c.is_alphanumeric() || c == '-');
+    let own = format!(".{class}");
+    // Brackets may hold commas; every part outside them has to be scoped.
+    let (mut parts, mut depth) = (vec![String::new()], 0);
+    for letter in selector.chars() {
+        depth += i32::from("([".contains(letter)) - i32::from(")]".contains(letter));
+        match (letter, parts.last_mut()) {
+            (',', _) if depth == 0 => parts.push(String::new()),
+            (letter, Some(part)) => part.push(letter),
+            _ => {}
+        }
+    }
+    parts.iter().all(|part| {
+        part.trim().starts_with("::view-transition")
+            || part.match_indices(&own).any(|(at, _)| whole(&part[at + own.len()..]))
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_rule_of_a_game_names_its_class() {
+        let css = ".pk .a,\n:where(.pk) .b { color: red; }\n@media print { .pk { top: 0; } }\n";
+        assert!(unscoped("a.css", css, "pk").is_empty());
+        assert_eq!(unscoped("a.css", ".pk .a, .b { top: 0; }", "pk").len(), 1);
+        assert_eq!(unscoped("a.css", "@media print { .pkg { top: 0; } }", "pk").len(), 1);
+        assert!(unscoped("a.css", ".pk { .b { top: 0; } }", "pk").is_empty(), "nested");
+    }
+
+    #[test]
+    fn rules_do_not_crowd() {
+        assert_eq!(unreadable("a.css", ".a { top: 0; } .b { top: 0; }").len(), 1);
+        assert!(unreadable("a.css", ".a { top: 0; }\n.b { top: 0; }").is_empty());
+    }
+}
