@@ -1,0 +1,53 @@
+//! Pages of real matches: whatever can be done is offered, and the ride is previewed.
+
+use dream_cycle::{DreamCycle, Phase};
+use dream_cycle_page::Page;
+use dreamtable_core::{Boxed, Game, Seat, Viewer};
+use view::rehearsal::Rehearsal;
+
+#[test]
+fn every_legal_action_is_in_the_plain_list_and_has_words() {
+    for (seats, number) in [(5, 1), (1, 2), (2, 3)] {
+        let mut table = Rehearsal::<Page>::new(DreamCycle::usual_options(seats), number);
+        for step in 0..900 {
+            if step % 45 == 0 {
+                for seat in Seat::all(seats) {
+                    let look = table.look(&table.frame(Viewer::Seat(seat)));
+                    let legal = table.legal(seat);
+                    assert_eq!(look.choices.len(), legal.len());
+                    for (choice, action) in look.choices.iter().zip(legal) {
+                        assert_eq!(choice.action, table.game().notate_action(action));
+                        assert!(
+                            !choice.label.is_empty() && choice.label != choice.action,
+                            "{}",
+                            choice.action
+                        );
+                    }
+                }
+            }
+            table.stroll();
+        }
+    }
+}
+
+#[test]
+fn whoever_lays_tiles_out_sees_where_they_lead() {
+    let me = Seat::new(0);
+    let mut table = Rehearsal::<Page>::new(DreamCycle::usual_options(3), 4);
+    let there = table.stroll_until(5_000, |table| {
+        table.play.state().phase == Phase::Buying && table.play.node().awaited().contains(me)
+    });
+    assert!(there, "somebody buys");
+    let text = table.document(&table.frame(Viewer::Seat(me)));
+    assert!(text.contains("If you ride now") && text.contains("class=\"way2\""));
+    let spectator = table.document(&table.frame(Viewer::Spectator));
+    assert!(!spectator.contains("If you ride now"), "nobody else is told what you think of");
+}
+
+#[test]
+fn the_end_is_told() {
+    let mut table = Rehearsal::<Page>::new(DreamCycle::usual_options(2), 6);
+    assert!(table.stroll_until(200_000, Rehearsal::is_over), "a match ends");
+    let text = table.document(&table.frame(Viewer::Spectator));
+    assert!(text.contains("reckoning"), "the table of the end is shown");
+}
