@@ -39,6 +39,7 @@ async fn seats_are_taken_left_filled_lent_and_taken_back() {
     assert_eq!(host.seat(&table, "open", 2).await.0, StatusCode::CONFLICT, "a person sits there");
     assert_eq!(host.seat(&table, "open", 3).await.0, StatusCode::OK);
     assert_eq!(third.seat(&table, "take", 3).await.0, StatusCode::OK);
+    assert_eq!(host.seat(&table, "bot", 4).await.0, StatusCode::OK, "the last seat: it begins");
 
     // Handing over one's own seat and taking it back.
     assert_eq!(friend.seat(&table, "bot", 2).await.0, StatusCode::OK);

@@ -212,8 +212,8 @@ async fn unknown_places_and_impossible_tables_are_refused_on_pages_and_in_json()
 async fn a_forged_cookie_makes_a_new_guest_and_a_foreign_form_is_refused() {
     let directory = tempfile::tempdir().unwrap();
     let house = House::open(directory.path()).await;
-    let owner = house.guest("Owner").await;
-    let table = owner.begin(&["me", "open"]).await;
+    let (table, guests) = house.full_table(2).await;
+    let owner = guests[0].clone();
     let (_, page) = owner.page(&format!("/t/{table}")).await;
     let token = form_token(&page).to_owned();
     let position = owner.position(&table).await;
