@@ -3,6 +3,7 @@
 mod attack;
 mod load;
 mod packages;
+mod python;
 mod shell;
 mod speed;
 mod steps;
@@ -17,7 +18,7 @@ use crate::shell::cargo;
 use crate::steps::Steps;
 
 const HELP: &str = "\
-cargo xtask test          everything: format, lints, tests, tidiness, scenarios, a browser, speed
+cargo xtask test          everything: format, lints, tests, tidiness, scenarios, Python, a browser, speed
 cargo xtask tidy          the rules of the house: who may depend on whom, file sizes, documents
 cargo xtask playthroughs  writes the golden playthroughs anew, to be looked at and committed
 cargo xtask load          600 tables with 2,400 live streams on this machine: steps per second, delays
@@ -72,6 +73,7 @@ fn test() -> Result<()> {
         .run("release build", || cargo(&["build", "--release", "--locked", "-p", "dreamtable"]))?;
     steps.run("scenarios", scenarios)?;
     steps.run("a short attack", || attack::all(attack::Size::SHORT))?;
+    steps.run("the wheel for Python", python::wheel)?;
     steps.run("a browser plays", browser)?;
     steps.run("speed of the rules", speed::rules)?;
     steps.run("speed of two jobs", speed::jobs)?;

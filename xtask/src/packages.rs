@@ -18,6 +18,8 @@ const NEEDED: &[Package] = &[
     Package { name: "chromium-driver", programs: &["chromedriver"] },
     // The store stands on it as well as on SQLite.
     Package { name: "postgresql", programs: &["pg_ctlcluster", "postgres"] },
+    // For the wheel.
+    Package { name: "python3-venv", programs: &["python3"] },
 ];
 
 /// Installs what is missing with the package manager of the system.

@@ -8,6 +8,7 @@
 
 mod balance;
 mod balance_report;
+mod decisions;
 mod host;
 mod interval;
 mod paper;
@@ -19,6 +20,7 @@ mod tournament;
 
 pub use balance::{Balance, FAIR, Kind, Portion, Sitting, Spread, Verdict};
 pub use balance_report::{Captions, balance_report};
+pub use decisions::{Decision, decisions};
 pub use host::{Answer, Bots, Company, Stuck, bot_answer, host, host_bots, write_down};
 pub use interval::{Interval, wilson};
 pub use rating::{Rating, ratings};

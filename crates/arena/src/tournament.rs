@@ -1,5 +1,7 @@
 //! Who is better: everybody against everybody, at every seat.
 
+use std::ops::ControlFlow;
+
 use bots::{Level, Limits};
 use catalog::Table;
 use dreamtable_core::{Payoffs, Seed};
@@ -66,37 +68,65 @@ impl Tournament {
         matches: u64,
         seed: Seed,
         jobs: &Jobs,
-        mut finished: impl FnMut(u64),
+        finished: impl FnMut(u64),
     ) -> Result<Self, Stuck> {
-        let seats = table.seats();
-        let fixtures = fixtures(bots.len(), seats, matches, &seed);
-        let mut tally = Tally::new(bots.len(), seats);
-        let mut stuck = None;
-        let work = |table: &mut Box<dyn Table>, number: u64| {
-            let fixture = &fixtures[number as usize];
-            let levels: Vec<Level> = fixture.seating.iter().map(|&bot| bots[bot]).collect();
-            host_bots(&mut *table.fresh(), &fixture.seed, &levels, &Limits::default(), |_, _| {})
+        let names: Vec<String> = bots.iter().map(Level::to_string).collect();
+        let begin = || table.apart();
+        let one = |table: &mut Box<dyn Table>, seating: &[usize], seed: &Seed| {
+            let levels: Vec<Level> = seating.iter().map(|&bot| bots[bot]).collect();
+            host_bots(&mut *table.fresh(), seed, &levels, &Limits::default(), |_, _| {})
         };
-        let length = fixtures.len() as u64;
-        jobs.in_order(
-            length,
-            || table.apart(),
-            work,
-            |number, result| match result {
-                Ok(payoffs) => {
-                    tally.count(&fixtures[number as usize], payoffs.as_slice());
-                    finished(number + 1);
-                    std::ops::ControlFlow::Continue(())
-                }
-                Err(error) => {
-                    stuck = Some(error);
-                    std::ops::ControlFlow::Break(())
-                }
-            },
-        );
-        match stuck {
+        Self::run(table, &names, matches, seed, jobs, begin, one, finished)
+    }
+
+    /// The same between entrants of any kind: `one` plays a match with the entrants that sit there,
+    /// each by its place in `names`.
+    pub fn hosted<E: Send>(
+        table: &dyn Table,
+        names: &[String],
+        matches: u64,
+        seed: Seed,
+        jobs: &Jobs,
+        one: impl Fn(&[usize], &Seed) -> Result<Payoffs, E> + Sync,
+        finished: impl FnMut(u64),
+    ) -> Result<Self, E> {
+        let one = |(): &mut (), seating: &[usize], seed: &Seed| one(seating, seed);
+        Self::run(table, names, matches, seed, jobs, || (), one, finished)
+    }
+
+    #[allow(clippy::too_many_arguments)]
+    fn run<W, E: Send>(
+        table: &dyn Table,
+        names: &[String],
+        matches: u64,
+        seed: Seed,
+        jobs: &Jobs,
+        begin: impl Fn() -> W + Sync,
+        one: impl Fn(&mut W, &[usize], &Seed) -> Result<Payoffs, E> + Sync,
+        mut finished: impl FnMut(u64),
+    ) -> Result<Self, E> {
+        let seats = table.seats();
+        let fixtures = fixtures(names.len(), seats, matches, &seed);
+        let mut tally = Tally::new(names.len(), seats);
+        let mut failed = None;
+        let work = |with: &mut W, number: u64| {
+            let fixture = &fixtures[number as usize];
+            one(with, &fixture.seating, &fixture.seed)
+        };
+        jobs.in_order(fixtures.len() as u64, begin, work, |number, result| match result {
+            Ok(payoffs) => {
+                tally.count(&fixtures[number as usize], payoffs.as_slice());
+                finished(number + 1);
+                ControlFlow::Continue(())
+            }
+            Err(error) => {
+                failed = Some(error);
+                ControlFlow::Break(())
+            }
+        });
+        match failed {
             Some(error) => Err(error),
-            None => Ok(tally.sum_up(table, bots, matches, seed)),
+            None => Ok(tally.sum_up(table, names, matches, seed)),
         }
     }
 
@@ -173,7 +203,7 @@ impl Tally {
         self.wins[b][a] += 1.0 - share;
     }
 
-    fn sum_up(self, table: &dyn Table, bots: &[Level], matches: u64, seed: Seed) -> Tournament {
+    fn sum_up(self, table: &dyn Table, bots: &[String], matches: u64, seed: Seed) -> Tournament {
         let seats = table.seats();
         let rated: Vec<Option<Rating>> = if seats == 1 {
             vec![None; bots.len()]
@@ -181,13 +211,13 @@ impl Tally {
             ratings(&self.wins).into_iter().map(Some).collect()
         };
         let entrants = (0..bots.len()).map(|a| Entrant {
-            bot: bots[a].to_string(),
+            bot: bots[a].clone(),
             wins: wilson(self.wins[a].iter().sum(), self.matches[a].iter().sum()),
             rating: rated[a],
         });
         let duels = pairs(bots.len(), seats).into_iter().filter(|(a, b)| a != b).map(|(a, b)| {
             let matches = self.matches[a][b];
-            let (first, second) = (bots[a].to_string(), bots[b].to_string());
+            let (first, second) = (bots[a].clone(), bots[b].clone());
             Duel { first, second, matches, wins: wilson(self.wins[a][b], matches) }
         });
         let by_seat = self

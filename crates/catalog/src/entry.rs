@@ -4,7 +4,7 @@ use std::marker::PhantomData;
 use std::ops::RangeInclusive;
 use std::sync::Arc;
 
-use dreamtable_core::{Boxed, OpenError, SeatSet};
+use dreamtable_core::{Boxed, OpenError, SeatSet, Tensor};
 use maud::Markup;
 use scenario::{Report, Scenario};
 use serde_json::Value;
@@ -15,6 +15,7 @@ use view::pages::Site;
 use crate::opened::Opened;
 use crate::pace::{Pace, Runner};
 use crate::shown::Shown;
+use crate::study::{Studied, studied};
 use crate::table::Table;
 
 /// The files an owner of the box supplies instead of those that come with Dreamtable.
@@ -63,19 +64,33 @@ pub trait Entry: Sync {
     /// The same box, opened to measure how fast it plays.
     fn pace(&self, options: Value, pack: Option<PackFiles>) -> Result<Box<dyn Pace>, OpenError>;
 
+    /// How the game is opened in numbers; `None` where it has none.
+    fn studied(&self) -> Option<&'static dyn Studied>;
+
     /// Runs a scenario of this game.
     fn run_scenario(&self, scenario: &Scenario) -> Report;
 }
 
 /// The shelf's handle for a game; all there is to it is the type.
-struct OnShelf<P>(PhantomData<fn() -> P>);
+struct OnShelf<P> {
+    studied: Option<&'static dyn Studied>,
+    page: PhantomData<fn() -> P>,
+}
 
 /// The entry of a game, also of one that is not on the shelf, such as a toy in a test.
 pub const fn entry_of<P>() -> &'static dyn Entry
 where
     P: Page<Game: Shown>,
 {
-    const { &OnShelf::<P>(PhantomData) }
+    const { &OnShelf::<P> { studied: None, page: PhantomData } }
+}
+
+/// The entry of a game that can be had in numbers as well.
+pub const fn numbered_entry_of<P>() -> &'static dyn Entry
+where
+    P: Page<Game: Shown + Tensor>,
+{
+    const { &OnShelf::<P> { studied: Some(studied::<P>()), page: PhantomData } }
 }
 
 impl<P: Page<Game: Shown>> Entry for OnShelf<P> {
@@ -153,6 +168,10 @@ impl<P: Page<Game: Shown>> Entry for OnShelf<P> {
         Ok(Box::new(Runner::new(open::<P::Game>(options, pack)?)))
     }
 
+    fn studied(&self) -> Option<&'static dyn Studied> {
+        self.studied
+    }
+
     fn run_scenario(&self, scenario: &Scenario) -> Report {
         scenario::run::<P::Game>(scenario)
     }
@@ -165,6 +184,6 @@ fn read<G: Shown>(options: Value) -> Result<G::Options, OpenError> {
     })
 }
 
-fn open<G: Shown>(options: Value, pack: Option<PackFiles>) -> Result<G, OpenError> {
+pub(crate) fn open<G: Shown>(options: Value, pack: Option<PackFiles>) -> Result<G, OpenError> {
     G::open(read::<G>(options)?, &G::built_in_pack().with(pack.unwrap_or_default())?)
 }

@@ -3,27 +3,34 @@
 //!
 //! Read in this order: [`shelf`] and [`Entry`] (which games there are), [`Table`] (a match with
 //! text at its border), [`LogLine`] (one line of its log), [`Happened`] (what viewers hear), [`Played`] (a whole
-//! match as one line of a file, and its verification).
+//! match as one line of a file, and its verification). Programs that learn go on with [`Study`] and
+//! [`Batch`].
 
+mod batch;
 mod entry;
 mod happened;
 mod line;
 mod opened;
 mod pace;
 mod played;
+mod seen;
 mod shelf;
 mod shown;
+mod study;
 mod table;
 mod thought;
 mod verify;
 
-pub use entry::{Entry, PackFiles, entry_of};
+pub use batch::{Batch, Ends, Looks};
+pub use entry::{Entry, PackFiles, entry_of, numbered_entry_of};
 pub use happened::{Happened, Heard};
 pub use line::LogLine;
 pub use pace::{Pace, Slice, slice};
 pub use played::{Change, LONGEST_LINE, Played, ReadError, Unread};
+pub use seen::Seen;
 pub use shelf::{UnknownGame, coming, find, shelf};
 pub use shown::Shown;
+pub use study::{Shape, Studied, Study};
 pub use table::{Choice, Drawn, ResumeError, Running, Table};
 pub use thought::Thought;
 pub use verify::Differs;

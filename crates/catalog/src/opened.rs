@@ -22,9 +22,9 @@ use crate::table::{Choice, Drawn, ResumeError, Running, Table};
 use crate::thought::{Thought, bot_seed};
 
 /// A match of an opened box.
-pub(crate) struct Opened<P: Page>(Match<P::Game>);
+pub(crate) struct Opened<P: Page>(pub(crate) Match<P::Game>);
 
-type Action<P> = <<P as view::game::Words>::Game as Game>::Action;
+pub(crate) type Action<P> = <<P as view::game::Words>::Game as Game>::Action;
 type Outcome<P> = <<P as view::game::Words>::Game as Game>::Outcome;
 
 impl<P: Page<Game: Shown>> Opened<P> {
@@ -32,7 +32,7 @@ impl<P: Page<Game: Shown>> Opened<P> {
         Opened(Match::new(game))
     }
 
-    fn game(&self) -> &P::Game {
+    pub(crate) fn game(&self) -> &P::Game {
         self.0.game()
     }
 
@@ -40,7 +40,7 @@ impl<P: Page<Game: Shown>> Opened<P> {
         Happened::new::<P>(Arc::clone(self.0.game()), events)
     }
 
-    fn legal_actions(&self, seat: Seat) -> Vec<Action<P>> {
+    pub(crate) fn legal_actions(&self, seat: Seat) -> Vec<Action<P>> {
         let mut actions = Vec::new();
         if self.0.node().open().contains(seat) {
             self.game().legal_actions(self.0.state(), seat, &mut actions);

@@ -2,12 +2,12 @@
 
 use view::about::About;
 
-use crate::entry::{Entry, entry_of};
+use crate::entry::{Entry, entry_of, numbered_entry_of};
 
 static SHELF: &[&dyn Entry] = &[
-    entry_of::<dreamworld_page::Page>(),
-    entry_of::<dreams_of_tomorrow_page::Page>(),
-    entry_of::<dream_catcher_page::Page>(),
+    numbered_entry_of::<dreamworld_page::Page>(),
+    numbered_entry_of::<dreams_of_tomorrow_page::Page>(),
+    numbered_entry_of::<dream_catcher_page::Page>(),
     entry_of::<dream_cycle_page::Page>(),
     entry_of::<unconscious_mind_page::Page>(),
 ];

@@ -4,6 +4,7 @@
 mod asked;
 mod command;
 mod complaint;
+mod examples;
 mod out;
 
 use std::process::ExitCode;

@@ -59,7 +59,20 @@ impl Whole {
     pub fn write(&mut self, bytes: &[u8]) -> Result<(), Complaint> {
         self.writer.write_all(bytes).map_err(Complaint::file(&self.path))
     }
+}
 
+/// For writers of formats, which bring their own errors.
+impl Write for Whole {
+    fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
+        self.writer.write(bytes)
+    }
+
+    fn flush(&mut self) -> io::Result<()> {
+        self.writer.flush()
+    }
+}
+
+impl Whole {
     /// Moves the file to its place.
     pub fn finish(self) -> Result<(), Complaint> {
         let fail = |error| Complaint::File { path: self.path.clone(), error };

@@ -22,6 +22,7 @@ fn allowed(name: &str, games: &[String]) -> Option<BTreeSet<String>> {
             return Some(known.into_iter().chain(games).collect());
         }
         "arena" => &["dreamtable-core", "bots", "catalog"],
+        "python" => &["dreamtable-core", "arena", "bots", "catalog"],
         "server" => &["dreamtable-core", "bots", "catalog", "store", "view"],
         "dreamtable" => {
             &["dreamtable-core", "arena", "bots", "catalog", "scenario", "server", "store"]

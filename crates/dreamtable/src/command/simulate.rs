@@ -2,16 +2,17 @@ use std::io::Write;
 use std::ops::ControlFlow;
 use std::path::PathBuf;
 
-use arena::{Simulation, Stuck, host_bots, wilson, write_down};
+use arena::{Simulation, Stuck, decisions, host_bots, wilson, write_down};
 use bots::{Level, Limits};
 use catalog::Table;
-use clap::Args;
+use clap::{Args, ValueEnum};
 use dreamtable_core::{Payoffs, Seed};
 use serde_json::json;
 
 use super::progress;
 use crate::asked::{Running, Setting, seat_bots};
 use crate::complaint::Complaint;
+use crate::examples::Examples;
 use crate::out::{Whole, print, print_json};
 
 /// Let bots play matches and write every one down whole
@@ -24,7 +25,11 @@ seed gives the same file, whatever the number of jobs.
 Examples:
   dreamtable simulate GAME --seats 2 --bots random,mcts --matches 100 --out matches.jsonl
   dreamtable simulate GAME --seats 4 --bots greedy --matches 10000 --seed 7 --jobs 2
-  dreamtable simulate GAME --seats 1 --option NAME=VALUE --bots lucid --out -")]
+  dreamtable simulate GAME --seats 1 --option NAME=VALUE --bots lucid --out -
+  dreamtable simulate GAME --bots greedy --format parquet --out decisions.parquet
+
+A Parquet file has a row for each decision: what the seat knew, what it could do, what it did and
+what the match was worth to it in the end, in numbers. See docs/data.md.")]
 pub struct Simulate {
     #[command(flatten)]
     setting: Setting,
@@ -43,17 +48,30 @@ pub struct Simulate {
     running: Running,
 
     /// Write the matches to this file; `-` is standard output. Without it only the sum is shown
-    #[arg(long, value_name = "FILE.jsonl")]
+    #[arg(long, value_name = "FILE")]
     out: Option<PathBuf>,
+
+    /// What is written: whole matches as lines of JSON, or decisions in numbers
+    #[arg(long, value_enum, default_value_t = Format::Jsonl)]
+    format: Format,
 
     /// Show the sum as JSON
     #[arg(long)]
     json: bool,
 }
 
+#[derive(Clone, Copy, PartialEq, Eq, ValueEnum)]
+enum Format {
+    Jsonl,
+    Parquet,
+}
+
 impl Simulate {
     pub fn run(&self) -> Result<(), Complaint> {
         let table = self.setting.open(None)?;
+        if self.format == Format::Parquet {
+            return self.write_decisions(&*table);
+        }
         let levels = seat_bots(&self.bots, table.seats())?;
         let jobs = self.running.jobs()?;
         let mut out = Out::create(self.out.as_ref())?;
@@ -89,6 +107,58 @@ impl Simulate {
         let to_stdout = matches!(out, Out::Standard);
         out.finish()?;
         if to_stdout { Ok(()) } else { self.sum_up(&levels, &wins, steps) }
+    }
+
+    /// Decisions of all matches in the order of the matches, whatever the number of jobs.
+    fn write_decisions(&self, table: &dyn Table) -> Result<(), Complaint> {
+        let levels = seat_bots(&self.bots, table.seats())?;
+        let jobs = self.running.jobs()?;
+        let path = match &self.out {
+            Some(path) if path.as_os_str() != "-" => path,
+            _ => return Err(Complaint::asked("a Parquet file needs a name: --out FILE.parquet")),
+        };
+        let (entry, options) = (self.setting.entry()?, table.options());
+        let studied = entry.studied().ok_or_else(|| {
+            Complaint::asked(format!("{} cannot be written in numbers yet", entry.name()))
+        })?;
+        let study = studied.study(options.clone(), self.setting.content.files()?)?;
+        let (seed, file) = (self.running.seed, Whole::create(path)?);
+        let mut examples = Examples::create(file, &study.shape(), entry.id(), options, &seed)?;
+        let bar = progress::bar(self.matches);
+        let (mut wins, mut steps, mut failed) = (vec![0.0; table.seats()], 0, None);
+        jobs.in_order(
+            self.matches,
+            || (),
+            |(), number| {
+                let mut table = study.anew();
+                let seed = seed.child(number);
+                let played = decisions(&mut *table, &seed, &levels, &Limits::default());
+                played.map(|(decisions, payoffs)| (decisions, payoffs, table.seq()))
+            },
+            |number, played| {
+                bar.inc(1);
+                let added = played.map_err(Complaint::from).and_then(|(made, payoffs, length)| {
+                    steps += length;
+                    for (wins, payoff) in wins.iter_mut().zip(payoffs.as_slice()) {
+                        *wins += f64::from(*payoff) / f64::from(Payoffs::FULL);
+                    }
+                    examples.add(number, made, &payoffs)
+                });
+                match added {
+                    Ok(()) => ControlFlow::Continue(()),
+                    Err(complaint) => {
+                        failed = Some(complaint);
+                        ControlFlow::Break(())
+                    }
+                }
+            },
+        );
+        bar.finish_and_clear();
+        if let Some(complaint) = failed {
+            return Err(complaint);
+        }
+        examples.finish()?;
+        self.sum_up(&levels, &wins, steps)
     }
 
     fn sum_up(&self, levels: &[Level], wins: &[f64], steps: u64) -> Result<(), Complaint> {

@@ -1,0 +1,151 @@
+"""Bad input gets an exception of its own kind that says what to do; nothing changes."""
+
+import json
+
+import numpy as np
+import pytest
+
+import dreamtable
+
+
+@pytest.fixture
+def match():
+    match = dreamtable.game("dreamworld", 2).match(1)
+    match.advance()
+    return match
+
+
+def test_unknown_names_are_answered_with_those_there_are():
+    with pytest.raises(dreamtable.UnknownGameError, match="dreamworld"):
+        dreamtable.game("chess")
+    with pytest.raises(dreamtable.OptionError, match="no such option"):
+        dreamtable.game("dreams-of-tomorrow", 2, colour="blue")
+    with pytest.raises(dreamtable.OptionError, match="1 to 4 seats"):
+        dreamtable.game("dreamworld", 9)
+    with pytest.raises(dreamtable.UnknownBotError, match="greedy"):
+        dreamtable.Bot("genius")
+    with pytest.raises(dreamtable.ContentError, match="no such file"):
+        dreamtable.game("dreamworld", 2, content={"nothing.toml": ""})
+    with pytest.raises(dreamtable.OptionError, match="64 hexadecimal digits"):
+        dreamtable.game("dreamworld").match("luck")
+    with pytest.raises(dreamtable.OptionError):
+        dreamtable.game("dreamworld").match(-1)
+
+
+def test_every_kind_of_complaint_is_one_of_ours():
+    kinds = [kind for name, kind in vars(dreamtable).items() if name.endswith("Error")]
+    assert len(kinds) > 10
+    assert all(issubclass(kind, dreamtable.DreamtableError) for kind in kinds)
+
+
+@pytest.mark.parametrize(
+    ("action", "kind"),
+    [
+        ("fly away", dreamtable.NotationError),
+        ("", dreamtable.NotationError),
+        ("flip 4", dreamtable.IllegalActionError),
+        (146, dreamtable.NotationError),
+        (10**12, dreamtable.NotationError),
+        (-1, dreamtable.NotationError),
+        (145, dreamtable.IllegalActionError),
+    ],
+)
+def test_what_is_no_action_or_not_legal_is_refused_and_changes_nothing(match, action, kind):
+    before = match.save()
+    with pytest.raises(kind):
+        match.play(1, action)
+    with pytest.raises(kind):
+        match.step(action)
+    assert match.save() == before
+
+
+def test_seats_and_viewers_that_are_not_there_are_refused(match):
+    for seat in (0, 3, -1, 99):
+        with pytest.raises(dreamtable.SeatError, match="table of 2"):
+            match.legal(seat)
+        with pytest.raises(dreamtable.SeatError):
+            match.observe(seat)
+    with pytest.raises(dreamtable.SeatError, match="spectator"):
+        match.observe("god")
+
+
+def test_an_answer_to_an_earlier_position_is_stale(match):
+    seq = match.seq
+    match.play(1, match.legal(1)[0], seq)
+    with pytest.raises(dreamtable.StaleError, match="look again"):
+        match.play(2, match.legal(2)[0], seq)
+
+
+def test_acting_for_chance_or_after_the_end_is_refused():
+    match = dreamtable.game("dreamworld", 2).match(1)
+    with pytest.raises(dreamtable.IllegalActionError, match="chance"):
+        match.step(0)
+    match.host(["random"])
+    with pytest.raises(dreamtable.IllegalActionError, match="over"):
+        match.step(0)
+    with pytest.raises(dreamtable.IllegalActionError, match="over"):
+        match.happen("turn D07S")
+
+
+@pytest.mark.parametrize(
+    "wrong",
+    [
+        np.zeros(5, np.int8),
+        np.zeros(5, np.float32),
+        [0] * 5,
+        None.__class__,
+        np.zeros((146, 2), np.int8)[:, 0],
+        np.zeros(146, np.int16),
+    ],
+)
+def test_arrays_of_the_wrong_kind_are_refused(match, wrong):
+    with pytest.raises(dreamtable.ShapeError, match="int8"):
+        match.mask(1, wrong)
+
+
+def test_an_array_that_must_not_be_written_is_refused(match):
+    mask = np.zeros(146, np.int8)
+    mask.flags.writeable = False
+    with pytest.raises(dreamtable.ShapeError):
+        match.mask(1, mask)
+
+
+def test_broken_texts_are_no_saved_matches(match):
+    saved = json.loads(match.save())
+    broken = ["", "{}", "[]", "null", match.save()[:-9], json.dumps({**saved, "format": "x"})]
+    broken.append(json.dumps({**saved, "steps": saved["steps"] + ["1: flip 4"]}))
+    broken.append(json.dumps({**saved, "content_hash": "0"}))
+    broken.append(json.dumps({**saved, "rules_version": 99}))
+    for text in broken:
+        with pytest.raises(dreamtable.MatchFileError, match="no saved match"):
+            dreamtable.load(text)
+
+
+def test_a_bots_nonsense_is_named_and_its_own_errors_come_through(match):
+    for answer, kind in [
+        (None, dreamtable.BotError),
+        (3.5, dreamtable.BotError),
+        ("nonsense", dreamtable.NotationError),
+        (145, dreamtable.IllegalActionError),
+    ]:
+        with pytest.raises(kind):
+            match.clone().host([lambda observation, answer=answer: answer])
+
+    def fails(observation):
+        raise ZeroDivisionError("its own")
+
+    with pytest.raises(ZeroDivisionError, match="its own"):
+        match.clone().host([fails])
+    with pytest.raises(ZeroDivisionError, match="its own"):
+        dreamtable.arena(match.game, {"fails": fails, "random": "random"}, matches=4)
+    with pytest.raises(dreamtable.OptionError):
+        match.host([])
+
+
+def test_a_match_in_use_is_not_touched_by_its_own_bot(match):
+    def meddles(observation):
+        match.advance()
+        return observation.legal[0]
+
+    with pytest.raises(RuntimeError, match="borrowed"):
+        match.host([meddles])
