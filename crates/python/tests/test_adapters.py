@@ -5,6 +5,8 @@ import warnings
 import numpy as np
 import pytest
 
+import dreamtable
+
 
 @pytest.fixture(autouse=True)
 def strict():
@@ -56,7 +58,9 @@ def test_gymnasium_finds_nothing_wrong():
 
     from dreamtable.gymnasium import SeatEnv
 
-    check_env(SeatEnv("dreamworld", 2, bots="random"), skip_render_check=True)
+    check_env(SeatEnv("dreamworld", 2, bots="random", illegal="replace"), skip_render_check=True)
+    with pytest.raises(dreamtable.IllegalActionError):
+        SeatEnv("dreamworld", 2, bots="random").step(145)
     env = SeatEnv("dreams-of-tomorrow", 3, seat=2, bots=["random", "random"])
     seen, _ = env.reset(seed=1)
     over, reward = False, 0.0

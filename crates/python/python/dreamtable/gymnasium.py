@@ -7,37 +7,28 @@ end of a match: 1 for a victory, a part of it for a shared one.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, Callable, Optional, Union
+from typing import Any, Callable, Literal, Optional, Union
 
 import gymnasium
 import numpy as np
 from gymnasium import spaces
+from numpy.typing import NDArray
 
 import dreamtable
 from dreamtable import Bot, Match, Observation
+from dreamtable._spaces import LegalActions
 
-__all__ = ["LegalActions", "SeatEnv"]
+__all__ = ["SeatEnv"]
 
 Player = Union[str, Callable[[Observation], Union[int, str]]]
 
 
-class LegalActions(spaces.Discrete):
-    """All actions of the game; `sample` chooses from those that are legal now."""
+class SeatEnv(gymnasium.Env):
+    """One seat of a table; bots, by the name of their level or as functions, take the others.
 
-    def __init__(self, env: SeatEnv) -> None:
-        super().__init__(env.game.action_count)
-        self._env = env
-
-    def sample(self, mask: Any = None, probability: Any = None) -> np.int64:
-        if mask is None and probability is None:
-            mask = self._env.match.mask(self._env.seat)
-        if probability is not None:
-            return super().sample(probability=probability)
-        return super().sample(mask)
-
-
-class SeatEnv(gymnasium.Env):  # type: ignore[misc,type-arg]
-    """One seat of a table; bots, by the name of their level or as functions, take the others."""
+    An action that is not legal is refused with an exception, unless `illegal="replace"` is asked for:
+    then an even choice from the legal ones takes its place, for learners that know no masks.
+    """
 
     metadata = {"render_modes": ["ansi"]}
     match: Match
@@ -48,9 +39,11 @@ class SeatEnv(gymnasium.Env):  # type: ignore[misc,type-arg]
         seats: Optional[int] = None,
         seat: int = 1,
         bots: Union[Player, Sequence[Player]] = "greedy",
+        illegal: Literal["refuse", "replace"] = "refuse",
         render_mode: Optional[str] = None,
         **options: Any,
     ) -> None:
+        self._replace = illegal == "replace"
         self.game = dreamtable.game(game, seats, **options)
         self.seat = seat
         self.render_mode = render_mode
@@ -64,7 +57,7 @@ class SeatEnv(gymnasium.Env):  # type: ignore[misc,type-arg]
             }
         )
         self._begin(1)
-        self.action_space = LegalActions(self)
+        self.action_space = LegalActions(self.game.action_count, self._mask)
 
     def _begin(self, seed: int) -> None:
         self.match = self.game.match(seed)
@@ -79,10 +72,13 @@ class SeatEnv(gymnasium.Env):  # type: ignore[misc,type-arg]
         while (turn := self.match.turn) is not None and turn != self.seat:
             self.match.step(self._bots[turn](self.match.observe(turn)))
 
+    def _mask(self) -> NDArray[np.int8]:
+        if self.match.is_over:
+            return np.zeros(self.game.action_count, np.int8)
+        return self.match.mask(self.seat)
+
     def _look(self) -> dict[str, Any]:
-        over = self.match.is_over
-        mask = np.zeros(self.game.action_count, np.int8) if over else self.match.mask(self.seat)
-        return {"observation": self.match.tensor(self.seat), "action_mask": mask}
+        return {"observation": self.match.tensor(self.seat), "action_mask": self._mask()}
 
     def reset(
         self, *, seed: Optional[int] = None, options: Optional[dict[str, Any]] = None
@@ -92,7 +88,10 @@ class SeatEnv(gymnasium.Env):  # type: ignore[misc,type-arg]
         return self._look(), {}
 
     def step(self, action: Any) -> tuple[dict[str, Any], float, bool, bool, dict[str, Any]]:
-        self.match.step(int(action))
+        action = int(action)
+        if self._replace and not (legal := self.match.legal_indices()).count(action):
+            action = int(self.np_random.choice(legal))
+        self.match.step(action)
         self._let_others_act()
         over = self.match.is_over
         reward = float((self.match.payoffs or [])[self.seat - 1]) if over else 0.0

@@ -14,11 +14,13 @@ from typing import Any, Optional
 
 import numpy as np
 from gymnasium import spaces
+from numpy.typing import NDArray
 from pettingzoo import AECEnv, ParallelEnv
 from pettingzoo.utils import wrappers
 
 import dreamtable
 from dreamtable import Game, Match
+from dreamtable._spaces import LegalActions
 
 __all__ = ["SeatsEnv", "ParallelSeatsEnv", "env", "parallel_env"]
 
@@ -89,16 +91,17 @@ class SeatsEnv(_Table, AECEnv):  # type: ignore[misc]
         return _observation_space(self.game, self.game.action_count)
 
     @functools.lru_cache(maxsize=None)
-    def action_space(self, agent: str) -> spaces.Discrete:
-        return spaces.Discrete(self.game.action_count)
+    def action_space(self, agent: str) -> LegalActions:
+        return LegalActions(self.game.action_count, lambda: self._mask(agent))
+
+    def _mask(self, agent: str) -> NDArray[np.int8]:
+        if agent != self.agent_selection or self.match.is_over:
+            return np.zeros(self.game.action_count, np.int8)
+        return self.match.mask(seat_of(agent))
 
     def observe(self, agent: str) -> dict[str, Any]:
-        seat = seat_of(agent)
-        awaited = agent == self.agent_selection and not self.match.is_over
-        mask = (
-            self.match.mask(seat) if awaited else np.zeros(self.game.action_count, np.int8)
-        )
-        return {"observation": self.match.tensor(seat), "action_mask": mask}
+        tensor = self.match.tensor(seat_of(agent))
+        return {"observation": tensor, "action_mask": self._mask(agent)}
 
     def reset(self, seed: Optional[int] = None, options: Optional[dict[str, Any]] = None) -> None:
         self._begin(seed)
@@ -149,24 +152,27 @@ class ParallelSeatsEnv(_Table, ParallelEnv):  # type: ignore[misc]
         return _observation_space(self.game, self.game.action_count + 1)
 
     @functools.lru_cache(maxsize=None)
-    def action_space(self, agent: str) -> spaces.Discrete:
-        return spaces.Discrete(self.game.action_count + 1)
+    def action_space(self, agent: str) -> LegalActions:
+        return LegalActions(self.game.action_count + 1, lambda: self._mask(agent))
 
     def _awaited(self) -> list[int]:
         turn = self.match.turn
         return self.match.node.must or ([turn] if turn else [])
 
+    def _mask(self, agent: str) -> NDArray[np.int8]:
+        mask = np.zeros(self.wait + 1, np.int8)
+        if seat_of(agent) in self._awaited():
+            self.match.mask(seat_of(agent), mask[: self.wait])
+        else:
+            mask[self.wait] = 1
+        return mask
+
     def _look(self) -> tuple[dict[str, dict[str, Any]], dict[str, dict[str, Any]]]:
-        awaited = self._awaited()
         seen, infos = {}, {}
         for agent in self.agents:
-            seat = seat_of(agent)
-            mask = np.zeros(self.wait + 1, np.int8)
-            if seat in awaited:
-                self.match.mask(seat, mask[: self.wait])
-            else:
-                mask[self.wait] = 1
-            seen[agent] = {"observation": self.match.tensor(seat), "action_mask": mask}
+            mask = self._mask(agent)
+            tensor = self.match.tensor(seat_of(agent))
+            seen[agent] = {"observation": tensor, "action_mask": mask}
             infos[agent] = {"action_mask": mask}
         return seen, infos
 

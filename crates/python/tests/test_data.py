@@ -1,0 +1,61 @@
+"""Decisions of simulated matches as Parquet."""
+
+import json
+import pathlib
+import subprocess
+
+import numpy as np
+import pytest
+
+import dreamtable
+
+DOCUMENT = pathlib.Path(__file__).parents[3] / "docs" / "data.md"
+
+
+@pytest.fixture
+def decisions(command, tmp_path):
+    pytest.importorskip("pyarrow")
+
+    def simulate(*arguments, name="decisions.parquet"):
+        asked = [command, "simulate", *arguments, "--format", "parquet", "--out", name]
+        return subprocess.run(asked, cwd=tmp_path, capture_output=True, text=True)
+
+    simulate.folder = tmp_path
+    return simulate
+
+
+def test_the_rows_are_what_our_own_matches_say(decisions, monkeypatch):
+    import pyarrow.parquet as pq
+
+    done = decisions("dreamworld", "--seats", "2", "--matches", "3", "--seed", "5", "--bots", "random")
+    assert done.returncode == 0, done.stderr
+    table = pq.read_table(decisions.folder / "decisions.parquet")
+    about = json.loads(table.schema.metadata[b"dreamtable"])
+    box = dreamtable.game("dreamworld", 2)
+    assert about["fields"] == box.fields and about["options"] == box.options
+    rows = table.to_pylist()
+    assert {row["match"] for row in rows} == {0, 1, 2}
+    for row in rows:
+        observation = np.frombuffer(row["observation"], np.int8)
+        mask = np.frombuffer(row["mask"], np.int8)
+        assert observation.shape == (box.tensor_length,) and mask.shape == (box.action_count,)
+        assert mask[row["action"]] == 1
+        assert box.action_text(row["action"]) == row["notation"]
+        assert 0 <= row["payoff"] <= 1
+    monkeypatch.chdir(decisions.folder)
+    snippet = DOCUMENT.read_text().split("```python\n")[1].split("```")[0]
+    found = {}
+    exec(snippet, found)
+    assert found["hands"].shape == (len(rows), 66)
+
+
+def test_the_number_of_jobs_changes_nothing(decisions):
+    for jobs in ("1", "2"):
+        done = decisions("dreams-of-tomorrow", "--matches", "4", "--jobs", jobs, name=jobs)
+        assert done.returncode == 0, done.stderr
+    assert (decisions.folder / "1").read_bytes() == (decisions.folder / "2").read_bytes()
+
+
+def test_a_file_needs_a_name(decisions):
+    done = decisions("dreamworld", "--matches", "1", name="-")
+    assert done.returncode == 2 and "--out FILE.parquet" in done.stderr
