@@ -1,7 +1,7 @@
 """How fast Python plays four-seat Dreamworld: batches beside the bare engine, and single stepping beside
 a Python game of OpenSpiel with the same rules, all in the same run.
 
-    python crates/python/bench/speed.py path/to/dreamtable
+    python crates/python/bench/speed.py
 
 Everything is measured on one core in short slices that lie between each other; the median counts. The
 wheel must be a release build (`pip install .`).
@@ -9,8 +9,6 @@ wheel must be a release build (`pip install .`).
 
 import json
 import statistics
-import subprocess
-import sys
 import time
 
 import numpy as np
@@ -24,11 +22,9 @@ MATCHES = 1024
 SLICES = 9
 
 
-def bare(command):
-    """The engine alone, as `dreamtable bench` measures it."""
-    asked = [command, "bench", "dreamworld", "--seats", str(SEATS), "--seconds", "2", "--json"]
-    told = subprocess.run(asked, capture_output=True, check=True, text=True).stdout
-    return json.loads(told)["decisions_per_s"]
+def bare(box, seconds=0.5):
+    """The engine alone: whole matches of even choices, nobody looking."""
+    return box.pace(seconds)
 
 
 def batches(vector, seconds=0.5):
@@ -73,14 +69,14 @@ def openspiel(game, seconds=0.5):
     return decisions / (time.perf_counter() - start)
 
 
-def main(command):
+def main():
     box = dreamtable.game("dreamworld", SEATS)
     game = pyspiel.load_game("python_dreamworld", {"players": SEATS})
     full = box.vector(MATCHES, seeds=1, threads=1)
     masks = box.vector(MATCHES, seeds=1, threads=1, observations=False)
     told = {name: [] for name in ("bare", "batch", "masks", "single", "openspiel")}
     for _ in range(SLICES):
-        told["bare"].append(bare(command))
+        told["bare"].append(bare(box))
         told["batch"].append(batches(full))
         told["masks"].append(batches(masks))
         told["single"].append(singly(box))
@@ -97,4 +93,4 @@ def main(command):
 
 
 if __name__ == "__main__":
-    main(sys.argv[1])
+    main()

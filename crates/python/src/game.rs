@@ -1,6 +1,7 @@
 //! A box that is open.
 
 use std::path::PathBuf;
+use std::time::Duration;
 
 use catalog::{Entry, PackFiles, Shape, Studied, Study, find, shelf};
 use pyo3::prelude::*;
@@ -142,6 +143,16 @@ impl Game {
         observations: bool,
     ) -> PyResult<VectorMatch> {
         VectorMatch::open(slf, n, seeds, threads, observations)
+    }
+
+    /// Decisions per second of the bare engine on one core, measured for so many seconds: whole matches
+    /// of even choices, nobody looking. What batches are compared with.
+    #[pyo3(signature = (seconds=1.0))]
+    fn pace(&self, py: Python<'_>, seconds: f64) -> PyResult<f64> {
+        let mut pace =
+            self.entry.pace(self.options.clone(), self.pack.clone()).map_err(Raised::raised)?;
+        let time = Duration::try_from_secs_f64(seconds).map_err(errors::option)?;
+        Ok(py.detach(|| pace.matches(time).decisions_per_second()))
     }
 
     fn __reduce__<'py>(&self, py: Python<'py>) -> PyResult<(Bound<'py, PyAny>, Reopening)> {
