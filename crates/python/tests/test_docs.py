@@ -14,6 +14,8 @@ def snippets():
 
 def test_the_story_can_be_played(tmp_path, monkeypatch):
     monkeypatch.chdir(tmp_path)
+    monkeypatch.setenv("UPDATES", "2")
+    monkeypatch.setenv("MATCHES", "8")
     told = {}
     for number, snippet in enumerate(snippets(), 1):
         missing = [name for name in re.findall(r"# needs (\S+)", snippet)]
