@@ -4,8 +4,7 @@ use std::marker::PhantomData;
 use std::sync::Arc;
 
 use dreamtable_core::{
-    Field, Game, Node, NotationError, OpenError, PlayError, Seat, Seed, Tensor, TensorRow,
-    Viewer,
+    Field, Game, Node, NotationError, OpenError, PlayError, Seat, Seed, Tensor, TensorRow, Viewer,
 };
 use serde_json::Value;
 
