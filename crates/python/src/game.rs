@@ -61,7 +61,7 @@ impl Game {
 
 #[pymethods]
 impl Game {
-    /// The name in files and on the command line, such as "dreamworld".
+    /// The name in files and on the command line, as `games()` lists it.
     #[getter]
     fn id(&self) -> &'static str {
         self.entry.id()
@@ -198,7 +198,7 @@ pub fn games(py: Python<'_>) -> PyResult<Bound<'_, PyList>> {
     Ok(list)
 }
 
-/// Opens a box: `game("dreamworld", seats=2)`. Options of the game are given by name; `content` is a
+/// Opens a box: `game(id, seats=2)`. Options of the game are given by name; `content` is a
 /// dict of content files by name, or a folder of them.
 #[pyfunction]
 #[pyo3(signature = (id, seats=None, *, content=None, **options))]
