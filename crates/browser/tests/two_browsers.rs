@@ -34,7 +34,7 @@ async fn two_browsers_play_a_match_by_an_invitation_and_a_third_looks_on() {
     until("Eve is seen", async || {
         ada.run::<String>("return document.getElementById('people-body').textContent", vec![])
             .await
-            .contains("more is looking on")
+            .contains("more person is watching")
             .then_some(())
     })
     .await;

@@ -24,6 +24,8 @@ pub struct About {
     pub cover: Cover,
     /// How many seats make a lively table of one person and bots.
     pub lively: usize,
+    /// What such a table is called: "Against bots", or "With bots" where all play together.
+    pub bots: &'static str,
     /// Whom one plays against alone, where that is a game of its own.
     pub alone: Option<Alone>,
     /// What the set-up form asks.
@@ -63,6 +65,7 @@ impl About {
             minutes: 30,
             cover: Cover::PLAIN,
             lively,
+            bots: "Against bots",
             alone: None,
             questions: &[],
             ask_each: None,

@@ -145,7 +145,7 @@ fn slip(app: &App, summary: &Summary, person: PersonId) -> Option<MyTable> {
         _ if yours => "Your choice".to_owned(),
         (_, 1) => "One seat is free".to_owned(),
         (_, free @ 2..) => format!("{free} seats are free"),
-        _ if summary.asked.is_empty() => "Goes on".to_owned(),
+        _ if summary.asked.is_empty() => "In play".to_owned(),
         _ => {
             let names: Vec<String> = summary.asked.iter().map(|seat| people.name(*seat)).collect();
             format!("Waiting for {}", names.join(", "))

@@ -51,7 +51,7 @@ pub async fn act(
 /// The seat this person plays.
 fn played_by(people: &People, person: PersonId) -> Result<Seat, Refusal> {
     let seat = people.seat_of(person).ok_or_else(|| {
-        Refusal::forbidden("you have no seat at this table: take an open one, or look on")
+        Refusal::forbidden("you have no seat at this table: take an open one, or watch")
     })?;
     match people.place(seat).bot {
         None => Ok(seat),

@@ -49,7 +49,7 @@ pub fn page(site: &Site, coming: &[&About], tables: &[MyTable]) -> Markup {
         } @else {
             (shelf::my_tables(slips(tables)))
         }
-        p.elsewhere { a href="/tables" { (icon(Icon::Eye)) "Public tables: find players, or look on" } }
+        p.elsewhere { a href="/tables" { (icon(Icon::Eye)) "Public tables: find players, or watch a match" } }
     };
     let boxes = cover::defs(site.games.iter().chain(coming).copied());
     document(site, "Dreamtable: five games about dreams", Ground::Shelf, boxes, main)
@@ -78,9 +78,9 @@ fn welcome(first: Option<&About>) -> Markup {
             h2 { "Your first night" }
             ul.ways {
                 @if let Some(about) = first {
-                    (way(&format!("{}#guided", about.address()), "Be guided", "A first match with a hint for every step."))
-                    (way(&about.rules_address(), "Read the rules", "With pictures, in ten minutes; or in one."))
-                    (way("/me", "Choose a name", "So that your friends know who sits there."))
+                    (way(&format!("{}#guided", about.address()), "Guided first match", "With a hint for every step."))
+                    (way(&about.rules_address(), "Read the rules", "With pictures, in ten minutes. Or in one."))
+                    (way("/me", "Choose a name", "So that your friends know who you are."))
                 }
             }
         }

@@ -22,11 +22,11 @@ pub fn page(site: &Site, about: &About, form: &Setup) -> Markup {
                 h1 { (about.title) }
                 p { (about.words) }
                 (facts(about))
-                // A form that was refused comes first: what is to be mended shall not be searched for.
+                // A form that was refused comes first: what needs mending should be easy to find.
                 @if form.reasons.is_empty() {
                     (ways(site, about)) (setup::form(site, about, form, "Or set the table yourself"))
                 } @else {
-                    (setup::form(site, about, form, "Almost: please look once more")) (ways(site, about))
+                    (setup::form(site, about, form, "Almost there: please check your answers")) (ways(site, about))
                 }
             }
         }
@@ -105,7 +105,7 @@ fn ways(site: &Site, about: &About) -> Markup {
                 div.crew aria-hidden="true" {
                     (disc(Some(Colour::Teal))) (disc(Some(Colour::Pink))) (disc(Some(Colour::Orange)))
                 }
-                div { h2 { "Against bots" } p { "You and dreaming bots. You can begin this very moment." } }
+                div { h2 { (about.bots) } p { "You and a few dreaming bots. The match begins at once." } }
                 form method="post" action="/tables" {
                     (site.csrf()) (usual_fields(about))
                     (submit_button("", "", Weight::Main, Some(Icon::Moon), "Play now"))
@@ -114,9 +114,9 @@ fn ways(site: &Site, about: &About) -> Markup {
             @if about.guide.is_some() {
                 li #guided {
                     div.crew aria-hidden="true" { (disc(Some(Colour::Teal))) (icon(Icon::Book)) }
-                    div { h2 { "First match, guided" } p { "Two dozing bots, and a slip of paper that tells what can be done and why." } }
+                    div { h2 { "First match, guided" } p { "Two dozing bots, and a note beside the board that says what you can do and why." } }
                     (at_once(site, about, &[("seats", "3"), ("others", "dozing"), (GUIDED, "yes")],
-                        submit_button("", "", Weight::Choice, Some(Icon::Book), "Be guided")))
+                        submit_button("", "", Weight::Choice, Some(Icon::Book), "Guided first match")))
                 }
             }
             @if let Some(alone) = &about.alone {

@@ -40,7 +40,7 @@ pub fn page(site: &Site, about: &About, lobby: &Lobby) -> Markup {
         (0, _) => "Everybody is here.".to_owned(),
         (1, true) => "One seat is free. Send the link, or let a bot sit down.".to_owned(),
         (free, true) => format!("{free} seats are free. Send the link, or let bots sit down."),
-        (_, false) => "A seat is free for you. Sit down, or just look on.".to_owned(),
+        (_, false) => "A seat is free for you. Sit down, or just watch.".to_owned(),
     };
     let main = html! {
         section.setup.lobby data-live={ (table) "/live" } data-version=(lobby.version) {
@@ -56,7 +56,7 @@ pub fn page(site: &Site, about: &About, lobby: &Lobby) -> Markup {
                         input #invite type="text" readonly value=(lobby.invite);
                         button class={ "btn" @if seated { " main" } } type="button" data-copy="invite" hidden { (icon(Icon::Link)) span { "Copy" } }
                     }
-                    small { "Whoever opens it can take a free seat, or look on." }
+                    small { "Anyone who opens it can take a free seat or watch." }
                 }
                 h2 { "Around the table" }
                 form #seat method="post" action=(frame.at("seat")) data-quiet hidden { (site.csrf()) }

@@ -24,7 +24,7 @@ pub fn page(site: &Site, public: &Public) -> Markup {
     let main = html! {
         section.mypage {
             h1 { (title) }
-            p { "Sit down where a seat is free, or look on where a match is being played." }
+            p { "Sit down where a seat is free, or watch a match that is being played." }
         }
         section.continue {
             h2 { "Waiting for players" }

@@ -27,7 +27,7 @@ pub fn words(status: u16) -> (&'static str, &'static str) {
         ),
         403 => (
             "That is not yours to do",
-            "Open the page again. If it is a friend's table, take an open seat or look on.",
+            "Open the page again. If it is a friend's table, take an open seat or watch.",
         ),
         404 => (
             "Nobody dreams here",
@@ -79,7 +79,7 @@ pub fn page(site: &Site, refused: &Refused) -> Markup {
                 (link_button("/", if to_table { Weight::Plain } else { Weight::Choice }, None, "To the shelf"))
                 (link_button("/me", Weight::Plain, None, "My tables"))
             }
-            p.quiet { "Nothing has changed by this." }
+            p.quiet { "Nothing at the table has changed." }
         }
     };
     document(site, title, Ground::Shelf, html! {}, main)

@@ -90,9 +90,9 @@ pub fn list(frame: &Frame) -> Markup {
         }
         p.quiet {
             @match frame.spectators {
-                0 => "Nobody else is looking on.",
-                1 => "One more is looking on.",
-                n => { (n) " more are looking on." }
+                0 => "Nobody else is watching.",
+                1 => "One more person is watching.",
+                n => { (n) " more people are watching." }
             }
         }
     }
@@ -103,7 +103,7 @@ pub fn invite(frame: &Frame) -> Markup {
     html! {
         div.invite {
             (field("Invite friends", html! { input type="text" value=(frame.address) readonly data-absolute; },
-                "Whoever opens this address can look on or take an open seat."))
+                "Anyone who opens this address can watch or take an open seat."))
             button.btn type="button" data-copy hidden { (icon(Icon::Link)) span { "Copy" } }
         }
     }

@@ -57,7 +57,7 @@ const WOKE: AskEach = AskEach {
     option: "woke",
     label: "woke today at",
     meaning: |n| format!("When the player at seat {n} woke today; optional"),
-    note: "Who woke last today leads the first night. Of equals, or if nobody says, chance decides.",
+    note: "Whoever woke last today leads the first night. If it is a tie, or nobody says, chance decides.",
     mend: "Give the time of waking as 07:30, or leave it empty.",
 };
 
@@ -69,6 +69,7 @@ impl Words for Page {
         words: "One of you feels a picture in the dark; together you find out which dream it is.",
         cover: cover::COVER,
         lively: 4,
+        bots: "With bots",
         questions: QUESTIONS,
         ask_each: Some(WOKE),
         guide: Some(coach::SEED),
@@ -125,10 +126,10 @@ impl Conduct for Page {
         );
         let why = match seen.seat() {
             None if round => {
-                "Spectators are quiet during a round. You can write when all is revealed."
+                "Spectators are quiet during a round. You can write again after the reveal."
             }
             Some(_) if round && seen.is_lead() => {
-                "You lead this round: not a word until the reveal."
+                "You lead this round, so not a word until the reveal."
             }
             _ => return None,
         };

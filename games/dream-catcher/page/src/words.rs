@@ -149,7 +149,7 @@ pub fn action(action: Action, content: &Content, names: &Names, row: &Row) -> St
         Action::Lay(place) => format!("Lay the Dreamcatcher on {}", at(place, row, content)),
         Action::Agree => "Agree: this dream".into(),
         Action::Object => "Object: take the Dreamcatcher off".into(),
-        Action::Listen => "You decide: let the others go on".into(),
+        Action::Listen => "Leave it to the others".into(),
         Action::Ready => "Next night: you have seen enough".into(),
     }
 }
@@ -217,7 +217,7 @@ pub fn tell(event: &Event, names: &Names, content: &Content, row: &Row) -> Strin
         }
         Event::Listened { seat } => format!("{} lets the others go on.", names.of(*seat)),
         Event::Revealed { round, stars, .. } => revealed(round, *stars, names, content),
-        Event::Ready { seat } => format!("{} has seen enough.", names.of(*seat)),
+        Event::Ready { seat } => format!("{} is ready to go on.", names.of(*seat)),
         Event::Ended { stars, grade: how } => {
             format!("The night is over: {stars} stars. {}", how.words())
         }
@@ -229,7 +229,7 @@ fn revealed(round: &Remembered, stars: u8, names: &Names, content: &Content) -> 
     let lead = names.of(round.lead);
     let meant = title(round.picked, content);
     match round.caught {
-        true => format!("A star: {lead} meant “{meant}”. The cards: {shown}. {stars} stars now."),
+        true => format!("A star: {lead} meant “{meant}”. The cards: {shown}. {}", stars_now(stars)),
         false => format!(
             "A storm cloud under “{}”: {lead} meant “{meant}”. The cards: {shown}.",
             title(round.chosen, content)
@@ -334,5 +334,13 @@ mod tests {
     fn nouns_have_the_article_people_say() {
         let said = ["ladder", "anchor", "stairs", "ice-cream"].map(a);
         assert_eq!(said, ["a ladder", "an anchor", "stairs", "an ice cream"]);
+    }
+}
+
+/// "That makes one star.", "That makes 3 stars."
+fn stars_now(stars: u8) -> String {
+    match stars {
+        1 => "That makes one star.".to_owned(),
+        stars => format!("That makes {stars} stars."),
     }
 }

@@ -87,16 +87,16 @@ impl Desk<'_> {
         };
         match (own.picked, own.draft.len()) {
             (None, _) => (
-                "mean one of the dreams.".into(),
+                "choose the dream you mean.".into(),
                 "Touch it; nobody learns which. Then hand out cards that hint at it.".into(),
             ),
             (_, 0 | 1) => (
                 "which cards hint at it?".into(),
-                format!("{many}: touch the animal of whoever shall feel it."),
+                format!("{many}: touch the animal of the player who gets the card."),
             ),
             _ => (
                 "hand the cards out?".into(),
-                format!("{}. Then you keep silent until all is shown.", many),
+                format!("{}. Then you keep silent until the reveal.", many),
             ),
         }
     }
@@ -148,7 +148,7 @@ impl Desk<'_> {
                     span.only-first { (action_button(act, Weight::Choice, None, &format!("Pass to {}", self.names.of(seat)))) }
                 }
             }
-            span.only-first { (self.button(Action::Listen, Weight::Plain, "You decide")) }
+            span.only-first { (self.button(Action::Listen, Weight::Plain, "Leave it to you all")) }
             @if may_lay {
                 label.btn.main.only-first for=(OTHER) { span { "Lay the Dreamcatcher" } }
                 label.btn.only-other for=(OTHER) { span { "Not yet" } }

@@ -83,7 +83,7 @@ impl Desk<'_> {
         let (whole, short) = match self.phase() {
             Phase::Over => ("", ""),
             Phase::Reveal if self.seen.public.ready.contains(seat) => {
-                ("has seen enough", "is ready")
+                ("is ready to go on", "is ready")
             }
             Phase::Reveal if seat == self.lead() => ("led this night", "led"),
             Phase::Reveal => ("looks at what is shown", "looks"),

@@ -63,7 +63,7 @@ impl Desk<'_> {
         }
         let least = ties(&golden, &|s| -i16::from(self.tokens(s).sum_left()));
         if least.len() == 1 {
-            return "Equally many golden tokens: the least value left decides.".into();
+            return "A tie on golden tokens: the lowest value left decides.".into();
         }
         let plus = ties(&least, &|s| self.supply_of(s).into());
         if plus.len() == 1 {

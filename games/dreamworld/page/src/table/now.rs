@@ -156,7 +156,7 @@ impl Desk<'_> {
         let player = &self.seen.public.players[turn.seat.index()];
         if turn.flipped > 0 {
             return (
-                format!("{who}: {} is left to flip with.", turn.left),
+                format!("{who}: {} left to flip with.", turn.left),
                 "Touch another token, or flip no more.".into(),
             );
         }

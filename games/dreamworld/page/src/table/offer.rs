@@ -141,14 +141,14 @@ fn tell(action: Action, seen: &Observation) -> String {
             match (left, tokens.payable(left)) {
                 (0, _) => format!("Uses all {value}.{gives}"),
                 (left, 0) => {
-                    format!("Uses {row} of {value}; the {left} left flips nothing more.{gives}")
+                    format!("Uses {row} of {value}; the remaining {left} is too small to flip anything.{gives}")
                 }
-                (left, _) => format!("Uses {row} of {value}; {left} is left to flip with.{gives}"),
+                (left, _) => format!("Uses {row} of {value}; that leaves {left} to flip with.{gives}"),
             }
         }
         Action::Stop => match value {
             0 => String::new(),
-            left => format!("The {left} left lapses."),
+            left => format!("The remaining {left} is lost."),
         },
         Action::DrawProfessor => "It comes back to your hand.".into(),
         Action::Draw(card) => match public.bonus_on(card) {

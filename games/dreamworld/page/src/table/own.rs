@@ -61,7 +61,7 @@ impl Desk<'_> {
             Phase::Over => "The match is over.".into(),
             Phase::ChooseAgain => "Only those who played the Professor choose now.".into(),
             Phase::Act | Phase::Flip => {
-                "The cards of this round lie. You play the next one when the next round begins."
+                "The cards of this round are down. You play your next card when the next round begins."
                     .into()
             }
             _ => "You play a card when all choose.".into(),

@@ -94,7 +94,7 @@ pub fn refusal(game: &Dreamworld, public: &Public, seat: Seat, action: Action) -
         place.suit.filter(|_| !place.scores(card)).map(|suit| Refusal::OffSuit { card, suit });
     match action {
         Action::Play(_) | Action::PlayProfessor | Action::TakeBack => {
-            Some(Refusal::NotNow("the cards of this round lie; it is your turn to score or draw"))
+            Some(Refusal::NotNow("the cards of this round are down; it is your turn to score or draw"))
         }
         Action::Flip(_) | Action::Spend(_) | Action::Skip if off_suit.is_some() => off_suit,
         Action::Flip(row) => {
