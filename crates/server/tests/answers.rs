@@ -107,7 +107,9 @@ async fn what_others_do_meanwhile_does_not_spoil_a_word_a_lean_or_a_readiness() 
     for (status, answer) in futures_util::future::join_all(ready).await {
         assert_eq!(status, StatusCode::OK, "{answer}");
     }
-    outdated(&guests[2], &table, seen, "ready").await;
+    let after = now(&guests[2], &table).await;
+    accepted(&guests[2], &table, seen, "ready").await;
+    assert_eq!(now(&guests[2], &table).await, after, "said twice, it counts once");
     house.close().await;
 }
 

@@ -58,7 +58,9 @@ async fn seats_are_taken_left_filled_lent_and_taken_back() {
     tokio::time::sleep(Duration::from_millis(100)).await;
     assert_eq!(host.seat(&table, "bot", 3).await.0, StatusCode::CONFLICT, "not silent long enough");
     tokio::time::sleep(Duration::from_millis(400)).await;
-    let (status, people) = host.seat(&table, "bot", 3).await;
+    let (status, answer) = host.seat(&table, "bot", 3).await;
+    assert_eq!((status, &answer["error"]), (StatusCode::CONFLICT, &json!("waits-for-others")));
+    let (status, people) = friend.seat(&table, "bot", 3).await;
     assert_eq!((status, &seat_of(&people, 3)["bot"]), (StatusCode::OK, &json!("dreaming")));
     assert_eq!(seat_of(&people, 3)["name"], "Third");
     assert_eq!(third.seat(&table, "back", 3).await.0, StatusCode::OK);

@@ -9,7 +9,7 @@ use reqwest::StatusCode;
 use serde_json::{Value, json};
 
 fn hand(table: &Value) -> &Value {
-    &table["position"]["observation"]["own"]
+    &table["position"]["observation"]["hand"]
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]

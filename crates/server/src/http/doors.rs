@@ -96,7 +96,8 @@ impl Doors {
         let open = app.metrics.streams.up() as usize;
         let own = person.map_or(1, |person| app.doors.streams_of.up(person));
         let there = if seated { 1 } else { app.doors.streams_from.up(from) };
-        let room = limits.streams.saturating_sub(if seated { 0 } else { limits.streams_for_seated });
+        let room =
+            limits.streams.saturating_sub(if seated { 0 } else { limits.streams_for_seated });
         if open > room {
             return Err(Refusal::later(30, "this server has no room for another watcher now"));
         }

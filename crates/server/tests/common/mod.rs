@@ -172,8 +172,16 @@ impl Program {
         answer.headers_mut().remove("date");
         let head = format!("{} {:?}", answer.status(), answer.headers());
         let body = match path.contains("/live") {
-            true => answer.chunk().await.unwrap().unwrap_or_default(),
-            false => answer.bytes().await.unwrap(),
+            true => {
+                // The first event whole, however it was cut on its way.
+                let mut event = Vec::new();
+                while !event.windows(2).any(|pair| pair == b"\n\n") {
+                    let Some(chunk) = answer.chunk().await.unwrap() else { break };
+                    event.extend_from_slice(&chunk);
+                }
+                event
+            }
+            false => answer.bytes().await.unwrap().to_vec(),
         };
         format!("{path} {head}\n{}", String::from_utf8_lossy(&body))
     }

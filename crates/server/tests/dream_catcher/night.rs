@@ -94,7 +94,7 @@ async fn ct_9_3_when_time_is_up_the_lead_is_completed_at_once_and_silence_is_agr
     while phases.last() != Some(&json!("reveal")) {
         let position = events.next_named("table").await;
         let phase = position["observation"]["phase"].clone();
-        if phases.last() != Some(&phase) {
+        if phases.last() != Some(&phase) && phase != json!("draw") {
             phases.push(phase);
         }
     }

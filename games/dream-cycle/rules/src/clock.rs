@@ -1,7 +1,7 @@
 //! What the clock does for somebody, and which steps of different seats do not touch each other
 //! (section 17).
 
-use dreamtable_core::{Game, Nobody, Seat, SeatSet, Step, Timer};
+use dreamtable_core::{Game, Seat, SeatSet, Step, Timer};
 
 use crate::action::Action;
 use crate::colour::{Colour, Effect, FIELDS, Face};
@@ -156,16 +156,20 @@ pub(crate) fn commute(
         let legal =
             game.node(state).open().contains(seat) && game.refusal(state, seat, action).is_none();
         legal.then(|| {
-            let mut state = state.clone();
-            game.apply(&mut state, Step::Act { seat, action }, &mut Nobody);
-            state
+            let (mut state, mut events) = (state.clone(), Vec::new());
+            game.apply(&mut state, Step::Act { seat, action }, &mut events);
+            (state, events)
         })
     };
     let awaited = |state: &State| -> SeatSet { game.node(state).awaited() };
-    let (Some(one), Some(other)) = (after(state, earlier), after(state, later)) else {
+    let (Some((one, early)), Some((other, late))) = (after(state, earlier), after(state, later))
+    else {
         return false;
     };
+    // The same table in the end, and the same is told of each step.
     open(earlier.0)
         && awaited(&one) == awaited(state)
-        && after(&one, later).is_some_and(|both| after(&other, earlier) == Some(both))
+        && after(&one, later).is_some_and(|(both, told)| {
+            told == late && after(&other, earlier) == Some((both, early))
+        })
 }

@@ -141,9 +141,13 @@ fn tell(action: Action, seen: &Observation) -> String {
             match (left, tokens.payable(left)) {
                 (0, _) => format!("Uses all {value}.{gives}"),
                 (left, 0) => {
-                    format!("Uses {row} of {value}; the remaining {left} is too small to flip anything.{gives}")
+                    format!(
+                        "Uses {row} of {value}; the remaining {left} is too small to flip anything.{gives}"
+                    )
                 }
-                (left, _) => format!("Uses {row} of {value}; that leaves {left} to flip with.{gives}"),
+                (left, _) => {
+                    format!("Uses {row} of {value}; that leaves {left} to flip with.{gives}")
+                }
             }
         }
         Action::Stop => match value {

@@ -93,9 +93,9 @@ pub fn refusal(game: &Dreamworld, public: &Public, seat: Seat, action: Action) -
     let off_suit =
         place.suit.filter(|_| !place.scores(card)).map(|suit| Refusal::OffSuit { card, suit });
     match action {
-        Action::Play(_) | Action::PlayProfessor | Action::TakeBack => {
-            Some(Refusal::NotNow("the cards of this round are down; it is your turn to score or draw"))
-        }
+        Action::Play(_) | Action::PlayProfessor | Action::TakeBack => Some(Refusal::NotNow(
+            "the cards of this round are down; it is your turn to score or draw",
+        )),
         Action::Flip(_) | Action::Spend(_) | Action::Skip if off_suit.is_some() => off_suit,
         Action::Flip(row) => {
             let value = if flipping { turn.left } else { value(turn.worth, 0) };
