@@ -25,7 +25,7 @@ def box(request):
 
 @pytest.fixture
 def command():
-    """The command `dreamtable`, as `cargo xtask test` names it."""
+    """The command `dreamtable`, as `cargo xtask python` names it."""
     binary = os.environ.get("DREAMTABLE") or shutil.which("dreamtable")
     if binary is None:
         pytest.skip("there is no command dreamtable: build it and set DREAMTABLE to it")
