@@ -93,12 +93,8 @@ class Dreamworld:
 
 def check(match: dict) -> str:
     seed = bytes.fromhex(match["seed"])
-    shared = match.get("entropy", [])
     if digest(b"dreamtable commitment", seed).hex() != match["commitment"]:
         return "the seed is not the one that was committed to"
-    if shared:
-        parts = [struct.pack("<Q", given["seat"]) + bytes.fromhex(given["value"]) for given in shared]
-        seed = digest(b"dreamtable shared", seed, *parts)
     if match["game"] != "dreamworld":
         return ""
     game, draws = Dreamworld(match), 0

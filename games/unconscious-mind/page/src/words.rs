@@ -308,7 +308,14 @@ pub fn action(content: &Content, action: Action) -> String {
         Action::Pass => "Pass: nothing else is possible".into(),
         Action::Add(at, is) => format!("Add {} for {}", bright(is), spot(at)),
         Action::Do(at) => format!("{}: {}", spot(at), spot_does(at)),
-        Action::Keep(tile) => format!("Keep {}", name(content, tile)),
+        Action::Keep(tile) => {
+            let printed = content.tile(tile);
+            let main = script(&printed.main);
+            match printed.start {
+                Some(start) => format!("Keep {main}, start at the {}", location(start.location)),
+                None => format!("Keep {main}"),
+            }
+        }
         Action::TakeClient(client) => format!("Take {}", name(content, client)),
         Action::TakeDream(dream) => format!("Take the dream {}", name(content, dream)),
         Action::DrawDream(kind) => format!("Draw a {} unseen", dream_kind(kind)),
