@@ -82,7 +82,7 @@ async fn my_tables_are_told_without_opening_one() {
     let directory = tempfile::tempdir().unwrap();
     let first = House::open(directory.path()).await;
     let (table, mut guests) = first.full_table(2).await;
-    guests[0].begin(&["me", "greedy", "greedy"]).await;
+    guests[0].begin(&["me"]).await;
     let position = guests[0].position(&table).await;
     let seq = position["seq"].as_u64().unwrap();
     guests[0].act(&table, seq, common::legal(&position)[0]).await;
