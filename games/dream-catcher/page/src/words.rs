@@ -326,6 +326,14 @@ fn describe_hand(seen: &Observation, names: &Names, lines: &mut Vec<String>) {
     }
 }
 
+/// "That makes one star.", "That makes 3 stars."
+fn stars_now(stars: u8) -> String {
+    match stars {
+        1 => "That makes one star.".to_owned(),
+        stars => format!("That makes {stars} stars."),
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -334,13 +342,5 @@ mod tests {
     fn nouns_have_the_article_people_say() {
         let said = ["ladder", "anchor", "stairs", "ice-cream"].map(a);
         assert_eq!(said, ["a ladder", "an anchor", "stairs", "an ice cream"]);
-    }
-}
-
-/// "That makes one star.", "That makes 3 stars."
-fn stars_now(stars: u8) -> String {
-    match stars {
-        1 => "That makes one star.".to_owned(),
-        stars => format!("That makes {stars} stars."),
     }
 }
