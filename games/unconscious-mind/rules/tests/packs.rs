@@ -85,6 +85,9 @@ fn a_broken_pack_is_refused_with_the_file_and_what_to_change() {
         ("griefs.toml", "GL01 = {", "GL31 = {", "GL31: the box has no such part"),
         ("griefs.toml", "VP2 + Cof1", "VP2 + Tea1", "expected an effect, as gain G1"),
         ("griefs.toml", "VP2 + Cof1", "VP2 + TP1", "GL01: bonus: no TP, CTP"),
+        ("griefs.toml", "VP2 + Cof1", "Treat", "GL01: bonus: no TP, CTP, Treat"),
+        ("griefs.toml", "VP2 + Cof1", "Mad1", "Mad on Metamorphosis layers only"),
+        ("dreams.toml", "result = \"TP2 + VP3\"", "result = \"TP2 + Treat\"", "Room or Treat"),
         ("griefs.toml", "VP2 + Cof1", "VP0", "amounts from 1 to 20"),
         ("griefs.toml", "VP2 + Cof1", "VP1+VP1+VP1+VP1+VP1+VP1", "at most five effects"),
         ("griefs.toml", "bonus = \"Room + Cof1\"", "bonus = \"Cof1\"", "SG1: bonus: Room"),
@@ -327,6 +330,14 @@ fn a_broken_pack_is_refused_with_the_file_and_what_to_change() {
         assert_eq!(refused.file, file, "{to}");
         assert!(refused.what.contains(says), "{file}, {to}: {}", refused.what);
     }
+}
+
+#[test]
+fn a_pack_whose_effects_could_chain_for_too_long_is_refused() {
+    let text = built_in_pack().file("research.toml").unwrap().replace("Elev2", "Ink1");
+    let pack = built_in_pack().with([("research.toml".to_owned(), text)]).unwrap();
+    let refused = Content::from_pack(&pack).unwrap_err();
+    assert!(refused.what.contains("all cards together make 146"), "{refused}");
 }
 
 #[test]

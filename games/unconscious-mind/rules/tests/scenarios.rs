@@ -3,19 +3,14 @@
 use std::collections::BTreeSet;
 use std::path::Path;
 
-use scenario::{read_dir, rules_without_scenario};
+use scenario::{read_dir, rule_numbers, rules_without_scenario};
 use unconscious_mind::UnconsciousMind;
 
 const FOLDER: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/scenarios");
 const RULES: &str = include_str!("../RULES.md");
 
-/// Numbers such as UM-3.6 that stand in bold.
 fn rules() -> BTreeSet<String> {
-    let found = RULES.match_indices("**UM-").filter_map(|(start, _)| {
-        let number = &RULES[start + 2..];
-        number.find("**").map(|end| number[..end].to_owned())
-    });
-    found.collect()
+    rule_numbers(RULES, "UM-")
 }
 
 /// The worked examples: 1 to 45 from the rulebook, 51 to 83 for the rest.

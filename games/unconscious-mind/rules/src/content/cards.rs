@@ -82,11 +82,11 @@ fn checked_dream(id: Dream, dream: DreamCard) -> Result<DreamCard, PackError> {
         Some(_) => id.kind() == DreamKind::Manifest,
     };
     let strange = |effect: &Effect| {
-        matches!(effect, Effect::NoSupp | Effect::Tag(_) | Effect::Room)
+        matches!(effect, Effect::NoSupp | Effect::Tag(_) | Effect::Room | Effect::Treat)
             || (matches!(effect, Effect::Mad(_) | Effect::Calm(_)) && !nightmare)
     };
     let plain = !dream.result.iter().any(strange);
-    check(plain, "result: no NoSupp, Tag or Room, and Madness on Nightmares only")?;
+    check(plain, "result: no NoSupp, Tag, Room or Treat, and Madness on Nightmares only")?;
     check(symbol, "symbol: W, C or E on Manifest Dreams, M on Nightmares, none on Latent ones")?;
     Ok(dream)
 }
@@ -107,10 +107,11 @@ fn checked_grief(id: Grief, layer: GriefLayer) -> Result<GriefLayer, PackError> 
     let starting = Grief::STARTING.contains(&id.0);
     check(opens == starting, "bonus: Room on starting layers and on no other")?;
     let strange = |effect: &Effect| {
-        matches!(effect, Effect::Therapy(_) | Effect::Catharsis | Effect::NoSupp | Effect::Tag(_))
+        matches!(effect, Effect::Therapy(_) | Effect::Catharsis | Effect::Treat)
+            || matches!(effect, Effect::NoSupp | Effect::Tag(_))
             || (matches!(effect, Effect::Mad(_)) && !metamorphosis)
     };
     let plain = !layer.bonus.iter().any(strange);
-    check(plain, "bonus: no TP, CTP, NoSupp or Tag, and Mad on Metamorphosis layers only")?;
+    check(plain, "bonus: no TP, CTP, Treat, NoSupp or Tag, and Mad on Metamorphosis layers only")?;
     Ok(layer)
 }
