@@ -9,10 +9,11 @@ use dreamtable_core::{
 };
 use maud::Markup;
 use serde_json::Value;
-use view::game::{Memory, Page, Question, Scene, Unanswered, to_json};
+use view::desk::{Desk, Laid};
+use view::game::{Memory, Page, Question, Unanswered, to_json};
 use view::names::Names;
 use view::table::replay::{Eyes, Moment as Past};
-use view::table::{Fragment, Frame, Told};
+use view::table::{Fragment, Frame, Slots, Told};
 
 use crate::entry::{Entry, entry_of};
 use crate::happened::{Event, Happened, Heard};
@@ -155,7 +156,7 @@ impl<P: Page<Game: Shown>> Table for Opened<P> {
         P::describe(self.game(), &self.game().observe(self.0.state(), viewer), names)
     }
 
-    fn page(&self, mut frame: Frame, heard: &[Heard]) -> Vec<Fragment> {
+    fn page(&self, mut frame: Frame, heard: &[Heard], clock: Markup) -> Vec<Fragment> {
         let viewer = frame.viewer;
         let node = self.node();
         let (mut legal, mut all) = (Vec::new(), Vec::new());
@@ -182,22 +183,16 @@ impl<P: Page<Game: Shown>> Table for Opened<P> {
                 events: line.happened.events_for::<P>(viewer),
             })
             .collect();
-        let scene = Scene::<P> {
-            game: self.game(),
+        let laid = Laid::<P> {
             seen: &self.game().observe(self.0.state(), viewer),
             legal: &legal,
             told: &told,
             awaited: node.awaited(),
             all: &all,
-            frame: &frame,
         };
-        let mut fragments = view::table::fragments(&frame, P::look(&scene));
-        if let Some(why) = self.hush(viewer).filter(|_| frame.replay.is_none())
-            && let Some(talk) = fragments.iter_mut().find(|part| part.id == "chat-body")
-        {
-            talk.html.push_str(&view::table::people::hush(&why).into_string());
-        }
-        fragments
+        let desk = Desk::new(self.game(), laid, &frame);
+        let hush = self.hush(viewer).filter(|_| frame.replay.is_none());
+        view::table::fragments(&desk, P::look(&desk), Slots { clock, hush })
     }
 
     fn defs(&self) -> Markup {

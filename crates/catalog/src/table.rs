@@ -76,8 +76,8 @@ pub trait Table: Send + Sync {
     }
 
     /// The pieces of the table's page for the frame's viewer. What the viewer can do is filled in
-    /// here; in a frame of the past that is nothing.
-    fn page(&self, frame: Frame, heard: &[Heard]) -> Vec<Fragment>;
+    /// here; in a frame of the past that is nothing. `clock` is what the host says about time.
+    fn page(&self, frame: Frame, heard: &[Heard], clock: Markup) -> Vec<Fragment>;
 
     /// The symbols of its page.
     fn defs(&self) -> Markup;

@@ -51,8 +51,11 @@ fn told(world: &World) -> Vec<(Viewer, String)> {
     let mut told = Vec::new();
     let mut note = |table: &dyn Table, happened: catalog::Happened| {
         for viewer in Viewer::all(4).filter(|viewer| !viewer.is(seat(1))) {
-            let parts: String =
-                table.page(frame(viewer, 4), &[]).into_iter().map(|part| part.html).collect();
+            let parts: String = table
+                .page(frame(viewer, 4), &[], maud::html! {})
+                .into_iter()
+                .map(|part| part.html)
+                .collect();
             let choices = match viewer {
                 Viewer::Seat(seat) => format!("{:?}", table.choices(seat)),
                 Viewer::Spectator => String::new(),

@@ -1,6 +1,6 @@
 //! What a seat can do is listed in order, once each, and refused exactly when it is not listed.
 
-use dreamtable_core::{Game, Node, Seat, SeatSet};
+use dreamtable_core::{Game, Node, Seat, SeatSet, Viewer, why};
 
 use crate::stroll::{Pool, legal, visit};
 use crate::{Tries, Verdict};
@@ -41,6 +41,14 @@ pub fn actions<G: Game>(game: &G, tries: &Tries) -> Verdict {
                 && !listed.contains(&action)
             {
                 return Err(format!("{action:?} is done for seat {seat} but not legal"));
+            }
+            if let (true, Some(action)) =
+                (position.node.open().contains(seat), pool.actions.first())
+            {
+                let seen = game.observe(position.state, Viewer::Seat(seat));
+                if why(game, &seen, seat, *action) != game.refusal(position.state, seat, *action) {
+                    return Err(format!("why seat {seat} cannot do {action:?} is not seen by it"));
+                }
             }
             for action in pool.actions.iter().chain(&listed) {
                 let is_listed = listed.binary_search(action).is_ok();

@@ -4,19 +4,22 @@
 //! A page crate has one type, `Page`, that stands for the whole of it and implements these traits.
 
 use crate::about::About;
+use crate::desk::{Desk, Offer};
+use crate::log::Line;
 use crate::names::Names;
 use crate::outline::{inline, outline};
 use crate::pages::Site;
-use crate::table::{self, Choice, Frame, Look, Told};
+use crate::table::{self, Frame, Look};
 use dreamtable_core::{Boxed, Seat, SeatSet, Viewer};
 use maud::{Markup, html};
 use serde::Serialize;
 use serde_json::Value;
 use std::any::Any;
 
-type Action<P> = <<P as Words>::Game as dreamtable_core::Game>::Action;
-type Event<P> = <<P as Words>::Game as dreamtable_core::Game>::Event;
-type Observation<P> = <<P as Words>::Game as dreamtable_core::Game>::Observation;
+pub type Action<P> = <<P as Words>::Game as dreamtable_core::Game>::Action;
+pub type Event<P> = <<P as Words>::Game as dreamtable_core::Game>::Event;
+pub type Refusal<P> = <<P as Words>::Game as dreamtable_core::Game>::Refusal;
+pub type Observation<P> = <<P as Words>::Game as dreamtable_core::Game>::Observation;
 type State<P> = <<P as Words>::Game as dreamtable_core::Game>::State;
 
 /// Everything a game can have besides its rules.
@@ -58,39 +61,29 @@ pub trait Words: Sized + 'static {
     }
 }
 
-/// What a table page is drawn from: all that one viewer knows, and nothing else.
-pub struct Scene<'a, P: Words> {
-    pub game: &'a P::Game,
-    pub seen: &'a Observation<P>,
-    /// What the viewer can do now.
-    pub legal: &'a [Action<P>],
-    /// The latest lines of the log as the viewer heard them, oldest first.
-    pub told: &'a [Told<Event<P>>],
-    /// Whom the match waits for.
-    pub awaited: SeatSet,
-    /// The view of every seat, when the past is seen with all cards open; else nothing.
-    pub all: &'a [Observation<P>],
-    pub frame: &'a Frame,
-}
-
 /// How a table is drawn: the position as text and the plain list of choices, unless the game has
 /// drawings.
 pub trait Drawn: Words {
-    fn look(scene: &Scene<'_, Self>) -> Look {
-        let (game, names) = (scene.game, scene.frame.names());
-        let choice = |action: &Action<Self>| Choice {
-            action: dreamtable_core::Game::notate_action(game, *action),
-            label: Self::label(game, *action),
-            tell: String::new(),
-        };
-        let log = scene.told.iter().rev().flat_map(|told| {
-            let colour = told.seat.map(|seat| scene.frame.colour(seat));
-            let words = told.events.iter().rev().map(|event| Self::tell(game, event, &names));
-            words.map(move |words| crate::furniture::log_line(colour, html! { (words) }))
-        });
-        let text = Self::describe(game, scene.seen, &names);
-        let choices = scene.legal.iter().map(choice).collect();
-        table::plain(scene.frame, scene.awaited, &text, choices, log.collect())
+    /// An action as it is offered to the viewer; `None` where it is not worth a place in the list.
+    fn offer(
+        game: &Self::Game,
+        _seen: &Observation<Self>,
+        action: Action<Self>,
+        _names: &Names,
+    ) -> Option<Offer<Action<Self>>> {
+        let text = dreamtable_core::Game::notate_action(game, action);
+        Some(Offer::new(action, text, Self::label(game, action)))
+    }
+
+    fn look(desk: &Desk<'_, Self>) -> Look {
+        let text = Self::describe(desk.game, desk.seen, &desk.names);
+        let mut log = Vec::new();
+        for told in desk.told.iter().rev() {
+            let said =
+                told.events.iter().rev().map(|event| Self::tell(desk.game, event, &desk.names));
+            log.extend(said.map(|said| Line::new(told.seat, said, &desk.names)));
+        }
+        table::plain(desk, &text, log)
     }
 
     /// The symbols of its pages, for their defs.

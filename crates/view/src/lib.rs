@@ -5,6 +5,7 @@
 //! * [`curve`] and [`paper`]: how paper is cut; [`night`]: the land behind everything.
 //! * [`icons`], [`seats`]: the signs every game shares.
 //! * [`touch`]: what may be touched now and what it does; [`clock`]: for how long; [`page`], [`furniture`]: the page.
+//! * [`desk`]: what a table is drawn from; [`log`]: what happened, line by line.
 //! * [`game`]: what a game brings, as small capabilities; [`about`]: what it says before it is played.
 //! * [`cover`], [`shelf`], [`pages`]: everything around the tables.
 //! * [`style`]: the style sheets.
@@ -17,10 +18,12 @@ pub mod about;
 pub mod clock;
 pub mod cover;
 pub mod curve;
+pub mod desk;
 pub mod furniture;
 pub mod game;
 pub mod guide;
 pub mod icons;
+pub mod log;
 pub mod names;
 pub mod night;
 mod outline;

@@ -10,7 +10,8 @@ pub const FAVICON: &str = r##"<svg xmlns="http://www.w3.org/2000/svg" viewBox="0
 /// What a document needs besides its body.
 #[derive(Clone, Debug)]
 pub struct Head<'a> {
-    pub title: &'a str,
+    /// What stands on the tab.
+    pub title: Markup,
     /// Classes of the body: `table dw seat-teal`, `front`, `text`, `kit`.
     pub class: &'a str,
     /// Address of [`crate::stylesheet`].
@@ -31,7 +32,7 @@ pub fn document(head: Head, defs: Markup, body: Markup) -> Markup {
                 meta name="viewport" content="width=device-width, initial-scale=1";
                 meta name="color-scheme" content="dark";
                 meta name="theme-color" content="#15122e";
-                title { (head.title) }
+                title #title { (head.title) }
                 link rel="stylesheet" href=(head.style);
                 @if let Some(script) = head.script { script type="module" src=(script) {} }
             }

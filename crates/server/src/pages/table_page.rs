@@ -90,13 +90,8 @@ pub fn paint(live: &Live, frame: &Frame, viewer: Viewer) -> Vec<Fragment> {
     let fresh = |moment: &Moment| moment.seq > position.since;
     let recent = position.recent.iter();
     let heard: Vec<Line> = recent.map(|moment| line(moment, viewer, fresh(moment))).collect();
-    let mut fragments = position.table.page(around(live, frame, viewer), &heard);
-    if let Some(clock) = time_left(frame, viewer)
-        && let Some(status) = fragments.iter_mut().find(|part| part.id == "status")
-    {
-        status.html.push_str(&clock.into_string());
-    }
-    fragments
+    let clock = time_left(frame, viewer).unwrap_or_default();
+    position.table.page(around(live, frame, viewer), &heard, clock)
 }
 
 /// How long the viewer may still think, or whoever is awaited first.
@@ -169,7 +164,7 @@ pub fn replay(app: &App, live: &Live, past: &Past, eyes: Eyes, visitor: &Visitor
         .enumerate()
         .map(|(at, moment)| line(moment, viewer, at + 1 == past.recent.len()))
         .collect();
-    let fragments = past.table.page(around.clone(), &heard);
+    let fragments = past.table.page(around.clone(), &heard, html! {});
     let shelled = Shelled { app, live, visitor, seq: past.at, version: 0 };
     shelled.page(&around, &fragments)
 }
@@ -180,7 +175,8 @@ fn text(app: &App, title: &str, visitor: &Visitor, main: Markup) -> Markup {
 }
 
 fn reading(style: &str, title: &str, class: &str, visitor: &Visitor, main: Markup) -> Markup {
-    let head = Head { title, class, style, script: None, mood: Some(Mood::plain()) };
+    let head =
+        Head { title: html! { (title) }, class, style, script: None, mood: Some(Mood::plain()) };
     let nav = html! {
         (view::furniture::link_button("/me", view::furniture::Weight::Plain, None, &visitor.name))
     };

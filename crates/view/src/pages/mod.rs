@@ -90,7 +90,13 @@ pub fn document(
         Ground::Reading => ("text", Mood::plain()),
         Ground::Of(class) => (class, Mood::plain()),
     };
-    let head = Head { title, class, style: site.style, script: site.script, mood: Some(mood) };
+    let head = Head {
+        title: html! { (title) },
+        class,
+        style: site.style,
+        script: site.script,
+        mood: Some(mood),
+    };
     let defs = page::defs(html! {
         (icons::defs(&Icon::PAGE))
         (seats::defs())

@@ -65,11 +65,9 @@ function put(changes) {
 
 /** A guest who sat down elsewhere gets the page anew. */
 function dress() {
-  const said = (name) => one(`#status [itemprop=${name}]`)?.content ?? "";
-  const game = one(".bar h1").textContent;
-  document.title = [said("title"), game].filter(Boolean).join(" · ");
-  if (viewer !== undefined && viewer !== said("viewer")) location.reload();
-  viewer = said("viewer");
+  const now = one("#status [itemprop=viewer]")?.content ?? "";
+  if (viewer !== undefined && viewer !== now) location.reload();
+  viewer = now;
   modes();
   pointOut();
 }

@@ -14,13 +14,16 @@ pub mod people;
 pub mod replay;
 
 use crate::about::About;
+use crate::desk::{Desk, Offer};
 use crate::furniture::{self, Weight};
+use crate::game::Drawn;
 use crate::guide;
 use crate::icons::{Icon, icon};
+use crate::log::Line;
 use crate::night::{Mood, night, ridge};
 use crate::page::{self, Head};
 use crate::touch::{Act, FORM};
-use dreamtable_core::Viewer;
+use dreamtable_core::{Seat, Viewer};
 pub use frame::{Frame, Person, Said, Sitter, Told};
 use maud::{Markup, PreEscaped, html};
 pub use part::part;
@@ -28,16 +31,6 @@ pub use part::part;
 /// The script of the table page.
 pub const SCRIPT: &str =
     concat!(include_str!("../script/table.js"), "{", include_str!("../script/path.js"), "}");
-
-/// One legal action with its words.
-#[derive(Clone, PartialEq, Eq, Debug, Default)]
-pub struct Choice {
-    /// In the game's notation.
-    pub action: String,
-    pub label: String,
-    /// What it would bring.
-    pub tell: String,
-}
 
 /// A table as a game draws it for one viewer.
 #[derive(Clone, Debug)]
@@ -54,12 +47,19 @@ pub struct Look {
     pub side: Markup,
     /// The viewer's own area; nothing for a spectator.
     pub mine: Option<Markup>,
-    /// All legal actions of the viewer.
-    pub choices: Vec<Choice>,
-    /// Lines made by [`crate::furniture::log_line`], newest first.
-    pub log: Vec<Markup>,
+    /// Newest first.
+    pub log: Vec<Line>,
     /// What just happened, one sentence each, to be read aloud.
     pub happened: Vec<String>,
+}
+
+/// What the host adds to a look: it stands in slots of its own, so that no game has to know of it.
+#[derive(Clone, Debug, Default)]
+pub struct Slots {
+    /// How long one may still think, for the status line.
+    pub clock: Markup,
+    /// Why the viewer may not speak now, in the place of the field.
+    pub hush: Option<String>,
 }
 
 /// A piece of the page under the id of the element it fills.
@@ -74,18 +74,21 @@ pub const SIDE_LOG: usize = 9;
 
 /// The areas of a table page that change. The whole log is drawn only for looking back: at a live
 /// table its drawer asks for it when it opens.
-pub fn fragments(frame: &Frame, look: Look) -> Vec<Fragment> {
+pub fn fragments<P: Drawn>(desk: &Desk<'_, P>, look: Look, slots: Slots) -> Vec<Fragment> {
+    let frame = desk.frame;
     let area = |id, markup: Markup| Fragment { id, html: markup.into_string() };
-    let recent = html! { @for line in look.log.iter().take(SIDE_LOG) { (line) } };
+    let recent = html! { @for line in look.log.iter().take(SIDE_LOG) { (line.draw(frame)) } };
+    let title = html! { @if !look.title.is_empty() { (look.title) " · " } (P::ABOUT.title) };
     let mut all = vec![
+        area("title", title),
         area("night", night(&look.mood)),
         area("where", look.middle),
         area(
             "status",
             html! {
                 (look.status)
-                meta itemprop="title" content=(look.title);
                 meta itemprop="viewer" content=(frame.viewer);
+                (slots.clock)
             },
         ),
         area("main", look.board),
@@ -93,28 +96,26 @@ pub fn fragments(frame: &Frame, look: Look) -> Vec<Fragment> {
         area("mine", look.mine.unwrap_or_default()),
     ];
     if frame.is_replay() {
-        all.push(area("log-body", html! { ol.log-all { @for line in &look.log { (line) } } }));
+        all.push(area(
+            "log-body",
+            html! { ol.log-all { @for line in &look.log { (line.draw(frame)) } } },
+        ));
     } else {
         all.extend([
-            area("choices-body", plain_list(frame, &look.choices)),
+            area("choices-body", plain_list(desk)),
             area("people-body", people::list(frame)),
-            area("chat-body", people::chat(frame)),
+            area("chat-body", people::chat(frame, slots.hush.as_deref())),
             area("happened", html! { (look.happened.join(" ")) }),
         ]);
     }
     all
 }
 
-fn plain_list(frame: &Frame, choices: &[Choice]) -> Markup {
+fn plain_list<P: Drawn>(desk: &Desk<'_, P>) -> Markup {
     html! {
-        @if frame.undoable > 0 { ul.choices { (furniture::choice(UNDO)) } }
-        (furniture::choices(choices.iter().map(|choice| Act {
-            action: &choice.action,
-            label: &choice.label,
-            tell: &choice.tell,
-            ..Act::NONE
-        })))
-        @if choices.is_empty() && frame.undoable == 0 {
+        @if desk.frame.undoable > 0 { ul.choices { (furniture::choice(UNDO)) } }
+        (furniture::choices(desk.offers.iter().map(Offer::act)))
+        @if !desk.asked() && desk.frame.undoable == 0 {
             p.quiet { "There is nothing for you to choose now." }
         }
     }
@@ -188,14 +189,13 @@ pub fn page(shell: &Shell, frame: &Frame, fragments: &[Fragment]) -> Markup {
     let about = shell.about;
     let area = |id: &str| {
         let html = fragments.iter().find(|part| part.id == id).map_or("", |part| &part.html);
-        PreEscaped(html)
+        PreEscaped(html.to_owned())
     };
     let seat = match frame.viewer {
         Viewer::Seat(seat) => frame.colour(seat).class(),
         Viewer::Spectator => "seat-none",
     };
     let class = format!("table {} {seat}", about.class);
-    let title = title(fragments, about.title);
     let nav = html! {
         (furniture::drawer_button("rules", Icon::Book, "Rules"))
         @if frame.is_replay() {
@@ -254,7 +254,7 @@ pub fn page(shell: &Shell, frame: &Frame, fragments: &[Fragment]) -> Markup {
         div.tip #tip role="tooltip" hidden {}
     };
     let head = Head {
-        title: &title,
+        title: area("title"),
         class: &class,
         style: shell.style,
         script: Some(shell.script),
@@ -269,54 +269,68 @@ pub fn page(shell: &Shell, frame: &Frame, fragments: &[Fragment]) -> Markup {
     page::document(head, sky, body)
 }
 
-fn title(fragments: &[Fragment], name: &str) -> String {
-    let status = fragments.iter().find(|part| part.id == "status").map_or("", |part| &part.html);
-    let said = status.split("itemprop=\"title\" content=\"").nth(1);
-    match said.and_then(|rest| rest.split('"').next()) {
-        Some(words) if !words.is_empty() => format!("{} · {name}", unescape(words)),
-        _ => name.to_owned(),
-    }
-}
-
-/// Undoes the escaping of an attribute we wrote ourselves.
-fn unescape(text: &str) -> String {
-    text.replace("&lt;", "<").replace("&gt;", ">").replace("&quot;", "\"").replace("&amp;", "&")
-}
-
 /// The symbols of a page without drawings.
 pub fn plain_defs() -> Markup {
     html! { (crate::icons::defs(&Icon::PAGE)) (crate::seats::defs()) }
 }
 
-/// The look of a game that has no drawings yet: the position as text and the plain list.
-pub fn plain(
-    frame: &Frame,
-    awaited: dreamtable_core::SeatSet,
-    text: &str,
-    choices: Vec<Choice>,
-    log: Vec<Markup>,
-) -> Look {
-    let names = frame.names();
-    let yours = matches!(frame.viewer, Viewer::Seat(seat) if awaited.contains(seat));
-    let sentence = match (frame.over, yours) {
+/// The look of a game that has no drawings: what is asked and its choices, the position as text, and
+/// who sits there.
+pub fn plain<P: Drawn>(desk: &Desk<'_, P>, text: &str, log: Vec<Line>) -> Look {
+    let (frame, asked) = (desk.frame, desk.asked() && !desk.frame.is_replay());
+    let waiting = || format!("Waiting for {}.", desk.names.list(desk.awaited));
+    let sentence = match (frame.over, asked) {
         (true, _) => "The match is over.".to_owned(),
         (_, true) => "It is your choice.".to_owned(),
-        _ => format!("Waiting for {}.", names.list(awaited)),
+        _ if desk.awaited.is_empty() => "The match goes on.".to_owned(),
+        _ => waiting(),
     };
-    let list = html! {
-        (undo(frame))
-        (furniture::drawer_button("choices", Icon::List, "Choices"))
+    let just = desk.told.last().and_then(|told| told.seat);
+    let (title, status) = match frame.replay {
+        Some(moment) => {
+            let words = log.first().map(Line::words).into_iter().collect::<Vec<_>>();
+            let title = format!("Step {} of {}", moment.at, moment.length);
+            (title, replay::status(frame, moment, just, &words))
+        }
+        None => {
+            let title = if asked { "Your choice".to_owned() } else { String::new() };
+            let who = desk.awaited.iter().next().map(|seat| frame.colour(seat));
+            let more = html! {
+                (undo(frame)) (people::absent(frame, desk.awaited.iter()))
+                (furniture::drawer_button("choices", Icon::List, "Choices"))
+            };
+            (title, furniture::status(who, &sentence, "", more))
+        }
     };
+    let happened = log.first().map(Line::words).into_iter().chain([sentence]).collect();
     Look {
-        title: if yours { "Your choice".into() } else { String::new() },
+        title,
         mood: Mood::plain(),
         middle: html! {},
-        status: furniture::status(None, &sentence, "", list),
-        board: html! { pre.position { (text) } },
-        side: html! {},
-        mine: None,
-        choices,
+        status,
+        board: html! {
+            section.plainboard.slip aria-label="The table" { pre.position tabindex="0" { (text) } }
+        },
+        side: html! { ul.plainseats { @for seat in Seat::all(frame.people.len()) { (plain_seat(desk, seat)) } } },
+        mine: Some(html! {
+            @if asked {
+                ul.plainchoices aria-label="Your choices" {
+                    @for offer in &desk.offers { li { (furniture::action_button(offer.act(), Weight::Choice, None, &offer.label)) } }
+                }
+            }
+        }),
         log,
-        happened: vec![sentence],
+        happened,
+    }
+}
+
+fn plain_seat<P: Drawn>(desk: &Desk<'_, P>, seat: Seat) -> Markup {
+    let colour = desk.frame.colour(seat);
+    html! {
+        li class={ (colour.class()) @if desk.awaited.contains(seat) { " awaited" } } {
+            (crate::seats::disc(Some(colour)))
+            b { (desk.name(seat)) }
+            @if let Some(kind) = desk.frame.kind(seat) { small.quiet { (kind) } }
+        }
     }
 }

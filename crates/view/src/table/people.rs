@@ -110,7 +110,7 @@ pub fn invite(frame: &Frame) -> Markup {
 }
 
 /// What was said, latest last.
-pub fn chat(frame: &Frame) -> Markup {
+pub fn chat(frame: &Frame, hush: Option<&str>) -> Markup {
     html! {
         @if frame.chat.is_empty() { p.quiet { "Nothing has been said yet." } }
         ol.talk {
@@ -121,6 +121,8 @@ pub fn chat(frame: &Frame) -> Markup {
                 }
             }
         }
+        // It stands in the place of the field.
+        @if let Some(why) = hush { p.hush role="status" { (why) } }
     }
 }
 
@@ -135,9 +137,4 @@ pub fn say(frame: &Frame, csrf: &str) -> Markup {
             button.btn type="submit" { "Say" }
         }
     }
-}
-
-/// Why the viewer may not speak now: it stands in the place of the field.
-pub fn hush(why: &str) -> Markup {
-    html! { p.hush role="status" { (why) } }
 }

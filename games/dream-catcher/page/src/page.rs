@@ -7,7 +7,8 @@ use dreamtable_core::{Seat, SeatSet};
 use maud::Markup;
 use serde_json::Value;
 use view::about::{About, OwnPage, Rules};
-use view::game::{Asset, Conduct, Drawn, Extras, Memory, Scene, Unanswered, Words};
+use view::desk::{Desk, Offer};
+use view::game::{Asset, Conduct, Drawn, Extras, Memory, Unanswered, Words};
 use view::icons::Icon;
 use view::names::Names;
 use view::pages::Site;
@@ -15,7 +16,7 @@ use view::pages::agreed::Question;
 use view::pages::each::AskEach;
 use view::table::{Frame, Look};
 
-use crate::table::{Position, look};
+use crate::table::{look, offer};
 use crate::{coach, cover, explain, keepsake, pictures, practice, rules, touching, words};
 
 /// Dream Catcher as people meet it.
@@ -98,9 +99,17 @@ impl Words for Page {
 }
 
 impl Drawn for Page {
-    fn look(scene: &Scene<'_, Self>) -> Look {
-        let &Scene { seen, legal, told, all, frame, .. } = scene;
-        look(Position { seen, legal, told, all }, frame)
+    fn offer(
+        _: &DreamCatcher,
+        seen: &Observation,
+        action: Action,
+        names: &Names,
+    ) -> Option<Offer<Action>> {
+        offer(seen, action, names)
+    }
+
+    fn look(desk: &Desk<'_, Self>) -> Look {
+        look(desk)
     }
 
     fn defs() -> Markup {

@@ -2,14 +2,14 @@
 
 use std::fmt::Write;
 use std::path::Path;
-use view::game::Words;
+use view::desk::{Desk, Laid};
+use view::game::{Drawn, Words};
 
 use dream_catcher::{Action, DreamCatcher, Event, Observation, Phase, brain};
-use dream_catcher_page::table::{Position, look};
-use dream_catcher_page::{defs, explain, keepsake, pictures, practice, rules};
+use dream_catcher_page::{Page, defs, explain, keepsake, pictures, practice, rules};
 use dreamtable_core::{Boxed, Game, Level, Match, Node, Seat, Seed, Viewer};
 use view::pages::Site;
-use view::table::{Fragment, Frame, Person, Shell, Sitter, Told, fragments, page};
+use view::table::{Fragment, Frame, Person, Shell, Sitter, Slots, Told, fragments, page};
 
 const NAMES: [&str; 6] = ["Mira", "Ilse", "Lumen", "Tomás", "Noor", "Jun"];
 
@@ -92,10 +92,10 @@ impl Table {
                 events: events.iter().filter_map(heard).collect(),
             })
             .collect();
-        fragments(
-            frame,
-            look(Position { seen: &seen, legal: &legal, told: &told, all: &[] }, frame),
-        )
+        let awaited = self.play.node().awaited();
+        let laid = Laid { seen: &seen, legal: &legal, told: &told, awaited, all: &[] };
+        let desk = Desk::<Page>::new(self.play.game(), laid, frame);
+        fragments(&desk, Page::look(&desk), Slots::default())
     }
 
     fn over(&self) -> bool {

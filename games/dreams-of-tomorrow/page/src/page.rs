@@ -4,11 +4,13 @@ use dreams_of_tomorrow::{Action, DreamsOfTomorrow, Event, Observation};
 use dreamtable_core::{Game, Viewer};
 use maud::Markup;
 use view::about::{About, Alone, Rules};
-use view::game::{Conduct, Drawn, Extras, Scene, Words};
+use view::desk::{Desk, Offer};
+use view::game::{Conduct, Drawn, Extras, Words};
 use view::names::Names;
 use view::table::Look;
 
-use crate::table::{Position, look};
+use crate::table::look;
+use crate::table::offer::offer;
 use crate::{coach, cover, explain, questions, rules, words};
 
 /// Dreams of Tomorrow as people meet it.
@@ -70,9 +72,17 @@ impl Words for Page {
 }
 
 impl Drawn for Page {
-    fn look(scene: &Scene<'_, Self>) -> Look {
-        let &Scene { seen, legal, told, frame, .. } = scene;
-        look(Position { seen, legal, told }, frame)
+    fn offer(
+        _: &DreamsOfTomorrow,
+        seen: &Observation,
+        action: Action,
+        _: &Names,
+    ) -> Option<Offer<Action>> {
+        Some(offer(action, seen))
+    }
+
+    fn look(desk: &Desk<'_, Self>) -> Look {
+        look(desk)
     }
 
     fn defs() -> Markup {

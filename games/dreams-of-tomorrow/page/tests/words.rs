@@ -5,16 +5,19 @@ mod common;
 use common::Table;
 use dreams_of_tomorrow::scoring::Score;
 use dreams_of_tomorrow::{Action, End, Event, Observation, Options, Phase, RobotOption};
-use dreams_of_tomorrow_page::table::{Position, look};
-use dreams_of_tomorrow_page::words;
-use dreamtable_core::{Game, Seat, Viewer};
-use view::table::fragments;
+use dreams_of_tomorrow_page::{Page, words};
+use dreamtable_core::{Game, Seat, SeatSet, Viewer};
+use view::desk::{Desk, Laid};
+use view::game::Drawn;
+use view::table::{Slots, fragments};
 
 const ME: Seat = Seat::new(0);
 
 fn page(table: &Table, seen: &Observation, legal: &[Action]) -> String {
     let frame = table.frame(seen.viewer);
-    let parts = fragments(&frame, look(Position { seen, legal, told: &[] }, &frame));
+    let laid = Laid { seen, legal, told: &[], awaited: SeatSet::EMPTY, all: &[] };
+    let desk = Desk::<Page>::new(table.game(), laid, &frame);
+    let parts = fragments(&desk, Page::look(&desk), Slots::default());
     parts.into_iter().map(|part| part.html).collect()
 }
 

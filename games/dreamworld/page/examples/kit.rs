@@ -174,7 +174,7 @@ fn table_page(
     };
     let title = format!("Dreamworld, round {round} of 14");
     let head = Head {
-        title: &title,
+        title: html! { (title) },
         class: "table dw seat-teal",
         style: STYLE,
         script: None,

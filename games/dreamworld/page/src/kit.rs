@@ -56,8 +56,13 @@ const DEMO: Act<'static> = Act { action: "", label: "a demonstration", ..Act::NO
 
 /// The kit as a whole document; `style` is the address of the stylesheet.
 pub fn kit(style: &str) -> Markup {
-    let head =
-        page::Head { title: "Dreamtable kit", class: "kit dw", style, script: None, mood: None };
+    let head = page::Head {
+        title: html! { "Dreamtable kit" },
+        class: "kit dw",
+        style,
+        script: None,
+        mood: None,
+    };
     let defs = page::defs(html! {
         (icons::defs(&Icon::ALL)) (seats::defs()) (seats::figures()) (crate::parts()) (cover::scene_defs(&Page::ABOUT))
     });

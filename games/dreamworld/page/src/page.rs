@@ -3,12 +3,14 @@
 use dreamworld::{Action, Dreamworld, Event, Observation};
 use maud::Markup;
 use view::about::{About, Alone, Rules};
-use view::game::{Conduct, Drawn, Extras, Scene, Words};
+use view::desk::{Desk, Offer};
+use view::game::{Conduct, Drawn, Extras, Words};
 use view::names::Names;
 use view::pages::agreed::Question;
 use view::table::Look;
 
-use crate::table::{Position, look};
+use crate::table::look;
+use crate::table::offer::offer;
 use crate::{coach, cover, explain, rules, words};
 
 /// Dreamworld as people meet it.
@@ -60,9 +62,17 @@ impl Words for Page {
 }
 
 impl Drawn for Page {
-    fn look(scene: &Scene<'_, Self>) -> Look {
-        let &Scene { game, seen, legal, told, all, frame, .. } = scene;
-        look(Position { seen, legal, told, id: game.id_tokens(), all }, frame)
+    fn offer(
+        _: &Dreamworld,
+        seen: &Observation,
+        action: Action,
+        _: &Names,
+    ) -> Option<Offer<Action>> {
+        Some(offer(action, seen))
+    }
+
+    fn look(desk: &Desk<'_, Self>) -> Look {
+        look(desk)
     }
 
     fn defs() -> Markup {

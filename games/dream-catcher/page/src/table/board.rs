@@ -34,7 +34,7 @@ impl Desk<'_> {
             div.dreams data-family="dreams" {
                 @for dream in own.dreams.iter().map(Dream) {
                     @let picked = own.picked == Some(dream);
-                    @let state = self.offer(Action::Pick(dream)).map_or(State::Rest, State::Touch);
+                    @let state = self.act(Action::Pick(dream)).map_or(State::Rest, State::Touch);
                     article class={ "dream" @if picked { " meant" } } {
                         (Thing { class: "pic", state, ..Thing::default() }.draw(parts::dream(dream, self.content())))
                         @if picked { (parts::thing("tok-star", "token", "0 0 60 60", "you mean this dream")) }
@@ -65,7 +65,7 @@ impl Desk<'_> {
                         (parts::dream(dream, self.content()))
                     }
                     (part(format!("on-{dream}"), html! {
-                    @if let Some(act) = self.offer(Action::Lay(place)) {
+                    @if let Some(act) = self.act(Action::Lay(place)) {
                         button.lay.touch.only-other type="submit" form=(FORM) name="action" value=(act.action)
                             aria-label=(act.label) { span { "Lay it here" } }
                     }
@@ -113,7 +113,7 @@ impl Desk<'_> {
     fn heart(&self, place: Place) -> Markup {
         let leans = self.me().and_then(|me| self.seen.public.talk.leans[me.index()]);
         html! {
-            @if let Some(act) = self.offer(Action::Lean(place)) {
+            @if let Some(act) = self.act(Action::Lean(place)) {
                 button.heart type="submit" form=(FORM) name="action" value=(act.action) aria-label=(act.label) aria-pressed="false" { (parts::sign("i-heart")) }
             } @else if leans == Some(place) && self.phase() == Phase::Touch {
                 span.heart.on role="img" aria-label="You lean to this dream" { (parts::sign("i-heart")) }
@@ -123,7 +123,7 @@ impl Desk<'_> {
 
     fn pinger(&self, place: Place) -> Markup {
         html! {
-            @if let Some(act) = self.offer(Action::Ping(place)) {
+            @if let Some(act) = self.act(Action::Ping(place)) {
                 button.pinger type="submit" form=(FORM) name="action" value=(act.action) aria-label=(act.label) { (parts::sign("i-finger")) }
             }
         }

@@ -72,7 +72,7 @@ impl Desk<'_> {
                         @let action = Action::Say(card, Shape(index as u8));
                         @if said.has(Shape(index as u8)) {
                             span.chip.on title=(shape.feels) { (parts::form(&shape.word)) (shape.word) span.vh { ", said" } }
-                        } @else if let Some(act) = self.offer(action) {
+                        } @else if let Some(act) = self.act(action) {
                             button.chip type="submit" form=(FORM) name="action" value=(act.action) title=(shape.feels) { (parts::form(&shape.word)) (shape.word) }
                         } @else {
                             span.chip.spent title="you have said enough about this card" { (parts::form(&shape.word)) (shape.word) }
@@ -86,7 +86,7 @@ impl Desk<'_> {
     /// What it could be: one noun, typed; the script completes it.
     fn guess(&self, cards: &[Clue]) -> Markup {
         let open = |card: Clue| {
-            self.may(|action| matches!(action, Action::Name(which, _) if *which == card))
+            self.may(|action| matches!(action, Action::Name(which, _) if which == card))
         };
         let any = cards.iter().any(|card| open(*card));
         let hint = if any { "It could be a …" } else { "You have guessed often enough" };

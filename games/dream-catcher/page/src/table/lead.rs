@@ -49,7 +49,7 @@ impl Desk<'_> {
         let action = if given { Action::Keep(motif) } else { Action::Give(motif, seat) };
         let colour = self.frame.colour(seat);
         html! {
-            @if let Some(act) = self.offer(action) {
+            @if let Some(act) = self.act(action) {
                 button class={ "giver " (colour.class()) } type="submit" form=(FORM) name="action" value=(act.action)
                     aria-label=(act.label) aria-pressed=(given) data-seat=(seat)
                     title={ @if given { "Take the " (name) " back from " (self.names.of(seat)) } @else { "Hand the " (name) " to " (self.names.of(seat)) } } {

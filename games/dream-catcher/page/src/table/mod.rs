@@ -12,67 +12,48 @@ mod now;
 mod shown;
 mod side;
 
-use super::{coach, parts, words};
+use super::{Page, coach, parts, words};
 use dream_catcher::card::Row;
-use dream_catcher::{Action, Clue, Content, Event, Observation, Phase};
-use dreamtable_core::{Seat, Viewer};
+use dream_catcher::{Action, Clue, Content, Observation, Phase};
+use dreamtable_core::Seat;
 use maud::{Markup, html};
+use view::desk::Offer;
 use view::guide;
 use view::names::Names;
 use view::night::Mood;
-use view::table::{Choice, Frame, Look, Told, part};
-use view::touch::Act;
+use view::table::{Look, part};
 
 pub use feel::{Blind, blind, finger, sketch};
 pub use shown::{Memory, memory};
 
-/// What a table is drawn from.
-#[derive(Clone, Copy)]
-pub struct Position<'a> {
-    pub seen: &'a Observation,
-    /// The viewer's legal actions.
-    pub legal: &'a [Action],
-    /// The latest lines of the log, oldest first.
-    pub told: &'a [Told<Event>],
-    /// The view of every seat, when the past is seen with all cards open; else nothing.
-    pub all: &'a [Observation],
-}
-
-/// An action of the viewer, in notation and in words.
-struct Offer {
-    action: Action,
-    notation: String,
-    label: String,
-}
-
 /// A position while it is being drawn.
 struct Desk<'a> {
-    seen: &'a Observation,
+    laid: &'a view::desk::Desk<'a, Page>,
     /// The view that knows the cards, if one may be looked through: the viewer's own, or the lead's
     /// when the past is seen with all cards open.
     open: &'a Observation,
-    frame: &'a Frame,
-    names: Names,
-    told: &'a [Told<Event>],
-    legal: &'a [Action],
-    offers: Vec<Offer>,
 }
 
-/// The whole table for the viewer of the observation.
-pub fn look(position: Position, frame: &Frame) -> Look {
-    let Position { seen, legal, told, all } = position;
-    let names = frame.names();
-    let row = row_of(seen);
-    // Four hundred nouns are typed, not listed.
-    let listed = legal.iter().filter(|action| !matches!(action, Action::Name(..)));
-    let offers = listed.map(|action| Offer {
-        action: *action,
-        notation: seen.content.notate_action(*action),
-        label: words::action(*action, &seen.content, &names, &row),
-    });
-    let offers: Vec<Offer> = offers.collect();
-    let open = all.get(seen.public.lead.index()).unwrap_or(seen);
-    let desk = Desk { seen, open, frame, names, told, legal, offers };
+impl<'a> std::ops::Deref for Desk<'a> {
+    type Target = view::desk::Desk<'a, Page>;
+
+    fn deref(&self) -> &Self::Target {
+        self.laid
+    }
+}
+
+/// A legal action as it is offered. Four hundred nouns are typed, not listed.
+pub fn offer(seen: &Observation, action: Action, names: &Names) -> Option<Offer<Action>> {
+    let label = words::action(action, &seen.content, names, &row_of(seen));
+    let listed = !matches!(action, Action::Name(..));
+    listed.then(|| Offer::new(action, seen.content.notate_action(action), label))
+}
+
+/// The whole table for the viewer of the desk.
+pub fn look(laid: &view::desk::Desk<'_, Page>) -> Look {
+    let (seen, frame, legal) = (laid.seen, laid.frame, laid.legal);
+    let open = laid.all.get(seen.public.lead.index()).unwrap_or(seen);
+    let desk = Desk { laid, open };
     let (title, status) = match frame.replay {
         Some(moment) => desk.past(moment),
         None => desk.now(),
@@ -84,11 +65,6 @@ pub fn look(position: Position, frame: &Frame) -> Look {
             (guide::slip(&hint.title, &hint.words, &hint.point_at, hint.rule, "/rules/dream-catcher"))
         }
     };
-    let choice = |offer: &Offer| Choice {
-        action: offer.notation.clone(),
-        label: offer.label.clone(),
-        tell: String::new(),
-    };
     Look {
         title,
         mood: Mood::shelf(),
@@ -97,7 +73,6 @@ pub fn look(position: Position, frame: &Frame) -> Look {
         board,
         side: desk.side(),
         mine: desk.mine(),
-        choices: desk.offers.iter().map(choice).collect(),
         log: desk.log(),
         happened: desk.happened(),
     }
@@ -124,32 +99,12 @@ impl<'a> Desk<'a> {
         }
     }
 
-    fn me(&self) -> Option<Seat> {
-        match self.seen.viewer {
-            Viewer::Seat(seat) => Some(seat),
-            Viewer::Spectator => None,
-        }
-    }
-
     fn lead(&self) -> Seat {
         self.seen.public.lead
     }
 
     fn is_lead(&self) -> bool {
         self.seen.is_lead()
-    }
-
-    fn name(&self, seat: Seat) -> String {
-        if self.me() == Some(seat) { "You".into() } else { self.names.of(seat) }
-    }
-
-    fn offer(&self, action: Action) -> Option<Act<'_>> {
-        let offer = self.offers.iter().find(|offer| offer.action == action)?;
-        Some(Act { action: &offer.notation, label: &offer.label, ..Act::NONE })
-    }
-
-    fn may(&self, test: impl Fn(&Action) -> bool) -> bool {
-        self.legal.iter().any(test)
     }
 
     /// Whether the viewer is one of those who feel and talk now; in the past nobody is.

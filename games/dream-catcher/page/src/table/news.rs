@@ -5,18 +5,12 @@ use super::{Desk, row_of};
 use dream_catcher::card::Row;
 use dream_catcher::{Event, Phase};
 use dreamtable_core::Seat;
-use maud::{Markup, html};
-use view::furniture::log_line;
+use maud::Markup;
+use view::log::Line;
 use view::table::replay::{self, Moment};
 
 /// How many lines of the log a page holds; the whole log has a page of its own.
 const LATEST: usize = 14;
-
-/// A line of the log before it is drawn.
-struct Line {
-    seat: Option<Seat>,
-    said: String,
-}
 
 impl Desk<'_> {
     /// Events in words, oldest first; places are named after what lay there then.
@@ -33,8 +27,7 @@ impl Desk<'_> {
         let mut lines = Vec::new();
         for told in self.told {
             if let (true, Some(seat)) = (told.undo, told.seat) {
-                let said = format!("{} takes a step back.", self.names.of(seat));
-                lines.push(Line { seat: Some(seat), said });
+                lines.push(Line::step_back(seat, &self.names));
             }
             for event in &told.events {
                 if let Event::Table { dreams } = event {
@@ -44,26 +37,18 @@ impl Desk<'_> {
                     continue;
                 }
                 let said = words::tell(event, &self.names, self.content(), &row);
-                lines.push(Line { seat: seat_of(event), said });
+                lines.push(Line::new(seat_of(event), said, &self.names));
             }
         }
         lines
     }
 
-    pub(super) fn log(&self) -> Vec<Markup> {
-        let lines = self.lines(false).into_iter().rev().take(LATEST);
-        lines
-            .map(|Line { seat, said }| {
-                let name = seat.map(|seat| self.names.of(seat)).unwrap_or_default();
-                let rest = said.strip_prefix(&name).unwrap_or(&said);
-                let words = html! { @if rest.len() < said.len() { b { (name) } } (rest) };
-                log_line(seat.map(|seat| self.frame.colour(seat)), words)
-            })
-            .collect()
+    pub(super) fn log(&self) -> Vec<Line> {
+        self.lines(false).into_iter().rev().take(LATEST).collect()
     }
 
     pub(super) fn happened(&self) -> Vec<String> {
-        let mut said: Vec<String> = self.lines(true).into_iter().map(|line| line.said).collect();
+        let mut said: Vec<String> = self.lines(true).into_iter().map(|line| line.words()).collect();
         if !matches!(self.phase(), Phase::Touch) || said.is_empty() {
             said.push(words::status(self.seen, &self.names));
         }
@@ -73,7 +58,7 @@ impl Desk<'_> {
     /// The status line of a step of the past.
     pub(super) fn past(&self, moment: Moment) -> (String, Markup) {
         let who = self.told.last().and_then(|told| told.seat);
-        let words: Vec<String> = self.lines(true).into_iter().map(|line| line.said).collect();
+        let words: Vec<String> = self.lines(true).into_iter().map(|line| line.words()).collect();
         let title = format!("Step {} of {}", moment.at, moment.length);
         (title, replay::status(self.frame, moment, who, &words))
     }

@@ -131,7 +131,7 @@ impl Desk<'_> {
     }
 
     fn button(&self, action: Action, weight: Weight, words: &str) -> Markup {
-        html! { @if let Some(act) = self.offer(action) { (action_button(act, weight, None, words)) } }
+        html! { @if let Some(act) = self.act(action) { (action_button(act, weight, None, words)) } }
     }
 
     fn buttons(&self) -> Markup {
@@ -139,12 +139,12 @@ impl Desk<'_> {
         let may_lay = self.may(|action| matches!(action, Action::Lay(_)));
         html! {
             (undo(self.frame))
-            @if lead && self.offer(Action::Confirm).is_none() {
+            @if lead && self.act(Action::Confirm).is_none() {
                 button.btn type="button" disabled title=(self.not_yet()) { "Hand them out" }
             }
             (self.button(Action::Confirm, Weight::Main, "Hand them out"))
             @for seat in Seat::all(self.seen.seats) {
-                @if let Some(act) = self.offer(Action::Pass(seat)) {
+                @if let Some(act) = self.act(Action::Pass(seat)) {
                     span.only-first { (action_button(act, Weight::Choice, None, &format!("Pass to {}", self.names.of(seat)))) }
                 }
             }

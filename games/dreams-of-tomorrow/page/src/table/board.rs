@@ -6,6 +6,7 @@ use super::super::purse::mixes;
 use super::super::ring::{Figure, Spot, Trail, ring};
 use super::super::words;
 use super::Desk;
+use dreams_of_tomorrow::refusal::Refusal;
 use dreams_of_tomorrow::ring::{Place, Shift};
 use dreams_of_tomorrow::{Action, Card, Direction, Event, Phase, Purse, Who};
 use dreamtable_core::Seat;
@@ -112,14 +113,14 @@ impl Desk<'_> {
 
     /// Why the viewer cannot walk to a space.
     fn refused(&self, place: Place) -> String {
-        let (Phase::Move, true, Some(spaces), Some(me)) =
-            (self.seen.phase, self.asked(), self.distance(place), self.mine_is())
+        let (Phase::Move, true, Some(spaces)) =
+            (self.seen.phase, self.asked(), self.distance(place))
         else {
             return String::new();
         };
-        match self.seen.content.movement_cost(spaces) {
-            Some(cost) if self.offer(Action::Go(spaces)).is_none() => {
-                format!("{spaces} spaces cost {cost}, you have {}", me.purse.total())
+        match self.why(Action::Go(spaces)) {
+            Some(Refusal::CannotAfford { price, has }) => {
+                format!("{spaces} spaces cost {price}, you have {}", has.total())
             }
             _ => String::new(),
         }
@@ -223,7 +224,7 @@ impl Desk<'_> {
     fn in_the_dreamscape(&self, card: Card, open: bool) -> Markup {
         let face = self.face(card);
         let touch = self.touch(Action::Catch(card)).or_else(|| self.touch(Action::For(card)));
-        let refused = self.too_dear(&face).filter(|_| touch.is_none() && open);
+        let refused = if touch.is_none() && open { self.too_dear(card) } else { None };
         html! {
             div.lies title=(self.about(&face)) tabindex=[(touch.is_none() && refused.is_none()).then_some(0)] {
                 @match (touch, &refused) {
@@ -251,15 +252,13 @@ impl Desk<'_> {
         )
     }
 
-    fn too_dear(&self, face: &Face) -> Option<String> {
-        let has = self.mine_is()?.purse.experience;
-        let less = match self.seen.phase {
-            Phase::LucidCatch => self.seen.content.worth.lucid_catch,
-            Phase::Catch | Phase::FirstCatch => 0,
-            _ => return None,
-        };
-        let price = face.dream.catch.saturating_sub(less);
-        (price > has).then(|| format!("needs {price} Experience, you have {has}"))
+    fn too_dear(&self, card: Card) -> Option<String> {
+        match self.why(Action::Catch(card))? {
+            Refusal::CannotPay { price, has } => {
+                Some(format!("needs {} Experience, you have {}", price.experience, has.experience))
+            }
+            _ => None,
+        }
     }
 
     fn freshness(&self, card: Card) -> State<'static> {

@@ -9,48 +9,36 @@ mod ending;
 mod motion;
 mod news;
 mod now;
-mod offer;
+pub mod offer;
 mod others;
 mod own;
 mod sheet;
 mod weaving;
 
 use super::card::Face;
-use super::{coach, sky};
+use super::{Page, coach, sky};
 use dreams_of_tomorrow::observation::SeenEngineer;
-use dreams_of_tomorrow::{Action, Card, Event, Observation, Phase};
-use dreamtable_core::{Seat, Viewer};
+use dreams_of_tomorrow::{Card, Phase};
+use dreamtable_core::Seat;
 use maud::{Markup, html};
-use offer::Offer;
 use view::guide;
-use view::names::Names;
-use view::table::{Frame, Look, Told};
-use view::touch::{Act, State};
-
-/// What a table is drawn from.
-#[derive(Clone, Copy)]
-pub struct Position<'a> {
-    pub seen: &'a Observation,
-    /// The viewer's legal actions.
-    pub legal: &'a [Action],
-    /// The latest lines of the log, oldest first.
-    pub told: &'a [Told<Event>],
-}
+use view::table::Look;
 
 /// A position while it is being drawn.
-struct Desk<'a> {
-    seen: &'a Observation,
-    frame: &'a Frame,
-    names: Names,
-    told: &'a [Told<Event>],
-    offers: Vec<Offer>,
+struct Desk<'a>(&'a view::desk::Desk<'a, Page>);
+
+impl<'a> std::ops::Deref for Desk<'a> {
+    type Target = view::desk::Desk<'a, Page>;
+
+    fn deref(&self) -> &Self::Target {
+        self.0
+    }
 }
 
-/// The whole table for the viewer of the observation.
-pub fn look(position: Position, frame: &Frame) -> Look {
-    let Position { seen, legal, told } = position;
-    let offers = legal.iter().map(|action| Offer::new(*action, seen)).collect();
-    let desk = Desk { seen, frame, names: frame.names(), told, offers };
+/// The whole table for the viewer of the desk.
+pub fn look(laid: &view::desk::Desk<'_, Page>) -> Look {
+    let desk = Desk(laid);
+    let (seen, frame, legal) = (laid.seen, laid.frame, laid.legal);
     let (title, status) = match frame.replay {
         Some(moment) => desk.past(moment),
         None => desk.now(),
@@ -70,7 +58,6 @@ pub fn look(position: Position, frame: &Frame) -> Look {
         board,
         side: desk.others(),
         mine: desk.mine(),
-        choices: desk.offers.iter().map(Offer::choice).collect(),
         log: desk.log(),
         happened: desk.happened(),
     }
@@ -101,19 +88,8 @@ impl<'a> Desk<'a> {
         }
     }
 
-    fn me(&self) -> Option<Seat> {
-        match self.seen.viewer {
-            Viewer::Seat(seat) => Some(seat),
-            Viewer::Spectator => None,
-        }
-    }
-
     fn mine_is(&self) -> Option<&'a SeenEngineer> {
         self.me().map(|seat| self.seen.engineer(seat))
-    }
-
-    fn name(&self, seat: Seat) -> String {
-        if self.me() == Some(seat) { "You".into() } else { self.names.of(seat) }
     }
 
     fn face(&self, card: Card) -> Face<'a> {
@@ -121,7 +97,7 @@ impl<'a> Desk<'a> {
     }
 
     /// The seat the match waits for.
-    fn awaited(&self) -> Option<Seat> {
+    fn whose_turn(&self) -> Option<Seat> {
         match self.seen.phase {
             Phase::Take { seat, .. } => Some(seat),
             Phase::Lot
@@ -132,31 +108,5 @@ impl<'a> Desk<'a> {
             | Phase::Over => None,
             _ => Some(self.seen.active),
         }
-    }
-
-    /// The viewer decides now.
-    fn asked(&self) -> bool {
-        !self.offers.is_empty()
-    }
-
-    fn offer(&self, action: Action) -> Option<&Offer> {
-        self.offers.iter().find(|offer| offer.action == action)
-    }
-
-    fn act(&self, action: Action) -> Option<Act<'_>> {
-        self.offer(action).map(Offer::act)
-    }
-
-    /// Touchable if the action is legal now.
-    fn touch(&self, action: Action) -> Option<State<'_>> {
-        self.act(action).map(State::Touch)
-    }
-
-    fn may(&self, test: impl Fn(Action) -> bool) -> bool {
-        self.offers.iter().any(|offer| test(offer.action))
-    }
-
-    fn news(&self) -> impl Iterator<Item = &Event> {
-        self.told.iter().filter(|told| told.fresh).flat_map(|told| &told.events)
     }
 }

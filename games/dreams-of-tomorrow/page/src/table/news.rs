@@ -5,8 +5,8 @@ use super::super::words::{self, Line, Story};
 use super::Desk;
 use dreams_of_tomorrow::ring::{Place, Shift};
 use dreams_of_tomorrow::{Event, Ring, SpaceAction, Who};
-use maud::{Markup, html};
-use view::furniture::log_line;
+use maud::Markup;
+use view::log::Teller;
 use view::table::Told;
 use view::table::replay::{self, Moment};
 
@@ -74,22 +74,10 @@ impl Desk<'_> {
         story
     }
 
-    pub(super) fn log(&self) -> Vec<Markup> {
+    pub(super) fn log(&self) -> Vec<view::log::Line> {
         let story = self.tell(|_| true);
         let lines = story.lines().iter().rev().take(LATEST);
-        lines.map(|line| self.log_line(&story, line)).collect()
-    }
-
-    fn log_line(&self, story: &Story, line: &Line) -> Markup {
-        let (name, rest) = story.written(line);
-        let words = html! { @if !name.is_empty() { b { (name) } } (rest) };
-        let stranger = |name| html! { li.seat-none { (stranger_disc(name)) span { (words) } } };
-        match line.who {
-            Some(Who::Seat(seat)) => log_line(Some(self.frame.colour(seat)), words),
-            Some(Who::Robot) => stranger("robot"),
-            Some(Who::NightMare) => stranger("night-mare"),
-            None => log_line(None, words),
-        }
+        lines.map(|line| log_line(&story, line)).collect()
     }
 
     /// What just happened, a sentence each.
@@ -145,4 +133,15 @@ fn undo(ring: &mut Ring, event: &Event) {
         }
         _ => {}
     }
+}
+
+fn log_line(story: &Story, line: &Line) -> view::log::Line {
+    let (name, rest) = story.written(line);
+    let who = match line.who {
+        Some(Who::Seat(seat)) => Teller::Seat(seat),
+        Some(Who::Robot) => Teller::Stranger(stranger_disc("robot")),
+        Some(Who::NightMare) => Teller::Stranger(stranger_disc("night-mare")),
+        None => Teller::Chance,
+    };
+    view::log::Line { who, name: name.to_string(), rest: rest.to_string() }
 }

@@ -16,7 +16,7 @@ impl Desk<'_> {
     pub(super) fn now(&self) -> (String, Markup) {
         match (self.seen.phase, self.me()) {
             (Phase::Over, _) => self.over(),
-            (_, Some(me)) if self.awaited() == Some(me) => {
+            (_, Some(me)) if self.whose_turn() == Some(me) => {
                 let (what, tell) = self.question();
                 let sentence = format!("Your choice, {}: {what}", self.names.of(me));
                 let line = status(Some(self.frame.colour(me)), &sentence, &tell, self.buttons());
@@ -188,7 +188,7 @@ impl Desk<'_> {
             Some(happened) => format!("{happened} {comes}"),
             None => comes,
         };
-        let awaited = self.awaited();
+        let awaited = self.whose_turn();
         let buttons = html! { (undo(self.frame)) (people::absent(self.frame, awaited)) };
         match awaited {
             None => (String::new(), status(None, &sentence, &tell, buttons)),

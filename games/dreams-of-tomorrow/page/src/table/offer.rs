@@ -1,37 +1,15 @@
-//! A legal action with everything a person wants to know before taking it.
+//! What a person wants to know of a legal action before taking it.
 
 use super::super::words;
 use dreams_of_tomorrow::ring::Shift;
 use dreams_of_tomorrow::scoring::score;
 use dreams_of_tomorrow::{Action, Card, Edge, Observation, Phase};
 use dreamtable_core::Viewer;
-use view::table::Choice;
-use view::touch::Act;
+use view::desk::Offer;
 
-pub struct Offer {
-    pub action: Action,
-    text: String,
-    label: String,
-    tell: String,
-}
-
-impl Offer {
-    pub fn new(action: Action, seen: &Observation) -> Self {
-        Offer {
-            action,
-            text: action.to_string(),
-            label: label(action, seen),
-            tell: tell(action, seen),
-        }
-    }
-
-    pub fn act(&self) -> Act<'_> {
-        Act { action: &self.text, label: &self.label, tell: &self.tell, ..Act::NONE }
-    }
-
-    pub fn choice(&self) -> Choice {
-        Choice { action: self.text.clone(), label: self.label.clone(), tell: self.tell.clone() }
-    }
+/// A legal action as it is offered.
+pub fn offer(action: Action, seen: &Observation) -> Offer<Action> {
+    Offer::new(action, action.to_string(), label(action, seen)).telling(tell(action, seen))
 }
 
 /// What weaving a Dream at an end adds: all of it, and its own points.

@@ -37,7 +37,7 @@ impl Desk<'_> {
     fn other(&self, seat: Seat) -> Markup {
         let engineer = self.seen.engineer(seat);
         let colour = self.frame.colour(seat);
-        let busy = self.awaited() == Some(seat) && !self.frame.is_replay();
+        let busy = self.whose_turn() == Some(seat) && !self.frame.is_replay();
         let count = engineer.catcher.len();
         let caught: Vec<&str> =
             engineer.catcher.iter().map(|card| self.seen.content.scene(Card(card))).collect();

@@ -2,11 +2,13 @@
 #![allow(dead_code)]
 
 use dreams_of_tomorrow::{Action, DreamsOfTomorrow, Event, Observation, Options};
-use dreams_of_tomorrow_page::table::{Position, look};
+use dreams_of_tomorrow_page::Page;
 use dreamtable_core::{Boxed, Game, Match, Node, Seat, Seed, Viewer};
 use std::sync::Arc;
+use view::desk::{Desk, Laid};
+use view::game::Drawn;
 use view::game::Words;
-use view::table::{Fragment, Frame, Person, Said, Shell, Sitter, Told, fragments};
+use view::table::{Fragment, Frame, Person, Said, Shell, Sitter, Slots, Told, fragments};
 
 pub const NAMES: [&str; 6] = ["Mira", "Ilse", "Lumen", "Tomás", "Noor", "Kaja"];
 
@@ -140,8 +142,10 @@ impl Table {
             _ => Vec::new(),
         };
         let seen = self.observe(frame.viewer);
-        let position = Position { seen: &seen, legal: &legal, told: &self.told() };
-        fragments(frame, look(position, frame))
+        let (told, awaited) = (self.told(), self.play.node().awaited());
+        let laid = Laid { seen: &seen, legal: &legal, told: &told, awaited, all: &[] };
+        let desk = Desk::<Page>::new(self.game(), laid, frame);
+        fragments(&desk, Page::look(&desk), Slots::default())
     }
 
     /// The whole page; `files` is where style and script lie.

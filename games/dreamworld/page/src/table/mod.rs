@@ -6,7 +6,7 @@
 
 mod ending;
 mod now;
-mod offer;
+pub mod offer;
 mod others;
 mod own;
 mod row;
@@ -15,20 +15,17 @@ use super::card::Dream;
 use super::client::Client;
 use super::column::{Flank, Past, Row, column};
 use super::tile::Therapy;
-use super::{Light, Suit, coach, sky, words};
-use dreamtable_core::{Seat, Viewer};
+use super::{Light, Page, Suit, coach, sky, words};
+use dreamtable_core::Seat;
 use dreamworld::content::{Effect, Numbers};
 use dreamworld::event::Reason;
 use dreamworld::state::Phase;
 use dreamworld::tokens::Tokens;
-use dreamworld::{Action, Card, Event, Observation};
+use dreamworld::{Action, Card, Event};
 use maud::{Markup, html};
-use offer::Offer;
-use view::furniture::log_line;
-use view::names::Names;
+use view::log::{Line, step_back};
 use view::table::replay::{self, Eyes};
-use view::table::{Choice, Frame, Look, SIDE_LOG, Told, part};
-use view::touch::State;
+use view::table::{Frame, Look, SIDE_LOG, part};
 
 impl From<Card> for Dream {
     fn from(card: Card) -> Self {
@@ -52,43 +49,31 @@ fn light_of(icon: dreamworld::Icon) -> Light {
     }
 }
 
-/// What a table is drawn from.
-#[derive(Clone, Copy)]
-pub struct Position<'a> {
-    pub seen: &'a Observation,
-    /// The viewer's legal actions.
-    pub legal: &'a [Action],
-    /// The latest lines of the log, oldest first.
-    pub told: &'a [Told<Event>],
-    /// The Id's tokens at the start; `None` without the Id.
-    pub id: Option<Tokens>,
-    /// Every seat's view, when all cards lie open; else nothing.
-    pub all: &'a [Observation],
-}
-
 /// A position while it is being drawn.
 struct Desk<'a> {
-    seen: &'a Observation,
-    frame: &'a Frame,
-    names: Names,
-    told: &'a [Told<Event>],
+    laid: &'a view::desk::Desk<'a, Page>,
+    /// The Id's tokens at the start; `None` without the Id.
     id: Option<Tokens>,
-    all: &'a [Observation],
-    offers: Vec<Offer>,
 }
 
-/// The whole table for the viewer of the observation.
-pub fn look(position: Position, frame: &Frame) -> Look {
-    let names = frame.names();
-    let offers = position.legal.iter().map(|action| Offer::new(*action, position.seen)).collect();
-    let Position { seen, told, id, all, .. } = position;
-    let desk = Desk { seen, frame, names, told, id, all, offers };
+impl<'a> std::ops::Deref for Desk<'a> {
+    type Target = view::desk::Desk<'a, Page>;
+
+    fn deref(&self) -> &Self::Target {
+        self.laid
+    }
+}
+
+/// The whole table for the viewer of the desk.
+pub fn look(laid: &view::desk::Desk<'_, Page>) -> Look {
+    let desk = Desk { laid, id: laid.game.id_tokens() };
+    let (seen, frame) = (laid.seen, laid.frame);
     let public = &seen.public;
     let (title, status) = match frame.replay {
         Some(moment) => desk.past(moment),
         None => desk.now(),
     };
-    let hint = (frame.guided && !frame.is_replay()).then(|| coach::hint(seen, position.legal));
+    let hint = (frame.guided && !frame.is_replay()).then(|| coach::hint(seen, laid.legal));
     let board = html! {
         (desk.column())
         (part("stage", html! {
@@ -109,7 +94,6 @@ pub fn look(position: Position, frame: &Frame) -> Look {
         board,
         side: desk.others(),
         mine: desk.mine(),
-        choices: desk.offers.iter().map(Offer::choice).collect(),
         log: desk.log(),
         happened: desk.happened(),
     }
@@ -124,26 +108,6 @@ impl<'a> Desk<'a> {
     /// The round the column shows as present; none of them once the match is over.
     fn shown_round(&self) -> u8 {
         if self.seen.public.phase == Phase::Over { u8::MAX } else { self.round() }
-    }
-
-    fn me(&self) -> Option<Seat> {
-        match self.seen.viewer {
-            Viewer::Seat(seat) => Some(seat),
-            Viewer::Spectator => None,
-        }
-    }
-
-    fn name(&self, seat: Seat) -> String {
-        if self.me() == Some(seat) { "You".into() } else { self.names.of(seat) }
-    }
-
-    /// What touching a thing does: its action if it is legal now.
-    fn state(&self, action: Action) -> Option<State<'_>> {
-        self.offers.iter().find(|offer| offer.action == action).map(|o| State::Touch(o.act()))
-    }
-
-    fn may(&self, test: impl Fn(Action) -> bool) -> bool {
-        self.offers.iter().any(|offer| test(offer.action))
     }
 
     fn may_draw(&self) -> bool {
@@ -166,10 +130,6 @@ impl<'a> Desk<'a> {
         all.into_iter().skip(begin.unwrap_or(0))
     }
 
-    fn news(&self) -> impl Iterator<Item = &Event> {
-        self.told.iter().filter(|told| told.fresh).flat_map(|told| &told.events)
-    }
-
     fn happened(&self) -> Vec<String> {
         let mut said: Vec<String> = self
             .news()
@@ -180,25 +140,18 @@ impl<'a> Desk<'a> {
         said
     }
 
-    fn log(&self) -> Vec<Markup> {
+    fn log(&self) -> Vec<Line> {
         let mut lines = Vec::new();
         for told in self.told.iter().rev() {
             if !self.frame.is_replay() && lines.len() >= SIDE_LOG {
                 break;
             }
             let few = told.events.iter().rev().filter(|event| !is_dull(event));
-            for event in few.flat_map(apart) {
-                let event = &event;
-                let seat = seat_of(event);
-                let said = words::tell(event, &self.names);
-                let name = seat.map(|seat| self.names.of(seat)).unwrap_or_default();
-                let rest = said.strip_prefix(&name).unwrap_or(&said);
-                let said = html! { @if rest.len() < said.len() { b { (name) } } (rest) };
-                lines.push(log_line(seat.map(|seat| self.frame.colour(seat)), said));
-            }
+            lines.extend(few.flat_map(apart).map(|event| {
+                Line::new(seat_of(&event), words::tell(&event, &self.names), &self.names)
+            }));
             if let (true, Some(seat)) = (told.undo, told.seat) {
-                let said = html! { b { (self.names.of(seat)) } " takes a step back." };
-                lines.push(log_line(Some(self.frame.colour(seat)), said));
+                lines.push(Line::step_back(seat, &self.names));
             }
         }
         lines
@@ -208,7 +161,7 @@ impl<'a> Desk<'a> {
         let last = self.told.last();
         let words: Vec<String> = last
             .map(|told| match (told.undo, told.seat) {
-                (true, Some(seat)) => vec![format!("{} takes a step back.", self.names.of(seat))],
+                (true, Some(seat)) => vec![step_back(&self.names.of(seat))],
                 _ => {
                     let few = told.events.iter().filter(|e| told.events.len() < 2 || !is_dull(e));
                     let together = |event: &Event| match event {
@@ -265,7 +218,7 @@ impl<'a> Desk<'a> {
             .map(|laid| Past {
                 dream: laid.card.into(),
                 tokens: laid.bonus,
-                state: self.state(Action::Draw(laid.card)).unwrap_or_default(),
+                state: self.touch(Action::Draw(laid.card)).unwrap_or_default(),
             })
             .collect();
         if round % 2 == 1 {
@@ -371,11 +324,6 @@ fn tile_word(effect: Effect, card: Card) -> &'static str {
         Effect::SmallGap { .. } => "small gap",
         Effect::Skip | Effect::CardBefore | Effect::CardAfter => "tile",
     }
-}
-
-/// The words of all legal actions, for programs and tests.
-pub fn choices(seen: &Observation, legal: &[Action]) -> Vec<Choice> {
-    legal.iter().map(|action| Offer::new(*action, seen).choice()).collect()
 }
 
 /// Whether all cards lie open in a replay.

@@ -34,7 +34,7 @@ impl Desk<'_> {
 
     /// A button for a legal action.
     fn button(&self, action: Action, weight: Weight, sign: Option<Icon>, words: &str) -> Markup {
-        let offer = self.offers.iter().find(|offer| offer.action == action);
+        let offer = self.offer(action);
         html! { @if let Some(offer) = offer { (action_button(offer.act(), weight, sign, words)) } }
     }
 

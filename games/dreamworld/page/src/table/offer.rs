@@ -1,4 +1,4 @@
-//! A legal action with everything a person wants to know before taking it.
+//! What a person wants to know of a legal action before taking it.
 
 use super::super::card::Dream;
 use super::super::line::{Scale, ghost_place};
@@ -9,17 +9,7 @@ use dreamtable_core::{Seat, SeatSet, Viewer};
 use dreamworld::row::{Laid, Owner, Place};
 use dreamworld::state::Phase;
 use dreamworld::{Action, Card, Observation};
-use view::table::Choice;
-use view::touch::Act;
-
-pub struct Offer {
-    pub action: Action,
-    text: String,
-    label: String,
-    tell: String,
-    ghost: String,
-    confirm: String,
-}
+use view::desk::Offer;
 
 /// What a card of the hand would measure in the row as it lies.
 pub struct Considered {
@@ -64,38 +54,17 @@ pub fn consider(seen: &Observation, seat: Seat, card: Card) -> Considered {
     Considered { gap, to, tile, scores: place.scores(card) }
 }
 
-impl Offer {
-    pub fn new(action: Action, seen: &Observation) -> Self {
-        let (ghost, confirm) = match action {
-            Action::Play(card) => (ghost_place(scale(seen), card.number()), words::action(action)),
-            Action::Draw(_) => (String::new(), words::action(action)),
-            Action::PlayProfessor => (String::new(), "Play the Professor".into()),
-            Action::DrawProfessor => (String::new(), "Draw your Professor".into()),
-            _ => Default::default(),
-        };
-        Offer {
-            action,
-            text: action.notate(),
-            label: label(action, seen),
-            tell: tell(action, seen),
-            ghost,
-            confirm,
-        }
-    }
-
-    pub fn act(&self) -> Act<'_> {
-        Act {
-            action: &self.text,
-            label: &self.label,
-            tell: &self.tell,
-            ghost: &self.ghost,
-            confirm: &self.confirm,
-        }
-    }
-
-    pub fn choice(&self) -> Choice {
-        Choice { action: self.text.clone(), label: self.label.clone(), tell: self.tell.clone() }
-    }
+/// A legal action as it is offered.
+pub fn offer(action: Action, seen: &Observation) -> Offer<Action> {
+    let (ghost, confirm) = match action {
+        Action::Play(card) => (ghost_place(scale(seen), card.number()), words::action(action)),
+        Action::Draw(_) => (String::new(), words::action(action)),
+        Action::PlayProfessor => (String::new(), "Play the Professor".into()),
+        Action::DrawProfessor => (String::new(), "Draw your Professor".into()),
+        _ => Default::default(),
+    };
+    let (text, label, tell) = (action.notate(), label(action, seen), tell(action, seen));
+    Offer { action, text, label, tell, ghost, confirm }
 }
 
 fn label(action: Action, seen: &Observation) -> String {

@@ -6,6 +6,7 @@ use super::super::professor::{self, Professor, Whereabouts};
 use super::super::token::{self, rack, supply};
 use super::{Desk, all_open};
 use dreamtable_core::Seat;
+use dreamworld::refusal::Refusal;
 use dreamworld::state::{Choice, Phase};
 use dreamworld::tokens::VALUES;
 use dreamworld::{Action, Card, Event, Observation};
@@ -83,11 +84,11 @@ impl Desk<'_> {
         if self.has_chosen(Choice::Dream(card)) {
             return self.taken_back();
         }
-        self.state(Action::Play(card)).unwrap_or_default()
+        self.touch(Action::Play(card)).unwrap_or_default()
     }
 
     fn taken_back(&self) -> State<'_> {
-        match self.state(Action::TakeBack) {
+        match self.touch(Action::TakeBack) {
             Some(State::Touch(act)) => State::Chosen(act),
             _ => State::Rest,
         }
@@ -99,8 +100,8 @@ impl Desk<'_> {
         let state = if self.has_chosen(Choice::Professor) {
             self.taken_back()
         } else {
-            self.state(Action::PlayProfessor)
-                .or_else(|| self.state(Action::DrawProfessor))
+            self.touch(Action::PlayProfessor)
+                .or_else(|| self.touch(Action::DrawProfessor))
                 .unwrap_or_default()
         };
         let why = match (state, in_hand) {
@@ -122,15 +123,14 @@ impl Desk<'_> {
     fn rack(&self, me: Seat) -> Markup {
         let tokens = self.seen.public.players[me.index()].tokens;
         let all = self.seen.content.tokens;
-        let reasons: Vec<Option<String>> =
-            VALUES.map(|value| self.not_flippable(me, value)).collect();
+        let reasons: Vec<Option<String>> = VALUES.map(|value| self.not_flippable(value)).collect();
         let rows: Vec<token::Row> = VALUES
             .zip(&reasons)
             .filter(|(value, _)| all.left(*value) > 0)
             .map(|(value, why)| {
                 let (left, all) = (tokens.left(value), all.left(value));
                 // Standard tokens are flipped from the right, then the golden one.
-                let next = match (self.state(Action::Flip(value)), why) {
+                let next = match (self.touch(Action::Flip(value)), why) {
                     (Some(state), _) => state,
                     (None, Some(why)) => State::Off(why),
                     (None, None) => State::Rest,
@@ -152,20 +152,27 @@ impl Desk<'_> {
     }
 
     /// Why the next token of a row cannot be flipped in your turn.
-    fn not_flippable(&self, me: Seat, value: u8) -> Option<String> {
-        let turn = self.seen.turn().filter(|turn| turn.seat == me && turn.scores)?;
-        (!self.frame.is_replay() && self.may_score() && turn.left < value)
-            .then(|| format!("needs {value}, you have {}", turn.left))
+    fn not_flippable(&self, value: u8) -> Option<String> {
+        if self.frame.is_replay() || !self.may_score() {
+            return None;
+        }
+        match self.why(Action::Flip(value))? {
+            Refusal::ValueTooSmall { value, row } => Some(format!("needs {row}, you have {value}")),
+            _ => None,
+        }
     }
 
     fn supply(&self, me: Seat) -> Markup {
         let count = self.seen.public.players[me.index()].supply;
         let spends = self.may(|action| matches!(action, Action::Spend(_)));
         let states: Vec<State> = (1..=count)
-            .map(|nth| match self.state(Action::Spend(nth)) {
+            .map(|nth| match self.touch(Action::Spend(nth)) {
                 Some(state) => state,
-                None if spends && nth <= 3 => State::Off("too few to flip anything"),
-                None => State::Rest,
+                None if !spends => State::Rest,
+                None => match self.why(Action::Spend(nth)) {
+                    Some(Refusal::StillTooSmall { .. }) => State::Off("too few to flip anything"),
+                    _ => State::Rest,
+                },
             })
             .collect();
         let flipped = self.news().filter_map(|event| match event {

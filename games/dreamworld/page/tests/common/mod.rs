@@ -3,9 +3,11 @@
 
 use dreamtable_core::{Boxed, Game, Match, Node, Seat, Seed, Viewer};
 use dreamworld::{Action, Dreamworld, Event, Observation};
-use dreamworld_page::table::{Position, look};
+use dreamworld_page::Page;
 use std::sync::Arc;
-use view::table::{Fragment, Frame, Person, Said, Sitter, Told, fragments};
+use view::desk::{Desk, Laid};
+use view::game::Drawn;
+use view::table::{Fragment, Frame, Person, Said, Sitter, Slots, Told, fragments};
 
 pub const NAMES: [&str; 4] = ["Mira", "Ilse", "Lumen", "Tomás"];
 
@@ -141,13 +143,14 @@ impl Table {
         let all: Vec<Observation> =
             Seat::all(seats).map(|seat| self.observe(Viewer::Seat(seat))).collect();
         let open = frame.replay.is_some_and(|past| past.eyes == view::table::replay::Eyes::All);
-        let position = Position {
+        let laid = Laid {
             seen: &self.observe(viewer),
             legal: &legal,
             told: &self.told(viewer),
-            id: self.game().id_tokens(),
+            awaited: self.play.node().awaited(),
             all: if open { &all } else { &[] },
         };
-        fragments(frame, look(position, frame))
+        let desk = Desk::<Page>::new(self.game(), laid, frame);
+        fragments(&desk, Page::look(&desk), Slots::default())
     }
 }
