@@ -16,7 +16,8 @@ use view::table::frame::{Frame, Person, Sitter};
 fn main() -> std::io::Result<()> {
     let dir = PathBuf::from(std::env::args().nth(1).unwrap_or_else(|| "target/pages".into()));
     std::fs::create_dir_all(&dir)?;
-    std::fs::write(dir.join("dreamtable.css"), view::stylesheet())?;
+    let first = catalog::shelf()[0].about();
+    std::fs::write(dir.join("dreamtable.css"), view::stylesheet_of(first))?;
     let games: Vec<&'static About> = catalog::shelf().iter().map(|entry| entry.about()).collect();
     let site = Site {
         style: "dreamtable.css",

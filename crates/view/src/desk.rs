@@ -1,6 +1,7 @@
 //! A table as one viewer has it before them: everything a game's page is drawn from.
 
 use crate::game::{Action, Drawn, Event, Observation, Refusal};
+use crate::log::Line;
 use crate::names::Names;
 use crate::table::{Frame, Told};
 use crate::touch::{Act, State};
@@ -110,7 +111,13 @@ impl<'a, P: Drawn> Desk<'a, P> {
         self.act(action).map(State::Touch)
     }
 
-    pub fn may(&self, test: impl Fn(Action<P>) -> bool) -> bool {
+    /// Whether the viewer can do that now.
+    pub fn may(&self, action: Action<P>) -> bool {
+        self.legal.contains(&action)
+    }
+
+    /// Whether the viewer can do anything of that kind now.
+    pub fn can(&self, test: impl Fn(Action<P>) -> bool) -> bool {
         self.legal.iter().any(|action| test(*action))
     }
 
@@ -122,6 +129,20 @@ impl<'a, P: Drawn> Desk<'a, P> {
     /// What the viewer would see after an action that reveals nothing.
     pub fn after(&self, action: Action<P>) -> Option<Observation<P>> {
         dreamtable_core::after(self.game, self.seen, self.me()?, action)
+    }
+
+    /// The log, newest line first; an event of which there is nothing to say gets no line.
+    pub fn log(&self, tell: impl Fn(&Event<P>) -> String) -> Vec<Line> {
+        let mut lines = Vec::new();
+        for told in self.told {
+            if let (true, Some(seat)) = (told.undo, told.seat) {
+                lines.push(Line::step_back(seat, &self.names));
+            }
+            let said = told.events.iter().map(&tell).filter(|said| !said.is_empty());
+            lines.extend(said.map(|said| Line::new(told.seat, said, &self.names)));
+        }
+        lines.reverse();
+        lines
     }
 
     /// What just happened, oldest first.

@@ -5,7 +5,6 @@
 
 use crate::about::About;
 use crate::desk::{Desk, Offer};
-use crate::log::Line;
 use crate::names::Names;
 use crate::outline::{inline, outline};
 use crate::pages::Site;
@@ -77,12 +76,7 @@ pub trait Drawn: Words {
 
     fn look(desk: &Desk<'_, Self>) -> Look {
         let text = Self::describe(desk.game, desk.seen, &desk.names);
-        let mut log = Vec::new();
-        for told in desk.told.iter().rev() {
-            let said =
-                told.events.iter().rev().map(|event| Self::tell(desk.game, event, &desk.names));
-            log.extend(said.map(|said| Line::new(told.seat, said, &desk.names)));
-        }
+        let log = desk.log(|event| Self::tell(desk.game, event, &desk.names));
         table::plain(desk, &text, log)
     }
 

@@ -5,11 +5,10 @@ use std::sync::Arc;
 
 use dreamtable_core::{Boxed, Game, Match, Node, Pack, Seat, Seed, Viewer};
 
-use crate::game::{Page, Scene};
-use crate::table::{self, Fragment, Frame, Look, Person, Shell, Sitter, Told};
+use crate::desk::{Desk, Laid, Offer};
+use crate::game::{Action, Event, Page};
+use crate::table::{self, Fragment, Frame, Look, Person, Shell, Sitter, Slots, Told};
 
-type Action<P> = <<P as crate::game::Words>::Game as Game>::Action;
-type Event<P> = <<P as crate::game::Words>::Game as Game>::Event;
 type Options<P> = <<P as crate::game::Words>::Game as Boxed>::Options;
 
 const NAMES: [&str; 6] = ["Mira", "Ilse", "Lumen", "Tomás", "Noor", "Kaja"];
@@ -146,25 +145,34 @@ impl<P: Page> Rehearsal<P> {
             .collect()
     }
 
-    pub fn look(&self, frame: &Frame) -> Look {
+    /// Lays the table out for the viewer of the frame and does something with it.
+    fn lay<T>(&self, frame: &Frame, then: impl FnOnce(&Desk<'_, P>) -> T) -> T {
         let legal = match frame.viewer {
             Viewer::Seat(seat) if frame.replay.is_none() => self.legal(seat),
             _ => Vec::new(),
         };
         let seen = self.game().observe(self.play.state(), frame.viewer);
-        P::look(&Scene {
-            game: self.game(),
+        let laid = Laid {
             seen: &seen,
             legal: &legal,
             told: &self.told(frame.viewer),
             awaited: self.play.node().awaited(),
             all: &[],
-            frame,
-        })
+        };
+        then(&Desk::new(self.game(), laid, frame))
+    }
+
+    /// What the viewer of the frame can do, in words.
+    pub fn offers(&self, frame: &Frame) -> Vec<Offer<Action<P>>> {
+        self.lay(frame, |desk| desk.offers.clone())
+    }
+
+    pub fn look(&self, frame: &Frame) -> Look {
+        self.lay(frame, P::look)
     }
 
     pub fn fragments(&self, frame: &Frame) -> Vec<Fragment> {
-        table::fragments(frame, self.look(frame))
+        self.lay(frame, |desk| table::fragments(desk, P::look(desk), Slots::default()))
     }
 
     /// The whole page with its style and scripts in the same folder.

@@ -1,10 +1,11 @@
 //! What the house is told of Dream Cycle.
 
 use dream_cycle::{Action, DreamCycle, Event, Observation};
-use dreamtable_core::Viewer;
+use dreamtable_core::{Game, Viewer};
 use maud::Markup;
 use view::about::{About, Alone, Rules};
-use view::game::{Conduct, Drawn, Extras, Scene, Words};
+use view::desk::{Desk, Offer};
+use view::game::{Conduct, Drawn, Extras, Words};
 use view::names::Names;
 use view::pages::agreed::Question;
 use view::table::Look;
@@ -91,8 +92,17 @@ impl Words for Page {
 }
 
 impl Drawn for Page {
-    fn look(scene: &Scene<'_, Self>) -> Look {
-        table::look(scene)
+    fn offer(
+        game: &DreamCycle,
+        _: &Observation,
+        action: Action,
+        names: &Names,
+    ) -> Option<Offer<Action>> {
+        Some(Offer::new(action, game.notate_action(action), words::action(action, names)))
+    }
+
+    fn look(desk: &Desk<'_, Self>) -> Look {
+        table::look(desk)
     }
 
     fn defs() -> Markup {

@@ -12,16 +12,12 @@ fn every_legal_action_is_in_the_plain_list_and_has_words() {
         for step in 0..900 {
             if step % 45 == 0 {
                 for seat in Seat::all(seats) {
-                    let look = table.look(&table.frame(Viewer::Seat(seat)));
-                    let legal = table.legal(seat);
-                    assert_eq!(look.choices.len(), legal.len());
-                    for (choice, action) in look.choices.iter().zip(legal) {
-                        assert_eq!(choice.action, table.game().notate_action(action));
-                        assert!(
-                            !choice.label.is_empty() && choice.label != choice.action,
-                            "{}",
-                            choice.action
-                        );
+                    let offers = table.offers(&table.frame(Viewer::Seat(seat)));
+                    let told: Vec<_> = offers.iter().map(|offer| offer.action).collect();
+                    assert_eq!(told, table.legal(seat));
+                    for offer in offers {
+                        assert_eq!(offer.text, table.game().notate_action(offer.action));
+                        assert!(!offer.label.is_empty() && offer.label != offer.text, "{}", offer.text);
                     }
                 }
             }

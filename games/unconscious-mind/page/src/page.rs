@@ -7,7 +7,8 @@ use unconscious_mind::action::Action;
 use unconscious_mind::event::Event;
 use unconscious_mind::observation::Observation;
 use view::about::{About, Alone, Rules};
-use view::game::{Conduct, Drawn, Extras, Scene, Words};
+use view::desk::Desk;
+use view::game::{Conduct, Drawn, Extras, Words};
 use view::names::Names;
 use view::pages::agreed::Question;
 use view::table::Look;
@@ -126,8 +127,8 @@ fn teller<'a>(game: &'a UnconsciousMind, names: &'a Names, you: Option<Seat>) ->
 }
 
 impl Drawn for Page {
-    fn look(scene: &Scene<'_, Self>) -> Look {
-        table::look(scene)
+    fn look(desk: &Desk<'_, Self>) -> Look {
+        table::look(desk)
     }
 
     fn defs() -> Markup {

@@ -35,16 +35,12 @@ fn every_legal_action_is_in_the_plain_list_and_has_words() {
     for (seats, number) in [(4, 1), (1, 2), (2, 3)] {
         watch(everything_on(seats), number, |table| {
             for seat in Seat::all(seats) {
-                let look = table.look(&table.frame(Viewer::Seat(seat)));
-                let legal = table.legal(seat);
-                assert_eq!(look.choices.len(), legal.len());
-                for (choice, action) in look.choices.iter().zip(legal) {
-                    assert_eq!(choice.action, table.game().notate_action(action));
-                    assert!(
-                        !choice.label.is_empty() && choice.label != choice.action,
-                        "{}",
-                        choice.action
-                    );
+                let offers = table.offers(&table.frame(Viewer::Seat(seat)));
+                let told: Vec<_> = offers.iter().map(|offer| offer.action).collect();
+                assert_eq!(told, table.legal(seat));
+                for offer in offers {
+                    assert_eq!(offer.text, table.game().notate_action(offer.action));
+                    assert!(!offer.label.is_empty() && offer.label != offer.text, "{}", offer.text);
                 }
             }
         });
@@ -71,7 +67,7 @@ fn no_page_names_a_card_its_viewer_does_not_know() {
 #[test]
 fn a_spectator_is_offered_nothing_and_the_end_is_told() {
     let mut table = Rehearsal::<Page>::new(everything_on(2), 5);
-    assert!(table.look(&table.frame(Viewer::Spectator)).choices.is_empty());
+    assert!(table.offers(&table.frame(Viewer::Spectator)).is_empty());
     assert!(table.stroll_until(60_000, Rehearsal::is_over), "a match ends");
     let text = page(&table, Viewer::Spectator);
     assert!(text.contains("In all") && text.contains("has the most points"), "the sums are shown");

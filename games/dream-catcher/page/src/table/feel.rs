@@ -86,7 +86,7 @@ impl Desk<'_> {
     /// What it could be: one noun, typed; the script completes it.
     fn guess(&self, cards: &[Clue]) -> Markup {
         let open = |card: Clue| {
-            self.may(|action| matches!(action, Action::Name(which, _) if which == card))
+            self.can(|action| matches!(action, Action::Name(which, _) if which == card))
         };
         let any = cards.iter().any(|card| open(*card));
         let hint = if any { "It could be a …" } else { "You have guessed often enough" };

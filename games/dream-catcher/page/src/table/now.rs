@@ -136,7 +136,7 @@ impl Desk<'_> {
 
     fn buttons(&self) -> Markup {
         let lead = self.phase() == Phase::Lead;
-        let may_lay = self.may(|action| matches!(action, Action::Lay(_)));
+        let may_lay = self.can(|action| matches!(action, Action::Lay(_)));
         html! {
             (undo(self.frame))
             @if lead && self.act(Action::Confirm).is_none() {
@@ -164,7 +164,7 @@ impl Desk<'_> {
     /// is while others talk.
     pub(super) fn lay_switch(&self) -> Markup {
         html! {
-            @if self.may(|action| matches!(action, Action::Lay(_))) {
+            @if self.can(|action| matches!(action, Action::Lay(_))) {
                 input.vh type="checkbox" id=(OTHER) autocomplete="off" aria-label="Lay the Dreamcatcher" data-round=(self.seen.public.round);
             }
         }

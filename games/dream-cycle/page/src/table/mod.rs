@@ -15,31 +15,29 @@ mod trade;
 
 use dream_cycle::rider::Rider;
 use dream_cycle::{Action, DreamCycle, Event, Observation, Phase};
-use dreamtable_core::{Game, Seat, Viewer};
+use dreamtable_core::{Game, Seat};
 use maud::{Markup, html};
-use view::furniture::log_line;
-use view::game::Scene;
 use view::guide;
-use view::names::Names;
-use view::table::{Choice, Frame, Look, part};
+use view::table::{Look, part};
 
 use crate::words::Teller;
 use crate::{Page, coach, sky, words};
 
 /// A position while it is being drawn.
-struct Desk<'a> {
-    game: &'a DreamCycle,
-    seen: &'a Observation,
-    legal: &'a [Action],
-    scene: &'a Scene<'a, Page>,
-    frame: &'a Frame,
-    names: Names,
+struct Desk<'a>(&'a view::desk::Desk<'a, Page>);
+
+impl<'a> std::ops::Deref for Desk<'a> {
+    type Target = view::desk::Desk<'a, Page>;
+
+    fn deref(&self) -> &Self::Target {
+        self.0
+    }
 }
 
-/// The whole table for the viewer of the scene.
-pub fn look(scene: &Scene<'_, Page>) -> Look {
-    let &Scene { game, seen, legal, frame, .. } = scene;
-    let desk = Desk { game, seen, legal, scene, frame, names: frame.names() };
+/// The whole table for the viewer of the desk.
+pub fn look(laid: &view::desk::Desk<'_, Page>) -> Look {
+    let desk = Desk(laid);
+    let &view::desk::Desk { game, seen, legal, frame, .. } = laid;
     let (title, status) = match frame.replay {
         Some(moment) => desk.past(moment),
         None => desk.now(),
@@ -63,35 +61,19 @@ pub fn look(scene: &Scene<'_, Page>) -> Look {
         board,
         side: desk.others(),
         mine: desk.mine(),
-        choices: desk.choices(),
-        log: desk.log(),
+        log: desk.log(|event| desk.teller().tell(event)),
         happened: desk.happened(),
     }
 }
 
 impl<'a> Desk<'a> {
-    fn me(&self) -> Option<Seat> {
-        match self.frame.viewer {
-            Viewer::Seat(seat) => Some(seat),
-            Viewer::Spectator => None,
-        }
-    }
-
     fn rider(&self, seat: Seat) -> &'a Rider {
         &self.seen.riders[seat.index()]
     }
 
     /// The one seat the match waits for (DC-17.6).
     fn awaited(&self) -> Option<Seat> {
-        self.scene.awaited.iter().next()
-    }
-
-    fn may(&self, action: Action) -> bool {
-        self.legal.contains(&action)
-    }
-
-    fn can(&self, test: impl Fn(&Action) -> bool) -> bool {
-        self.legal.iter().any(test)
+        self.0.awaited.first()
     }
 
     fn notation(&self, action: Action) -> String {
@@ -120,35 +102,6 @@ impl<'a> Desk<'a> {
                 span { "Row " (board.laid) " of 10 laid, round " (self.seen.round) }
             }
         }
-    }
-
-    fn choices(&self) -> Vec<Choice> {
-        let choice = |action: &Action| Choice {
-            action: self.notation(*action),
-            label: self.label(*action),
-            tell: String::new(),
-        };
-        self.legal.iter().map(choice).collect()
-    }
-
-    /// Newest first.
-    fn log(&self) -> Vec<Markup> {
-        let teller = self.teller();
-        let lines = self.scene.told.iter().rev().flat_map(|told| {
-            let colour = told.seat.map(|seat| self.frame.colour(seat));
-            let mut lines: Vec<String> =
-                told.events.iter().map(|event| teller.tell(event)).collect();
-            if told.undo {
-                lines.push("The last step is taken back.".into());
-            }
-            let lines: Vec<String> = lines.into_iter().filter(|line| !line.is_empty()).collect();
-            lines.into_iter().rev().map(move |line| log_line(colour, html! { (line) }))
-        });
-        lines.collect()
-    }
-
-    fn news(&self) -> impl Iterator<Item = &'a Event> {
-        self.scene.told.iter().filter(|told| told.fresh).flat_map(|told| &told.events)
     }
 
     fn happened(&self) -> Vec<String> {

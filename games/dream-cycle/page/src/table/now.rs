@@ -40,7 +40,7 @@ impl Desk<'_> {
 
     /// The status line of the past.
     pub(super) fn past(&self, moment: Moment) -> (String, Markup) {
-        let who = self.scene.told.last().and_then(|told| told.seat);
+        let who = self.told.last().and_then(|told| told.seat);
         (String::new(), replay::status(self.frame, moment, who, &self.happened()))
     }
 

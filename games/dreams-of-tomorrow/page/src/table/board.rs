@@ -199,7 +199,7 @@ impl Desk<'_> {
     }
 
     fn dreamscape(&self) -> Markup {
-        let open = self.may(|action| matches!(action, Action::Catch(_) | Action::Clear))
+        let open = self.can(|action| matches!(action, Action::Catch(_) | Action::Clear))
             || self.for_the_dreamscape();
         let size = self.seen.dreamscape.len();
         html! {
@@ -218,7 +218,7 @@ impl Desk<'_> {
 
     fn for_the_dreamscape(&self) -> bool {
         let scape = &self.seen.dreamscape;
-        self.may(|action| matches!(action, Action::For(card) if scape.contains(&Some(card))))
+        self.can(|action| matches!(action, Action::For(card) if scape.contains(&Some(card))))
     }
 
     fn in_the_dreamscape(&self, card: Card, open: bool) -> Markup {
@@ -286,7 +286,7 @@ impl Desk<'_> {
 
     /// The Catchers of the others, when one of their Dreams can be had.
     fn partners(&self) -> Markup {
-        if !self.may(|action| matches!(action, Action::For(_))) || self.for_the_dreamscape() {
+        if !self.can(|action| matches!(action, Action::For(_))) || self.for_the_dreamscape() {
             return html! {};
         }
         let others: Vec<(Seat, Vec<Card>)> = self

@@ -148,7 +148,7 @@ impl Desk<'_> {
 
     fn woven(&self, card: Card, at: usize, usable: bool, lit: (bool, bool)) -> Markup {
         let face = self.face(card);
-        if self.may(|action| matches!(action, Action::Retell(..))) {
+        if self.can(|action| matches!(action, Action::Retell(..))) {
             return self.retellable(card, at, usable, lit);
         }
         let state = match self.touch(Action::Activate(card)) {

@@ -111,11 +111,11 @@ impl<'a> Desk<'a> {
     }
 
     fn may_draw(&self) -> bool {
-        self.may(|action| matches!(action, Action::Draw(_) | Action::DrawProfessor))
+        self.can(|action| matches!(action, Action::Draw(_) | Action::DrawProfessor))
     }
 
     fn may_score(&self) -> bool {
-        self.may(|action| matches!(action, Action::Flip(_) | Action::Spend(_) | Action::Skip))
+        self.can(|action| matches!(action, Action::Flip(_) | Action::Spend(_) | Action::Skip))
     }
 
     /// Scoring and drawing are both open: the gold lies on one of them at a time.

@@ -131,7 +131,7 @@ impl Desk<'_> {
             (line)
             p.instead.only-other {
                 b { (self.address()) ": draw a card instead." } " "
-                span.tell { "Touch a card of an earlier round" @if self.may(|a| a == Action::DrawProfessor) { " or your Professor" } "." }
+                span.tell { "Touch a card of an earlier round" @if self.may(Action::DrawProfessor) { " or your Professor" } "." }
             }
             span hidden data-mode=(OTHER) {}
         }
@@ -147,7 +147,7 @@ impl Desk<'_> {
                 return (format!("{who}: nothing lies open to draw."), why);
             }
             let or =
-                if self.may(|a| a == Action::DrawProfessor) { ", or your Professor" } else { "" };
+                if self.may(Action::DrawProfessor) { ", or your Professor" } else { "" };
             return (
                 format!("{who}: draw a card."),
                 format!("{why}Take any card of an earlier round{or}."),
@@ -162,15 +162,15 @@ impl Desk<'_> {
         }
         let sentence = format!("{who}: treat with value {}.", turn.left);
         let tell = match (
-            self.may(|a| matches!(a, Action::Flip(_))),
-            self.may(|a| matches!(a, Action::Spend(_))),
+            self.can(|a| matches!(a, Action::Flip(_))),
+            self.can(|a| matches!(a, Action::Spend(_))),
         ) {
             (true, true) => "Touch tokens to flip, or spend +1 tokens first.".into(),
             (true, false) => "Touch tokens to flip, as far as the value goes.".into(),
             (false, true) => "Too little to flip anything: spend +1 tokens first.".into(),
             (false, false) => match player.tokens.cheapest() {
                 Some(cheapest) => {
-                    let skip = self.may(|a| a == Action::Skip);
+                    let skip = self.may(Action::Skip);
                     let rather = if skip { "Skip the next card, or draw" } else { "You may draw" };
                     format!("Too little: your cheapest token is a {cheapest}. {rather} instead.")
                 }

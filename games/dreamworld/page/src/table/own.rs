@@ -52,11 +52,11 @@ impl Desk<'_> {
 
     /// Why the hand cannot be touched now.
     fn hand_reason(&self) -> Option<String> {
-        if self.may(|action| matches!(action, Action::Play(_))) {
+        if self.can(|action| matches!(action, Action::Play(_))) {
             return None;
         }
         Some(match self.seen.public.phase {
-            _ if self.may(|action| action == Action::TakeBack) => {
+            _ if self.may(Action::TakeBack) => {
                 "You have chosen. Take it back to choose another card.".into()
             }
             Phase::Over => "The match is over.".into(),
@@ -164,7 +164,7 @@ impl Desk<'_> {
 
     fn supply(&self, me: Seat) -> Markup {
         let count = self.seen.public.players[me.index()].supply;
-        let spends = self.may(|action| matches!(action, Action::Spend(_)));
+        let spends = self.can(|action| matches!(action, Action::Spend(_)));
         let states: Vec<State> = (1..=count)
             .map(|nth| match self.touch(Action::Spend(nth)) {
                 Some(state) => state,

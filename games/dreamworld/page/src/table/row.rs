@@ -88,7 +88,7 @@ impl Desk<'_> {
             (None, Some(Choice::Dream(card)), Some(colour)) => {
                 maybe(scale(self.seen), card.into(), colour, "your choice")
             }
-            (None, None, Some(colour)) if self.may(|a| matches!(a, Action::Play(_))) => {
+            (None, None, Some(colour)) if self.can(|a| matches!(a, Action::Play(_))) => {
                 ghost(colour)
             }
             _ => html! {},

@@ -14,7 +14,7 @@ mod now;
 mod office;
 mod others;
 
-use dreamtable_core::{Game, Seat, Viewer};
+use dreamtable_core::{Game, Seat};
 use maud::{Markup, html};
 use unconscious_mind::UnconsciousMind;
 use unconscious_mind::action::Action;
@@ -22,25 +22,23 @@ use unconscious_mind::content::Content;
 use unconscious_mind::event::Event;
 use unconscious_mind::observation::Observation;
 use unconscious_mind::state::Player;
-use view::furniture::log_line;
-use view::game::Scene;
 use view::guide;
-use view::names::Names;
 use view::seats::Colour;
-use view::table::{Choice, Frame, Look, part};
+use view::table::{Look, part};
 
 use crate::draw::Hot;
 use crate::words::Teller;
 use crate::{Page, coach, sky, words};
 
 /// A position while it is being drawn.
-pub(crate) struct Desk<'a> {
-    game: &'a UnconsciousMind,
-    seen: &'a Observation,
-    legal: &'a [Action],
-    scene: &'a Scene<'a, Page>,
-    frame: &'a Frame,
-    names: Names,
+pub(crate) struct Desk<'a>(&'a view::desk::Desk<'a, Page>);
+
+impl<'a> std::ops::Deref for Desk<'a> {
+    type Target = view::desk::Desk<'a, Page>;
+
+    fn deref(&self) -> &Self::Target {
+        self.0
+    }
 }
 
 /// The boards, as tabs where only one fits.
@@ -53,10 +51,10 @@ const TABS: [(&str, &str, &str); 6] = [
     ("others", "Prof", "Others"),
 ];
 
-/// The whole table for the viewer of the scene.
-pub fn look(scene: &Scene<'_, Page>) -> Look {
-    let &Scene { game, seen, legal, frame, .. } = scene;
-    let desk = Desk { game, seen, legal, scene, frame, names: frame.names() };
+/// The whole table for the viewer of the desk.
+pub fn look(laid: &view::desk::Desk<'_, Page>) -> Look {
+    let desk = Desk(laid);
+    let &view::desk::Desk { game, seen, legal, frame, .. } = laid;
     let (title, status) = match frame.replay {
         Some(moment) => desk.past(moment),
         None => desk.now(),
@@ -85,20 +83,12 @@ pub fn look(scene: &Scene<'_, Page>) -> Look {
                 (part("office", desk.office(me))) (desk.belongings(me))
             }
         }),
-        choices: desk.choices(),
-        log: desk.log(),
+        log: desk.log(|event| desk.teller().tell(event)),
         happened: desk.happened(),
     }
 }
 
 impl<'a> Desk<'a> {
-    fn me(&self) -> Option<Seat> {
-        match self.frame.viewer {
-            Viewer::Seat(seat) => Some(seat),
-            Viewer::Spectator => None,
-        }
-    }
-
     fn content(&self) -> &'a Content {
         self.game.content()
     }
@@ -122,15 +112,7 @@ impl<'a> Desk<'a> {
 
     /// The one seat the match waits for (UM-22.12).
     fn awaited(&self) -> Option<Seat> {
-        self.scene.awaited.iter().next()
-    }
-
-    fn may(&self, action: Action) -> bool {
-        self.legal.contains(&action)
-    }
-
-    fn can(&self, test: impl Fn(&Action) -> bool) -> bool {
-        self.legal.iter().any(test)
+        self.0.awaited.first()
     }
 
     fn notation(&self, action: Action) -> String {
@@ -212,35 +194,6 @@ impl<'a> Desk<'a> {
                 }
             }
         }
-    }
-
-    fn choices(&self) -> Vec<Choice> {
-        let choice = |action: &Action| Choice {
-            action: self.notation(*action),
-            label: self.label(*action),
-            tell: String::new(),
-        };
-        self.legal.iter().map(choice).collect()
-    }
-
-    /// Newest first.
-    fn log(&self) -> Vec<Markup> {
-        let teller = self.teller();
-        let lines = self.scene.told.iter().rev().flat_map(|told| {
-            let colour = told.seat.map(|seat| self.frame.colour(seat));
-            let mut lines: Vec<String> =
-                told.events.iter().map(|event| teller.tell(event)).collect();
-            if told.undo {
-                lines.push("The last step is taken back.".into());
-            }
-            lines.retain(|line| !line.is_empty());
-            lines.into_iter().rev().map(move |line| log_line(colour, html! { (line) }))
-        });
-        lines.collect()
-    }
-
-    fn news(&self) -> impl Iterator<Item = &'a Event> {
-        self.scene.told.iter().filter(|told| told.fresh).flat_map(|told| &told.events)
     }
 
     fn happened(&self) -> Vec<String> {
