@@ -344,11 +344,3 @@ mod tests {
         assert_eq!(said, ["a ladder", "an anchor", "stairs", "an ice cream"]);
     }
 }
-
-/// "That makes one star.", "That makes 3 stars."
-fn stars_now(stars: u8) -> String {
-    match stars {
-        1 => "That makes one star.".to_owned(),
-        stars => format!("That makes {stars} stars."),
-    }
-}

@@ -17,7 +17,11 @@ fn every_legal_action_is_in_the_plain_list_and_has_words() {
                     assert_eq!(told, table.legal(seat));
                     for offer in offers {
                         assert_eq!(offer.text, table.game().notate_action(offer.action));
-                        assert!(!offer.label.is_empty() && offer.label != offer.text, "{}", offer.text);
+                        assert!(
+                            !offer.label.is_empty() && offer.label != offer.text,
+                            "{}",
+                            offer.text
+                        );
                     }
                 }
             }

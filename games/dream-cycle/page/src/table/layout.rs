@@ -122,7 +122,7 @@ impl Desk<'_> {
     fn loose(&self, tile: Directional) -> Markup {
         let name = words::directional(tile);
         let placeable =
-            self.can(|action| matches!(action, Action::Place(which, _) if *which == tile));
+            self.can(|action| matches!(action, Action::Place(which, _) if which == tile));
         let sell = Action::Sell(tile);
         let exchange = Action::Exchange(tile);
         html! {

@@ -14,7 +14,7 @@ mod route;
 mod trade;
 
 use dream_cycle::rider::Rider;
-use dream_cycle::{Action, DreamCycle, Event, Observation, Phase};
+use dream_cycle::{Action, Phase};
 use dreamtable_core::{Game, Seat};
 use maud::{Markup, html};
 use view::guide;

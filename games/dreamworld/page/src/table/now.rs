@@ -146,8 +146,7 @@ impl Desk<'_> {
             if !self.may_draw() {
                 return (format!("{who}: nothing lies open to draw."), why);
             }
-            let or =
-                if self.may(Action::DrawProfessor) { ", or your Professor" } else { "" };
+            let or = if self.may(Action::DrawProfessor) { ", or your Professor" } else { "" };
             return (
                 format!("{who}: draw a card."),
                 format!("{why}Take any card of an earlier round{or}."),

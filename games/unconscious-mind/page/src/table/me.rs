@@ -76,7 +76,7 @@ impl Desk<'_> {
     /// A card of the hand: played by one touch; to be swapped it is touched first.
     fn held(&self, card: Research) -> Markup {
         let body = research(self.content(), card, 62.0, 88.0);
-        let swaps = self.can(|action| matches!(action, Action::Swap(given, _) if *given == card));
+        let swaps = self.can(|action| matches!(action, Action::Swap(given, _) if given == card));
         html! {
             @if swaps {
                 button.hc.touch.pick type="button" data-pick={ "swap " (card) " " } aria-pressed="false"

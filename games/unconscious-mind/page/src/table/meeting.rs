@@ -93,7 +93,7 @@ impl Desk<'_> {
         let (x, y) = (X[usize::from(space) % 4], Y[usize::from(space) / 4]);
         let letter = char::from(b'a' + space);
         let laid = &self.seen.public.spaces[usize::from(space)];
-        let free = self.can(|action| matches!(action, Action::Lay(at, _, _) if *at == space));
+        let free = self.can(|action| matches!(action, Action::Lay(at, _, _) if at == space));
         html! {
             (circle(x, y, 16.0, "#2e1825")) (ring(x, y, 16.0, "#8d5a63", 1.5))
             @if let Some(owner) = laid.owner {

@@ -16,11 +16,8 @@ mod others;
 
 use dreamtable_core::{Game, Seat};
 use maud::{Markup, html};
-use unconscious_mind::UnconsciousMind;
 use unconscious_mind::action::Action;
 use unconscious_mind::content::Content;
-use unconscious_mind::event::Event;
-use unconscious_mind::observation::Observation;
 use unconscious_mind::state::Player;
 use view::guide;
 use view::seats::Colour;
