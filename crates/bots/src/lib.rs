@@ -5,6 +5,8 @@
 //! order: [`Bot`], [`Level`] (which bots there are), [`Limits`] (how long they may think),
 //! [`Random`], [`Planner`] (who asks the game's own [`Brain`] first), [`Greedy`], [`Mcts`].
 
+mod advice;
+mod fit;
 mod greedy;
 mod limits;
 mod mcts;
@@ -13,8 +15,11 @@ mod playout;
 mod random;
 mod rate;
 mod rng;
+mod train;
 mod tree;
 
+pub use advice::{Opinion, advise};
+pub use fit::{Sample, fit, loss};
 pub use greedy::Greedy;
 pub use limits::{Budget, Limits};
 pub use mcts::Mcts;
@@ -23,6 +28,7 @@ pub use playout::{advance, playout, short_playout};
 pub use random::Random;
 pub use rate::{SearchRate, search_rate};
 pub use rng::FastRng;
+pub use train::{Trained, Training, Untrainable};
 
 pub use dreamtable_core::{Level, LevelError, Style};
 

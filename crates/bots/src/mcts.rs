@@ -38,6 +38,15 @@ impl<G: Brain> Mcts<G> {
         }
     }
 
+    pub(crate) fn style(&self) -> Style {
+        self.style
+    }
+
+    /// What a seat has tried first in the latest search: the action, how often, what it paid.
+    pub(crate) fn tried(&self, seat: Seat) -> impl Iterator<Item = (G::Action, u32, i64)> {
+        self.tree.tried(seat)
+    }
+
     /// Searches as long as there is patience; returns the number of iterations.
     pub(crate) fn search(
         &mut self,

@@ -144,6 +144,12 @@ impl<A: Copy + Ord> Tree<A> {
             .map(|twig| twig.action)
     }
 
+    /// What `seat` has tried at its root: the action, how often, and what it paid altogether.
+    pub fn tried(&self, seat: Seat) -> impl Iterator<Item = (A, u32, i64)> {
+        let own = self.children(Place::Root(seat)).filter(move |twig| twig.seat == seat);
+        own.map(|twig| (twig.action, twig.visits, twig.payoff))
+    }
+
     /// By how many tries the first of the actions of `seat` at its root is ahead of the second.
     pub fn lead(&self, seat: Seat) -> u32 {
         let own = self.children(Place::Root(seat)).filter(|twig| twig.seat == seat);

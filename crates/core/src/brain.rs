@@ -2,7 +2,7 @@
 
 use rand_core::Rng;
 
-use crate::{Game, Level, Node, Payoffs, Seat, pick};
+use crate::{Features, Game, Level, Node, Payoffs, Seat, Weights, pick};
 
 /// How well a table stands, what is usually done, and what a bot does that plans by itself. Bots
 /// are the same for all games; a game that says nothing here is played by a search that knows the
@@ -50,6 +50,30 @@ pub trait Brain: Game {
     #[inline]
     fn imagine<R: Rng>(&self, seen: &Self::Observation, rng: &mut R) -> Self::State {
         self.determinize(seen, rng)
+    }
+
+    /// The weights of a judge that was fitted to matches; `None` where the judge was not.
+    fn weights(&self) -> Option<&Weights> {
+        None
+    }
+
+    /// The same game judged by other weights for the same features.
+    fn with_weights(&self, _weights: Weights) -> Option<Self>
+    where
+        Self: Sized,
+    {
+        None
+    }
+
+    /// What a fitted judge looks at where the table is settled and the match not over; as many
+    /// numbers as there are weights.
+    fn features(&self, _state: &Self::State, _seat: Seat) -> Features {
+        Features::new()
+    }
+
+    /// How far the match has come, from 0 to [`Weights::END`].
+    fn stage(&self, _state: &Self::State) -> i32 {
+        0
     }
 
     /// How a level thinks about this game.

@@ -25,6 +25,7 @@ mod step;
 mod takeback;
 mod tensor;
 mod timer;
+mod weights;
 
 pub use bag::Bag;
 pub use boxed::{Boxed, OpenError};
@@ -45,5 +46,6 @@ pub use sink::{EventSink, Nobody};
 pub use step::{Node, Record, Step};
 pub use tensor::{Cells, Field, Tensor, TensorRow, kind_of, number_of};
 pub use timer::Timer;
+pub use weights::{Features, MOST_FEATURES, Weights, WeightsError, chances};
 
 pub use rand_core::Rng;

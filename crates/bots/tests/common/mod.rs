@@ -1,5 +1,6 @@
 //! Whole matches between bots, of any game.
 
+use std::cmp::Ordering;
 use std::ops::RangeInclusive;
 
 use bots::{Bot, Level, Limits, advance, bot};
@@ -27,21 +28,34 @@ pub fn play<G: Brain>(
     game.payoffs(&state)
 }
 
-/// The share of two-player matches that `level` wins; each deal is played twice, seats swapped.
+/// The share of matches that `level` wins; it takes every other seat, and each deal is played twice,
+/// seats swapped.
 pub fn share<G: Brain + 'static>(game: &G, level: Level, against: Level, matches: u64) -> f64 {
-    let won: i32 = (0..matches)
+    let won: f64 = (0..matches)
         .into_par_iter()
         .map(|number| {
-            let mut bots = [bot(level, number), bot(against, !number)];
-            let seat = Seat::new((number % 2) as usize);
-            if seat.index() == 1 {
-                bots.swap(0, 1);
+            let is_own = |seat: Seat| (seat.index() as u64 + number).is_multiple_of(2);
+            let mut bots: Vec<_> = Seat::all(game.seats())
+                .map(|seat| {
+                    let level = if is_own(seat) { level } else { against };
+                    bot(level, number << 8 | seat.index() as u64)
+                })
+                .collect();
+            let payoffs = play(game, &mut bots, number / 2, &Limits::default());
+            let best = |own: bool| {
+                let side = Seat::all(game.seats()).filter(|seat| is_own(*seat) == own);
+                side.map(|seat| payoffs.of(seat)).max()
+            };
+            match best(true).cmp(&best(false)) {
+                Ordering::Greater => 1.0,
+                Ordering::Equal => 0.5,
+                Ordering::Less => 0.0,
             }
-            play(game, &mut bots, number / 2, &Limits::default()).of(seat)
         })
         .sum();
-    let share = f64::from(won) / f64::from(Payoffs::FULL) / matches as f64;
-    println!("{level} wins {:.1} % of {matches} matches against {against}", 100.0 * share);
+    let share = won / matches as f64;
+    let seats = game.seats();
+    println!("{level} wins {:.1} % of {matches} matches of {seats} with {against}", 100.0 * share);
     share
 }
 

@@ -29,11 +29,12 @@ fn a_table_of_the_strongest_is_a_good_team_and_seldom_perfect() {
 }
 
 #[test]
-fn each_level_catches_a_dream_more_than_the_one_below() {
+fn each_level_catches_most_of_a_dream_more_than_the_one_below() {
     for seats in [2, 4] {
-        let means = [Level::Dozing, Level::Dreaming, Level::Lucid]
+        let means = [Level::Greedy, Level::Dozing, Level::Dreaming, Level::Lucid]
             .map(|level| mean(&nights(seats, level, 100)));
-        assert!(means[0] + 1.0 < means[1] && means[1] + 1.0 < means[2], "{seats}: {means:?}");
+        let rises = means.windows(2).all(|pair| pair[0] + 0.8 <= pair[1]);
+        assert!(rises, "{seats}: {means:?}");
     }
 }
 

@@ -1,6 +1,6 @@
 //! What bots know about Dreams of Tomorrow.
 
-use dreamtable_core::{Brain, Game, Payoffs, Rng, Seat, pick};
+use dreamtable_core::{Brain, Game, Level, Payoffs, Rng, Seat, Style, pick};
 
 use crate::action::Action;
 use crate::game::DreamsOfTomorrow;
@@ -16,6 +16,19 @@ impl Brain for DreamsOfTomorrow {
     /// Between turns nothing is owed to anybody.
     fn settled(&self, state: &State) -> bool {
         matches!(state.phase, Phase::Move | Phase::FirstCatch | Phase::Over)
+    }
+
+    /// The levels differ in how many worlds they weigh.
+    fn style(&self, level: Level) -> Style {
+        let iterations = match level {
+            Level::Random => 0,
+            Level::Greedy => 2,
+            Level::Dozing => 60,
+            Level::Dreaming => 500,
+            Level::Lucid => 4000,
+            Level::Mcts(iterations) => iterations.get(),
+        };
+        Style { exploration: 120, ..Style::usual(level) }.with_iterations(iterations)
     }
 
     #[inline]

@@ -4,11 +4,12 @@ use std::sync::Arc;
 
 use dreamtable_core::{
     Boxed, EventSink, Game, Node, NotationError, OpenError, Pack, Payoffs, Rng, Seat, SeatSet,
-    Step, Viewer,
+    Step, Viewer, Weights,
 };
 use serde::{Deserialize, Serialize};
 
 use crate::action::{Action, Outcome};
+use crate::brain;
 use crate::card::{Card, Icon, Suit};
 use crate::content::{self, Content, Effect, MAX_CLIENTS, MAX_TILES};
 use crate::event::Event;
@@ -30,6 +31,8 @@ pub struct Dreamworld {
     effects: [Effect; MAX_TILES],
     /// Suits of the pack's Clients, likewise.
     suits: [Suit; MAX_CLIENTS],
+    /// What bots weigh features with.
+    pub(crate) weights: Arc<Weights>,
 }
 
 /// What is agreed before a match.
@@ -120,7 +123,10 @@ impl Boxed for Dreamworld {
         let suits = std::array::from_fn(|i| {
             content.clients.get(i).map_or(Suit::Diamond, |client| client.suit)
         });
-        Ok(Dreamworld { content: Arc::new(content), options, effects, suits })
+        let weights =
+            brain::built_in_weights(seats).expect("the weights that come with us are checked");
+        let weights = Arc::new(weights);
+        Ok(Dreamworld { content: Arc::new(content), options, effects, suits, weights })
     }
 
     fn options(&self) -> &Options {

@@ -41,7 +41,6 @@ pub mod action;
 mod brain;
 pub mod card;
 pub mod content;
-mod evaluate;
 pub mod event;
 mod facts;
 mod game;
