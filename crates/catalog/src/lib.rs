@@ -32,5 +32,5 @@ pub use shelf::{UnknownGame, coming, find, shelf};
 pub use shown::Shown;
 pub use study::{Shape, Studied, Study};
 pub use table::{Choice, Drawn, ResumeError, Running, Table};
-pub use thought::Thought;
+pub use thought::{Advice, Hint, Thought};
 pub use verify::Differs;

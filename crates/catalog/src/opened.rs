@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use bots::Level;
+use bots::{Level, Trained, Training, Untrainable};
 use dreamtable_core::{
     Boxed, Brain, Game, Match, Node, Payoffs, PlayError, Record, Seat, SeatSet, Seed, Snapshot,
     Step, Viewer,
@@ -20,7 +20,7 @@ use crate::happened::{Event, Happened, Heard};
 use crate::line::LogLine;
 use crate::shown::Shown;
 use crate::table::{Choice, Drawn, ResumeError, Running, Table};
-use crate::thought::{Thought, bot_seed};
+use crate::thought::{Advice, Thought, bot_seed};
 
 /// A match of an opened box.
 pub(crate) struct Opened<P: Page>(pub(crate) Match<P::Game>);
@@ -224,6 +224,25 @@ impl<P: Page<Game: Shown>> Table for Opened<P> {
         let awaited = self.node().awaited().contains(seat);
         let number = bot_seed(seed, seat, self.seq());
         Some(Thought::new(Arc::clone(self.0.game()), level, number, seat, seen, legal, awaited))
+    }
+
+    fn advise(&self, seat: Seat, seed: &Seed) -> Option<Advice> {
+        if !self.node().awaited().contains(seat) {
+            return None;
+        }
+        let seen = self.game().observe(self.0.state(), Viewer::Seat(seat));
+        let number = bot_seed(seed, seat, self.seq());
+        let (game, legal) = (Arc::clone(self.0.game()), self.legal_actions(seat));
+        Some(Advice::new(game, number, seat, seen, legal, P::label))
+    }
+
+    fn train(
+        &self,
+        training: &Training,
+        made: Vec<String>,
+        finished: &mut dyn FnMut(u32),
+    ) -> Result<Trained, Untrainable> {
+        training.run(self.game(), made, finished)
     }
 
     fn hush(&self, viewer: Viewer) -> Option<String> {

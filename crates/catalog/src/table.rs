@@ -1,6 +1,6 @@
 //! A match behind the facade: text notation and JSON at the border, typed rules inside.
 
-use bots::Level;
+use bots::{Level, Trained, Training, Untrainable};
 use dreamtable_core::{Node, Payoffs, PlayError, Seat, SeatSet, Seed, Viewer};
 use maud::Markup;
 use serde::Serialize;
@@ -12,7 +12,7 @@ use view::table::{Fragment, Frame};
 use crate::entry::Entry;
 use crate::happened::{Happened, Heard};
 use crate::line::LogLine;
-use crate::thought::Thought;
+use crate::thought::{Advice, Thought};
 
 /// One match of any game on the shelf. Everything that comes in is checked; a refused step says
 /// why and changes nothing.
@@ -99,6 +99,19 @@ pub trait Table: Send + Sync {
     /// A bot's choice for `seat`, to be thought through elsewhere; `None` when it is not asked now.
     /// Its random numbers come from the seed of the match, the seat and `seq`.
     fn think(&self, seat: Seat, level: Level, seed: &Seed) -> Option<Thought>;
+
+    /// What the strongest bot would do at an awaited seat and what it expects of every option, to
+    /// be thought through elsewhere; `None` when the seat is not awaited.
+    fn advise(&self, seat: Seat, seed: &Seed) -> Option<Advice>;
+
+    /// Trains the judge of this game for tables like this one. `made` says how, for the file;
+    /// `finished` hears how many matches are done.
+    fn train(
+        &self,
+        training: &Training,
+        made: Vec<String>,
+        finished: &mut dyn FnMut(u32),
+    ) -> Result<Trained, Untrainable>;
 
     /// Why this viewer may not speak to the table now; `None` while it may.
     fn hush(&self, viewer: Viewer) -> Option<String>;

@@ -2,8 +2,9 @@
 
 use std::sync::Arc;
 
-use bots::{Level, Limits};
+use bots::{Level, Limits, Opinion};
 use dreamtable_core::{Question, Rng, Seat, Seed};
+use serde::Serialize;
 
 use crate::shown::Shown;
 
@@ -33,6 +34,52 @@ impl Thought {
     /// Thinks, and returns the chosen action in notation; `None` when nobody waits for the seat and
     /// it has nothing to say.
     pub fn run(self, limits: &Limits) -> Option<String> {
+        (self.0)(limits)
+    }
+}
+
+/// What the strongest bot would do, ready to be thought through on any thread.
+pub struct Advice(Box<Advising>);
+
+type Advising = dyn FnOnce(&Limits) -> Vec<Hint> + Send;
+
+/// One thing that can be done, and what is expected of it.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+pub struct Hint {
+    /// In notation.
+    pub action: String,
+    /// What it does, in words.
+    pub words: String,
+    /// How often the bot tried it in thought; it would do what it tried most.
+    pub tries: u32,
+    /// The chance of winning it expects, of a thousand, where it weighs chances.
+    pub chance: Option<i32>,
+}
+
+impl Advice {
+    pub(crate) fn new<G: Shown>(
+        game: Arc<G>,
+        seed: u64,
+        seat: Seat,
+        seen: G::Observation,
+        legal: Vec<G::Action>,
+        words: fn(&G, G::Action) -> String,
+    ) -> Self {
+        Advice(Box::new(move |limits| {
+            let asked = Question { seat, seen: &seen, legal: &legal, awaited: true };
+            let opinions = bots::advise(&*game, &asked, seed, limits);
+            let hint = |opinion: Opinion<G::Action>| Hint {
+                action: game.notate_action(opinion.action),
+                words: words(&game, opinion.action),
+                tries: opinion.tries,
+                chance: opinion.chance,
+            };
+            opinions.into_iter().map(hint).collect()
+        }))
+    }
+
+    /// Thinks; the best comes first.
+    pub fn run(self, limits: &Limits) -> Vec<Hint> {
         (self.0)(limits)
     }
 }
