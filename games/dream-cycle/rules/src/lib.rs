@@ -23,6 +23,7 @@ pub mod observation;
 pub mod options;
 pub mod outcome;
 mod phase;
+pub mod planner;
 pub mod preview;
 pub mod reckoning;
 pub mod refusal;

@@ -1,0 +1,258 @@
+//! Which layout to ride with: the token is walked in thought, and only where it comes to a colour
+//! without a meaning the tiles that could be put there are tried. So just the layouts that matter
+//! are looked at.
+
+use dreamtable_core::{Game, Nobody, Step};
+
+use super::Planner;
+use super::luck::Luck;
+use super::ride;
+use crate::action::Action;
+use crate::colour::{Colour, FIELDS, Face, SEVEN};
+use crate::compass::Facing;
+use crate::counts::Counts;
+use crate::goods::Directional;
+use crate::phase::{face_at, is_doldrum, legal_facings};
+use crate::preview::{Layout, set_out};
+use crate::rider::Field;
+use crate::state::State;
+
+/// What is bought without being owned. South and Back are cheap and lead away.
+const SHOPPING: [Directional; 7] = [
+    Directional::North,
+    Directional::Forward,
+    Directional::Left,
+    Directional::Right,
+    Directional::East,
+    Directional::West,
+    Directional::Lucidity,
+];
+/// So many of the best are looked at again.
+const FINALISTS: usize = 10;
+
+/// A layout with what has to be bought and sold for it.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct Plan {
+    pub layout: Layout,
+    pub buys: Counts<Directional>,
+    pub sells: Counts<Directional>,
+    pub value: i32,
+    /// The colour at which the ride ended for want of a meaning.
+    stuck: Option<Colour>,
+    expanded: bool,
+}
+
+pub(crate) struct Search<'a> {
+    planner: &'a Planner<'a>,
+    state: &'a State,
+    owned: Counts<Directional>,
+    plans: Vec<Plan>,
+}
+
+impl<'a> Search<'a> {
+    pub fn new(planner: &'a Planner<'a>, state: &'a State) -> Self {
+        let owned = state.rider(planner.seat).tiles();
+        Search { planner, state, owned, plans: Vec::new() }
+    }
+
+    /// The best plan that was found.
+    pub fn best(mut self) -> Plan {
+        let rider = self.state.rider(self.planner.seat);
+        let kept = rider.fields.map(|field| Field { counters: 0, ..field });
+        for facing in self.facings() {
+            self.consider(Layout { fields: kept, facing });
+            self.consider(Layout { fields: [Field::default(); SEVEN], facing });
+        }
+        while self.plans.len() < self.planner.thinking.plans {
+            let open = self.plans.iter().enumerate().filter(|(_, plan)| !plan.expanded);
+            let Some((at, _)) = open.max_by_key(|(_, plan)| plan.value) else { break };
+            self.plans[at].expanded = true;
+            let plan = self.plans[at];
+            self.expand(plan);
+        }
+        self.finals()
+    }
+
+    fn facings(&self) -> Vec<Option<Facing>> {
+        let Some(token) = self.state.rider(self.planner.seat).token else { return vec![None] };
+        if !is_doldrum(self.planner.game, &self.state.board, token.square) {
+            return vec![None];
+        }
+        let ways = legal_facings(self.planner.game, self.state, token.square);
+        ways.iter().map(Some).collect()
+    }
+
+    /// Every tile for the colour the ride got stuck on, and counters on the fields it has.
+    fn expand(&mut self, plan: Plan) {
+        for colour in self.meanings(&plan) {
+            let used = used(&plan.layout.fields);
+            for tile in Directional::ALL {
+                let spare = self.owned.of(*tile) > used.of(*tile);
+                if !spare && !SHOPPING.contains(tile) {
+                    continue;
+                }
+                let mut layout = plan.layout;
+                layout.fields[colour as usize] = Field { tiles: [Some(*tile), None], counters: 0 };
+                self.consider(layout);
+            }
+        }
+        for field in FIELDS {
+            let place = plan.layout.fields[field as usize];
+            if place.count() == 1 && place.counters == 0 {
+                for counters in [2, 3] {
+                    let mut layout = plan.layout;
+                    layout.fields[field as usize].counters = counters;
+                    self.consider(layout);
+                }
+            }
+        }
+    }
+
+    /// The fields that would have helped: the colour the token stands on, on silver all of the die.
+    fn meanings(&self, plan: &Plan) -> Vec<Colour> {
+        let lent = self.planner.game.content.lent;
+        let empty = |colour: &Colour| plan.layout.fields[*colour as usize].is_empty();
+        match plan.stuck {
+            Some(Colour::Silver) => lent.into_iter().filter(empty).collect(),
+            stuck => stuck.into_iter().collect(),
+        }
+    }
+
+    /// Rides a layout in thought, if it can be paid for and was not tried before.
+    fn consider(&mut self, layout: Layout) {
+        let full = self.plans.len() >= self.planner.thinking.plans + 2 * FINALISTS;
+        if full || self.plans.iter().any(|plan| plan.layout == layout) {
+            return;
+        }
+        let Some((ready, buys, sells)) = self.prepared(&layout) else { return };
+        let (value, stuck) = self.ride(&ready, &layout, 0);
+        self.plans.push(Plan { layout, buys, sells, value, stuck, expanded: false });
+    }
+
+    /// The table with the layout bought and laid; `None` where the chi does not reach. Tiles the
+    /// layout does not need are sold only when they have to be.
+    fn prepared(
+        &self,
+        layout: &Layout,
+    ) -> Option<(State, Counts<Directional>, Counts<Directional>)> {
+        let (game, seat) = (self.planner.game, self.planner.seat);
+        let used = used(&layout.fields);
+        let buys = used.beyond(self.owned);
+        if !self.state.supply.directionals.covers(buys) {
+            return None;
+        }
+        let mut state = self.state.clone();
+        set_out(&mut state, seat, layout);
+        let before = self.state.rider(seat);
+        let mut spare = self.owned.beyond(used);
+        let mut sells = Counts::NONE;
+        let price = |tile: Directional| i16::from(game.content.price(tile).buy);
+        let cost: i16 = buys.iter().map(|(tile, count)| price(tile) * i16::from(count)).sum();
+        let counters: i16 = layout.fields.iter().map(|field| i16::from(field.counters)).sum();
+        let mut chi = i16::from(before.chi + before.counters()) - cost - counters;
+        while chi < 0 {
+            let cheapest = spare.kinds().min_by_key(|tile| price(*tile))?;
+            spare.take(cheapest, 1);
+            sells.add(cheapest, 1);
+            chi += i16::from(game.content.price(cheapest).sell);
+        }
+        let rider = state.rider_mut(seat);
+        rider.chi = chi as u8;
+        rider.hand = spare;
+        let all = u16::from(before.chi + before.counters()) + u16::from(self.state.supply.chi);
+        state.supply.chi = (all as i16 - chi - counters).max(0) as u8;
+        state.supply.directionals = state.supply.directionals.minus(buys).plus(sells);
+        Some((state, buys, sells))
+    }
+
+    fn ride(&self, ready: &State, layout: &Layout, night: usize) -> (i32, Option<Colour>) {
+        let (game, seat) = (self.planner.game, self.planner.seat);
+        let mut state = ready.clone();
+        let mut luck = Luck::new(self.planner.night, night as u64);
+        let before = state.rider(seat).token;
+        self.ride_once(&mut state, &mut luck);
+        let after = state.rider(seat).token;
+        let mut value = ride::value(game, &state, seat);
+        if after.map(|token| token.square) == before.map(|token| token.square) {
+            value -= 12;
+        }
+        let shown = after.and_then(|token| face_at(game, &state.board, token.square));
+        let stuck = shown.map(Face::colour).filter(|colour| match colour {
+            Colour::Silver => true,
+            colour => colour.has_field() && layout.fields[*colour as usize].is_empty(),
+        });
+        (value, stuck)
+    }
+
+    fn ride_once(&self, state: &mut State, luck: &mut Luck) {
+        let (game, seat) = (self.planner.game, self.planner.seat);
+        let ready = game.refusal(state, seat, Action::Ride).is_none();
+        let action = if ready { Action::Ride } else { Action::Drift };
+        game.apply(state, Step::Act { seat, action }, &mut Nobody);
+        ride::to_the_end_of_the_turn(game, state, luck);
+    }
+
+    /// The best are tried in more nights, half of them dropping out each time; the strongest bots
+    /// follow them into another round with everybody on their layouts.
+    fn finals(mut self) -> Plan {
+        self.plans.sort_by_key(|plan| std::cmp::Reverse(plan.value));
+        self.plans.truncate(FINALISTS);
+        let seeds = self.planner.thinking.seeds;
+        let mut nights = 1;
+        let mut sums: Vec<(i32, usize, Plan)> =
+            self.plans.iter().map(|plan| (0, 0, *plan)).collect();
+        while sums.len() > 1 && nights <= seeds && seeds > 1 {
+            for (sum, count, plan) in &mut sums {
+                if let Some((ready, ..)) = self.prepared(&plan.layout) {
+                    for night in *count..nights {
+                        *sum += self.longer(&ready, &plan.layout, night);
+                    }
+                    *count = nights;
+                }
+            }
+            sums.sort_by_key(|(sum, ..)| std::cmp::Reverse(*sum));
+            let left = sums.len().div_ceil(2);
+            sums.truncate(left.max(1));
+            nights *= 2;
+        }
+        let best = sums.first().map(|(.., plan)| *plan);
+        best.unwrap_or_else(|| {
+            let fields = self.state.rider(self.planner.seat).fields;
+            Plan {
+                layout: Layout { fields, facing: None },
+                buys: Counts::NONE,
+                sells: Counts::NONE,
+                value: 0,
+                stuck: None,
+                expanded: true,
+            }
+        })
+    }
+
+    /// A ride, and for the strongest a second one after the others have ridden theirs.
+    fn longer(&self, ready: &State, layout: &Layout, night: usize) -> i32 {
+        let (value, _) = self.ride(ready, layout, night);
+        if !self.planner.thinking.second_turn {
+            return value;
+        }
+        let (game, seat) = (self.planner.game, self.planner.seat);
+        let mut state = ready.clone();
+        let mut luck = Luck::new(self.planner.night, night as u64);
+        self.ride_once(&mut state, &mut luck);
+        for _ in 0..game.options.seats {
+            let active = state.active;
+            if state.phase != crate::Phase::Buying {
+                break;
+            }
+            let ready = game.refusal(&state, active, Action::Ride).is_none();
+            let action = if ready { Action::Ride } else { Action::Drift };
+            game.apply(&mut state, Step::Act { seat: active, action }, &mut Nobody);
+            ride::to_the_end_of_the_turn(game, &mut state, &mut luck);
+        }
+        value * 2 + ride::value(game, &state, seat)
+    }
+}
+
+fn used(fields: &[Field; SEVEN]) -> Counts<Directional> {
+    fields.iter().flat_map(|field| field.tiles).flatten().map(|tile| (tile, 1)).collect()
+}
