@@ -1,13 +1,18 @@
 //! What bots know about Dream Cycle.
 
-use dreamtable_core::{Brain, Payoffs, Seat};
+use dreamtable_core::{Brain, Effort, Level, Payoffs, Plan, Question, Rng, Seat, Style};
 
+use crate::action::Action;
 use crate::evaluate;
 use crate::game::DreamCycle;
 use crate::phase::Phase;
+use crate::planner::{self, Thinking};
 use crate::state::State;
 
 impl Brain for DreamCycle {
+    /// Offers are answered whosever turn it is.
+    const SPEAKS_UP: bool = true;
+
     fn judge(&self, state: &State) -> Payoffs {
         Seat::all(self.options.seats).map(|seat| evaluate::evaluate(self, state, seat)).collect()
     }
@@ -16,5 +21,26 @@ impl Brain for DreamCycle {
     #[inline]
     fn settled(&self, state: &State) -> bool {
         state.phase == Phase::Buying && state.mover().steps == 0
+    }
+
+    /// Iterations are layouts that are ridden in thought.
+    fn style(&self, level: Level) -> Style {
+        let plans = match level {
+            Level::Greedy | Level::Dozing => Thinking::DOZING.plans as u32,
+            Level::Dreaming => Thinking::DREAMING.plans as u32,
+            Level::Lucid => Thinking::LUCID.plans as u32,
+            Level::Random | Level::Mcts(_) => Style::usual(level).iterations,
+        };
+        Style::usual(level).with_iterations(plans)
+    }
+
+    /// Up to 200 steps of buying in any order would drown a search: the planner rides in thought
+    /// instead, and never leaves a question to the search.
+    fn plan<R: Rng>(&self, asked: &Question<'_, Self>, effort: Effort, _: &mut R) -> Plan<Action> {
+        match planner::choose(self, asked.seen, asked.seat, asked.legal, Thinking::of(effort)) {
+            Some(action) => Plan::Act(action),
+            None if asked.awaited => Plan::Search,
+            None => Plan::Silence,
+        }
     }
 }

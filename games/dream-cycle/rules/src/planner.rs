@@ -3,14 +3,18 @@
 //! [`layouts`] finds what to put on the fields, [`steps`] turns that into small steps, [`trade`]
 //! weighs offers by the best plan with them and without them. Everything else that is asked is
 //! answered by riding on in thought with shared luck after each possible answer.
+//!
+//! Whatever is counted here is bounded by [`Thinking`] and the constants beside the loops: no
+//! position makes a bot think longer than so many rides of so many steps.
 
 mod layouts;
 mod luck;
 mod ride;
 mod steps;
 mod trade;
+mod weights;
 
-use dreamtable_core::{Game, Nobody, Rng, Seat, Step};
+use dreamtable_core::{Effort, Game, Level, Nobody, Seat, Step};
 
 use crate::action::Action;
 use crate::game::DreamCycle;
@@ -19,51 +23,73 @@ use crate::phase::Phase;
 use crate::state::State;
 use layouts::Search;
 use luck::Luck;
+pub use weights::Weights;
 
 /// How hard a bot thinks, in counts: a busy machine answers later, not worse.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Thinking {
     /// Layouts that are ridden in thought.
     pub plans: usize,
-    /// Nights each of the best is tried in.
-    pub seeds: usize,
-    /// Whether the best ten are followed into a second turn.
-    pub second_turn: bool,
+    /// Nights the best of them are tried in; with none a bot answers questions by habit.
+    pub nights: usize,
+    /// Layouts tried for each seat in the round after this turn; 0 for no second turn.
+    pub ahead: usize,
+    pub weights: Weights,
 }
 
 impl Thinking {
-    pub const DOZING: Thinking = Thinking { plans: 20, seeds: 1, second_turn: false };
-    pub const DREAMING: Thinking = Thinking { plans: 60, seeds: 4, second_turn: false };
-    pub const LUCID: Thinking = Thinking { plans: 300, seeds: 8, second_turn: true };
+    pub const DOZING: Thinking =
+        Thinking { plans: 10, nights: 0, ahead: 0, weights: Weights::USUAL };
+    pub const DREAMING: Thinking =
+        Thinking { plans: 60, nights: 4, ahead: 0, weights: Weights::USUAL };
+    pub const LUCID: Thinking =
+        Thinking { plans: 300, nights: 16, ahead: 12, weights: Weights::USUAL };
+
+    /// How a level thinks; its iterations are layouts.
+    pub fn of(effort: Effort) -> Self {
+        let level = match effort.level {
+            Level::Random | Level::Greedy | Level::Dozing => Thinking::DOZING,
+            Level::Dreaming => Thinking::DREAMING,
+            Level::Lucid | Level::Mcts(_) => Thinking::LUCID,
+        };
+        Thinking { plans: effort.iterations.clamp(1, MOST_PLANS) as usize, ..level }
+    }
+
+    /// A glance at a seat's next ride.
+    const fn glance(self, plans: usize) -> Self {
+        Thinking { plans, nights: 0, ahead: 0, weights: self.weights }
+    }
 }
 
+/// More layouts are never tried, however many iterations somebody asks for.
+const MOST_PLANS: u32 = 3_000;
 /// After so many steps of one Buying Phase a bot rides, whatever it would still like.
-const ENOUGH: u8 = 60;
+const ENOUGH: u8 = 40;
+/// Layouts tried to see how good a starting square is.
+const LOOK: usize = 24;
 
 /// What a bot does that sees this; `None` when nobody waits for it and it has nothing to say.
 /// `legal` is what it may do, sorted.
-pub fn choose<R: Rng>(
+pub fn choose(
     game: &DreamCycle,
     seen: &Observation,
     seat: Seat,
     legal: &[Action],
     thinking: Thinking,
-    rng: &mut R,
 ) -> Option<Action> {
     let state = imagine(seen);
-    let night = u64::from(rng.next_u32());
+    // The same all through a phase, so that a plan is still the best after its first steps.
+    let night = u64::from(state.turns) << 8 | seat.index() as u64;
     let planner = Planner { game, seat, thinking, night };
     let awaited = state.phase.awaited(&state) == Some(seat);
     if let Some(answer) = trade::answer(&planner, &state, legal) {
         return Some(answer);
     }
-    if !awaited {
-        return None;
-    }
-    if state.phase == Phase::Buying {
-        return Some(planner.buy(&state, legal));
-    }
-    Some(planner.answer(&state, legal))
+    awaited.then(|| match state.phase {
+        Phase::Buying => planner.buy(&state, legal),
+        Phase::Start(_) => planner.start(&state, legal),
+        _ => planner.answer(&state, legal),
+    })
 }
 
 /// A bot with a question before it.
@@ -84,36 +110,63 @@ impl Planner<'_> {
         }
         let plan = Search::new(self, state).best();
         let step = steps::next(self.game, state, self.seat, &plan, legal);
-        if step == ride
-            && let Some(offer) = trade::offer(self, state, &plan, legal)
-        {
-            return offer;
-        }
-        step
+        let offer = (step == ride).then(|| trade::proposal(self, state, legal)).flatten();
+        offer.unwrap_or(step)
+    }
+
+    /// The square from which the first ride is best.
+    fn start(&self, state: &State, legal: &[Action]) -> Action {
+        let chi = self.game.content.first_chi;
+        let value = |action: &&Action| {
+            let mut after = state.clone();
+            let step = Step::Act { seat: self.seat, action: **action };
+            self.game.apply(&mut after, step, &mut Nobody);
+            after.rider_mut(self.seat).chi = chi.min(after.supply.chi);
+            self.glance(&after, self.seat, LOOK)
+        };
+        legal.iter().max_by_key(value).copied().unwrap_or(legal[0])
+    }
+
+    /// How good the next ride of a seat can be, seen at a glance.
+    fn glance(&self, state: &State, seat: Seat, plans: usize) -> i32 {
+        let thinking = self.thinking.glance(plans);
+        Search::new(&Planner { seat, thinking, ..*self }, state).best().value
+    }
+
+    /// Somebody who thinks about the next ride of a seat, as far as this bot looks ahead.
+    fn glancing(&self, seat: Seat) -> Self {
+        Planner { seat, thinking: self.thinking.glance(self.thinking.ahead), ..*self }
     }
 
     /// Every answer is tried in the same nights, and the one that ends best is given.
     fn answer(&self, state: &State, legal: &[Action]) -> Action {
-        let is_answer = |action: &&Action| {
-            **action < Action::Ride
-                || matches!(action, Action::Point(_))
-                || matches!(action, Action::Use(tile) if tile.times().is_some())
-                || state.phase == Phase::Pay && matches!(action, Action::Use(_) | Action::Cash(_))
+        if self.thinking.nights == 0 {
+            let usual = ride::habit(self.game, state, self.seat);
+            return if legal.contains(&usual) { usual } else { legal[0] };
+        }
+        let pays = state.phase == Phase::Pay;
+        let is_answer = |action: &&Action| match action {
+            Action::Point(_) => true,
+            Action::Use(tile) => pays || tile.times().is_some(),
+            Action::Cash(_) => pays,
+            action => **action < Action::Ride,
         };
-        let answers: Vec<Action> = legal.iter().filter(is_answer).copied().collect();
-        let value = |action: &Action| -> i32 {
-            let nights = self.thinking.seeds.max(2);
-            let worth = |night: usize| {
-                let mut luck = Luck::new(self.night, night as u64);
-                let mut after = state.clone();
-                let step = Step::Act { seat: self.seat, action: *action };
-                self.game.apply(&mut after, step, &mut Nobody);
-                ride::to_the_end_of_the_turn(self.game, &mut after, &mut luck);
-                ride::value(self.game, &after, self.seat)
-            };
-            (0..nights).map(worth).sum()
+        let value = |action: &&Action| -> i32 {
+            (0..self.thinking.nights).map(|night| self.after(state, **action, night)).sum()
         };
-        let best = answers.iter().max_by_key(|action| value(action)).copied();
+        let best = legal.iter().filter(is_answer).max_by_key(value).copied();
         best.or_else(|| self.game.timeout(state, self.seat)).unwrap_or(legal[0])
+    }
+
+    fn after(&self, state: &State, action: Action, night: usize) -> i32 {
+        let mut luck = Luck::new(self.night, night as u64);
+        let mut after = state.clone();
+        self.game.apply(&mut after, Step::Act { seat: self.seat, action }, &mut Nobody);
+        // Another turn is worth what it can be ridden for.
+        if action == Action::Again {
+            return self.glance(&after, self.seat, LOOK);
+        }
+        ride::on(self.game, &mut after, &mut luck);
+        self.thinking.weights.value(self.game, &after, self.seat)
     }
 }

@@ -2,19 +2,16 @@
 //! without a meaning the tiles that could be put there are tried. So just the layouts that matter
 //! are looked at.
 
-use dreamtable_core::{Game, Nobody, Step};
-
 use super::Planner;
 use super::luck::Luck;
 use super::ride;
-use crate::action::Action;
 use crate::colour::{Colour, FIELDS, Face, SEVEN};
 use crate::compass::Facing;
 use crate::counts::Counts;
 use crate::goods::Directional;
-use crate::phase::{face_at, is_doldrum, legal_facings};
+use crate::phase::{Phase, face_at, is_doldrum, legal_facings};
 use crate::preview::{Layout, set_out};
-use crate::rider::Field;
+use crate::rider::{Field, Token};
 use crate::state::State;
 
 /// What is bought without being owned. South and Back are cheap and lead away.
@@ -125,7 +122,7 @@ impl<'a> Search<'a> {
             return;
         }
         let Some((ready, buys, sells)) = self.prepared(&layout) else { return };
-        let (value, stuck) = self.ride(&ready, &layout, 0);
+        let (value, stuck) = self.ride(&ready, &layout);
         self.plans.push(Plan { layout, buys, sells, value, stuck, expanded: false });
     }
 
@@ -165,91 +162,89 @@ impl<'a> Search<'a> {
         Some((state, buys, sells))
     }
 
-    fn ride(&self, ready: &State, layout: &Layout, night: usize) -> (i32, Option<Colour>) {
+    fn ride(&self, ready: &State, layout: &Layout) -> (i32, Option<Colour>) {
         let (game, seat) = (self.planner.game, self.planner.seat);
         let mut state = ready.clone();
-        let mut luck = Luck::new(self.planner.night, night as u64);
         let before = state.rider(seat).token;
-        self.ride_once(&mut state, &mut luck);
+        ride::out(game, &mut state, &mut Luck::new(self.planner.night, 0));
         let after = state.rider(seat).token;
-        let mut value = ride::value(game, &state, seat);
-        if after.map(|token| token.square) == before.map(|token| token.square) {
-            value -= 12;
-        }
         let shown = after.and_then(|token| face_at(game, &state.board, token.square));
         let stuck = shown.map(Face::colour).filter(|colour| match colour {
             Colour::Silver => true,
             colour => colour.has_field() && layout.fields[*colour as usize].is_empty(),
         });
-        (value, stuck)
+        (self.value(&state, before), stuck)
     }
 
-    fn ride_once(&self, state: &mut State, luck: &mut Luck) {
-        let (game, seat) = (self.planner.game, self.planner.seat);
-        let ready = game.refusal(state, seat, Action::Ride).is_none();
-        let action = if ready { Action::Ride } else { Action::Drift };
-        game.apply(state, Step::Act { seat, action }, &mut Nobody);
-        ride::to_the_end_of_the_turn(game, state, luck);
+    /// What a ride from there has come to.
+    fn value(&self, state: &State, before: Option<Token>) -> i32 {
+        let (seat, weights) = (self.planner.seat, &self.planner.thinking.weights);
+        let square = |token: Option<Token>| token.map(|token| token.square);
+        let still = square(state.rider(seat).token) == square(before);
+        weights.value(self.planner.game, state, seat) - weights.still * i32::from(still)
     }
 
-    /// The best are tried in more nights, half of them dropping out each time; the strongest bots
-    /// follow them into another round with everybody on their layouts.
+    /// The best are tried in more nights, half of them dropping out each time.
     fn finals(mut self) -> Plan {
         self.plans.sort_by_key(|plan| std::cmp::Reverse(plan.value));
         self.plans.truncate(FINALISTS);
-        let seeds = self.planner.thinking.seeds;
-        let mut nights = 1;
-        let mut sums: Vec<(i32, usize, Plan)> =
-            self.plans.iter().map(|plan| (0, 0, *plan)).collect();
-        while sums.len() > 1 && nights <= seeds && seeds > 1 {
-            for (sum, count, plan) in &mut sums {
-                if let Some((ready, ..)) = self.prepared(&plan.layout) {
-                    for night in *count..nights {
-                        *sum += self.longer(&ready, &plan.layout, night);
-                    }
-                    *count = nights;
+        let mut finalists: Vec<(i32, Plan)> = self.plans.iter().map(|plan| (0, *plan)).collect();
+        let (mut tried, mut nights) = (0, 1);
+        while finalists.len() > 1 && tried < self.planner.thinking.nights {
+            for (sum, plan) in &mut finalists {
+                let ready = self.prepared(&plan.layout).map(|(ready, ..)| ready);
+                for night in tried..nights {
+                    *sum += ready.as_ref().map_or(0, |ready| self.longer(ready, night));
                 }
             }
-            sums.sort_by_key(|(sum, ..)| std::cmp::Reverse(*sum));
-            let left = sums.len().div_ceil(2);
-            sums.truncate(left.max(1));
-            nights *= 2;
+            finalists.sort_by_key(|(sum, _)| std::cmp::Reverse(*sum));
+            finalists.truncate(finalists.len().div_ceil(2));
+            (tried, nights) = (nights, nights * 2);
         }
-        let best = sums.first().map(|(.., plan)| *plan);
-        best.unwrap_or_else(|| {
-            let fields = self.state.rider(self.planner.seat).fields;
-            Plan {
-                layout: Layout { fields, facing: None },
-                buys: Counts::NONE,
-                sells: Counts::NONE,
-                value: 0,
-                stuck: None,
-                expanded: true,
-            }
-        })
+        finalists.first().map_or_else(|| self.nothing(), |(_, plan)| *plan)
     }
 
-    /// A ride, and for the strongest a second one after the others have ridden theirs.
-    fn longer(&self, ready: &State, layout: &Layout, night: usize) -> i32 {
-        let (value, _) = self.ride(ready, layout, night);
-        if !self.planner.thinking.second_turn {
+    /// A ride in one of many nights; the strongest bots look a round further, in which everybody rides
+    /// on the best of a few layouts.
+    fn longer(&self, ready: &State, night: usize) -> i32 {
+        let Planner { game, seat, thinking, .. } = *self.planner;
+        let mut state = ready.clone();
+        let mut luck = Luck::new(self.planner.night, night as u64 + 1);
+        let before = state.rider(seat).token;
+        ride::out(game, &mut state, &mut luck);
+        let value = self.value(&state, before);
+        if thinking.ahead == 0 {
             return value;
         }
-        let (game, seat) = (self.planner.game, self.planner.seat);
-        let mut state = ready.clone();
-        let mut luck = Luck::new(self.planner.night, night as u64);
-        self.ride_once(&mut state, &mut luck);
-        for _ in 0..game.options.seats {
-            let active = state.active;
-            if state.phase != crate::Phase::Buying {
+        for _ in 1..game.options.seats {
+            if state.phase != Phase::Buying || state.active == seat {
                 break;
             }
-            let ready = game.refusal(&state, active, Action::Ride).is_none();
-            let action = if ready { Action::Ride } else { Action::Drift };
-            game.apply(&mut state, Step::Act { seat: active, action }, &mut Nobody);
-            ride::to_the_end_of_the_turn(game, &mut state, &mut luck);
+            let planner = self.planner.glancing(state.active);
+            let plan = Search::new(&planner, &state).best();
+            if let Some((prepared, ..)) = Search::new(&planner, &state).prepared(&plan.layout) {
+                state = prepared;
+            }
+            ride::out(game, &mut state, &mut luck);
         }
-        value * 2 + ride::value(game, &state, seat)
+        if state.phase != Phase::Buying || state.active != seat {
+            return 2 * thinking.weights.value(game, &state, seat);
+        }
+        let planner = self.planner.glancing(seat);
+        value + Search::new(&planner, &state).best().value
+    }
+
+    /// Leaving everything as it lies.
+    fn nothing(&self) -> Plan {
+        let fields = self.state.rider(self.planner.seat).fields;
+        Plan {
+            layout: Layout { fields, facing: None },
+            buys: Counts::NONE,
+            sells: Counts::NONE,
+            value: 0,
+            stuck: None,
+            expanded: true,
+        }
     }
 }
 

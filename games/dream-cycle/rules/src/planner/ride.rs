@@ -1,4 +1,4 @@
-//! Riding on in thought, and what the end of it is worth.
+//! Riding on in thought.
 
 use dreamtable_core::{Game, Nobody, Seat, Step};
 
@@ -6,18 +6,29 @@ use super::luck::Luck;
 use crate::action::Action;
 use crate::colour::Face;
 use crate::compass::{Facing, Ways};
-use crate::evaluate;
 use crate::game::DreamCycle;
 use crate::phase::{Phase, face_at};
 use crate::state::State;
 
-/// Losing counts as much as a whole match of levels, winning twice that.
-const OUT: i32 = -5_000;
-const WIN: i32 = 10_000;
+/// A turn is followed for so many answers and draws. Longer ones go round in circles, and what they
+/// come to is not worth knowing.
+const FAR_ENOUGH: usize = 80;
+
+/// The Buying Phase is over, and the turn is played to its end.
+pub(super) fn out(game: &DreamCycle, state: &mut State, luck: &mut Luck) {
+    let seat = state.active;
+    let ready = game.refusal(state, seat, Action::Ride).is_none();
+    let action = if ready { Action::Ride } else { Action::Drift };
+    game.apply(state, Step::Act { seat, action }, &mut Nobody);
+    on(game, state, luck);
+}
 
 /// Plays on until the running turn is over, everybody answering by habit.
-pub(super) fn to_the_end_of_the_turn(game: &DreamCycle, state: &mut State, luck: &mut Luck) {
-    while !matches!(state.phase, Phase::Buying | Phase::Over) {
+pub(super) fn on(game: &DreamCycle, state: &mut State, luck: &mut Luck) {
+    for _ in 0..FAR_ENOUGH {
+        if matches!(state.phase, Phase::Buying | Phase::Over) {
+            break;
+        }
         let step = match state.phase.awaited(state) {
             None => Step::Chance(game.sample(state, luck)),
             Some(seat) => Step::Act { seat, action: habit(game, state, seat) },
@@ -27,7 +38,7 @@ pub(super) fn to_the_end_of_the_turn(game: &DreamCycle, state: &mut State, luck:
 }
 
 /// What is usually answered: go on, take the way that leads to the next row, else as the clock does.
-fn habit(game: &DreamCycle, state: &State, seat: Seat) -> Action {
+pub(super) fn habit(game: &DreamCycle, state: &State, seat: Seat) -> Action {
     match state.phase {
         Phase::StartWindow => Action::Go,
         Phase::Landing if !state.turn.endless => Action::Go,
@@ -36,9 +47,8 @@ fn habit(game: &DreamCycle, state: &State, seat: Seat) -> Action {
         Phase::TakeBack => Action::Leave,
         Phase::Rescue(_) => Action::Decline,
         Phase::Turn => {
-            let token = state.token();
             let ways = open_ways(game, state);
-            let wanted = preferred(game, state, token.facing);
+            let wanted = preferred(game, state, state.token().facing);
             let way = wanted.into_iter().find(|way| ways.contains(*way));
             Action::Turn(way.unwrap_or(Facing::North))
         }
@@ -69,32 +79,10 @@ fn open_ways(game: &DreamCycle, state: &State) -> Ways {
 }
 
 /// North, then towards the columns of the next row, then straight on.
-fn preferred(game: &DreamCycle, state: &State, facing: Facing) -> [Facing; 6] {
+fn preferred(game: &DreamCycle, state: &State, facing: Facing) -> [Facing; 5] {
     let square = state.token().square;
     let row = usize::from(square.level()).min(crate::board::ROWS - 1);
     let west = game.stairs.offsets[row] as i8 * 3;
     let sideways = if square.x() < west + 4 { Facing::East } else { Facing::West };
-    let [other, south] = [sideways.back(), Facing::South];
-    [Facing::North, sideways, facing, other, south, Facing::North]
-}
-
-/// Own worth, less half of the best rival's.
-pub(super) fn value(game: &DreamCycle, state: &State, seat: Seat) -> i32 {
-    if state.phase == Phase::Over {
-        return if state.winners.contains(seat) { WIN } else { OUT };
-    }
-    if !state.rider(seat).is_in() {
-        return OUT;
-    }
-    let rivals = Seat::all(game.options.seats)
-        .filter(|other| *other != seat && state.rider(*other).is_in())
-        .map(|other| evaluate::worth(game, state, other));
-    // Who cannot pay for a Drain, a loop or somebody's Power is soon out.
-    let risk = match state.rider(seat).raisable() {
-        0 => 30,
-        1 => 20,
-        2 | 3 => 6,
-        _ => 0,
-    };
-    evaluate::worth(game, state, seat) - rivals.max().unwrap_or(0) / 2 - risk
+    [Facing::North, sideways, facing, sideways.back(), Facing::South]
 }

@@ -1,0 +1,126 @@
+//! Bots: legal, quick, as strong as their level says, and willing to trade.
+
+mod common;
+
+use common::{game, stage};
+use dream_cycle::planner::{Thinking, choose};
+use dream_cycle::{Action, Directional, DreamCycle, State};
+use dreamtable_core::{Game, Nobody, Node, Seat, Seed, Step, Viewer, pick};
+
+/// A match of such bots, `None` for somebody who plays at random; `heard` is told of every action.
+fn play(
+    game: &DreamCycle,
+    bots: &[Option<Thinking>],
+    seed: u64,
+    mut heard: impl FnMut(&State, Seat, Action),
+) -> State {
+    let mut rng = Seed::from_number(seed).stream("bots", 0);
+    let mut state = game.setup();
+    let mut legal: Vec<Action> = Vec::new();
+    loop {
+        let node = game.node(&state);
+        let Some(awaited) = node.awaited().first() else {
+            if node == Node::Over {
+                return state;
+            }
+            let outcome = game.sample(&state, &mut rng);
+            game.apply(&mut state, Step::Chance(outcome), &mut Nobody);
+            continue;
+        };
+        for seat in node.open().without(awaited).iter().chain([awaited]) {
+            game.legal_actions(&state, seat, &mut legal);
+            let action = match bots[seat.index()] {
+                None => (seat == awaited).then(|| pick(&mut rng, &legal)),
+                Some(thinking) => said(game, &state, seat, thinking),
+            };
+            if let Some(action) = action {
+                assert!(legal.contains(&action), "{action} in {:?}", state.phase);
+                heard(&state, seat, action);
+                game.apply(&mut state, Step::Act { seat, action }, &mut Nobody);
+                break;
+            }
+        }
+    }
+}
+
+fn said(game: &DreamCycle, state: &State, seat: Seat, thinking: Thinking) -> Option<Action> {
+    let mut legal = Vec::new();
+    game.legal_actions(state, seat, &mut legal);
+    choose(game, &game.observe(state, Viewer::Seat(seat)), seat, &legal, thinking)
+}
+
+/// How many of so many matches the first of two wins, changing seats from match to match.
+fn wins(first: Option<Thinking>, second: Option<Thinking>, matches: u64) -> i32 {
+    let game = game(2);
+    let won = |seed: u64| {
+        let seat = (seed % 2) as usize;
+        let bots = if seat == 0 { [first, second] } else { [second, first] };
+        let state = play(&game, &bots, seed, |_, _, _| {});
+        game.payoffs(&state).of(Seat::new(seat))
+    };
+    (0..matches).map(won).sum::<i32>() / 1000
+}
+
+/// The figures of the whole ladder stand in docs/performance.md; these matches are always the same.
+#[test]
+fn each_level_beats_the_one_below() {
+    let levels = [Thinking::DOZING, Thinking::DREAMING, Thinking::LUCID].map(Some);
+    assert!(wins(levels[0], None, 20) >= 18);
+    assert!(wins(levels[1], levels[0], 60) >= 36);
+    assert!(wins(levels[2], levels[1], 30) >= 18);
+}
+
+#[test]
+fn a_bot_is_soon_done_with_buying() {
+    let game = game(5);
+    let bots = [Some(Thinking::DREAMING); 5];
+    let mut most = 0;
+    for seed in 0..6 {
+        play(&game, &bots, seed, |state, seat, _| most = most.max(state.rider(seat).steps));
+    }
+    assert!((4..=40).contains(&most), "{most} steps");
+}
+
+#[test]
+fn bots_trade_with_each_other_and_buy_nothing_that_leads_away() {
+    let game = game(5);
+    let bots = [Some(Thinking::DREAMING); 5];
+    let mut accepted = 0;
+    for seed in 0..12 {
+        play(&game, &bots, seed, |_, _, action| match action {
+            Action::Accept(_) => accepted += 1,
+            Action::Buy(tile) => assert!(![Directional::South, Directional::Back].contains(&tile)),
+            _ => {}
+        });
+    }
+    assert!(accepted > 0);
+}
+
+/// Two riders on one row, the first with a tile the second could use.
+const NEIGHBOURS: &str = "rows 2\nrow 1 P1-01 P1-02 P1-03\ntoken 1 3,1 n\ntoken 2 5,1 n\n\
+    tiles 1 north north\nchi 1 2\nchi 2 9";
+
+fn offered(give: &str, want: &str) -> Option<Action> {
+    let game = game(2);
+    let mut state = stage(&game, NEIGHBOURS);
+    let seat = Seat::new(0);
+    for text in ["offer 2", give, want, "send"] {
+        let action = game.parse_action(text).unwrap();
+        assert_eq!(game.refusal(&state, seat, action), None, "{text}");
+        game.apply(&mut state, Step::Act { seat, action }, &mut Nobody);
+    }
+    said(&game, &state, Seat::new(1), Thinking::DREAMING)
+}
+
+#[test]
+fn a_good_offer_is_accepted_and_a_bad_one_refused_at_once() {
+    assert!(matches!(offered("give north", "want chi 3"), Some(Action::Accept(_))));
+    assert!(matches!(offered("give chi 1", "want chi 9"), Some(Action::Refuse(_))));
+}
+
+#[test]
+fn a_bot_to_whom_nothing_was_said_is_silent() {
+    let game = game(2);
+    let state = stage(&game, NEIGHBOURS);
+    assert_eq!(said(&game, &state, Seat::new(1), Thinking::LUCID), None);
+}
