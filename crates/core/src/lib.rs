@@ -48,4 +48,4 @@ pub use tensor::{Cells, Field, Tensor, TensorRow, kind_of, number_of};
 pub use timer::Timer;
 pub use weights::{Features, MOST_FEATURES, Weights, WeightsError, chances};
 
-pub use rand_core::Rng;
+pub use rand_core::{Rng, TryRng};

@@ -2,7 +2,7 @@
 
 use std::convert::Infallible;
 
-use rand_core::TryRng;
+use dreamtable_core::TryRng;
 
 /// SplitMix64.
 pub(super) struct Luck(u64);
