@@ -33,6 +33,9 @@ pub struct Config {
     /// At a table without a clock, a person who has not been heard of for this long may be stood in for
     /// by a bot, if all the others agree.
     pub patience: Duration,
+    /// Whoever closes the last window on a table counts as here for this long: a page that is loaded
+    /// anew is nobody leaving.
+    pub lingers: Duration,
     /// A table nobody has looked at for this long is put away; the store keeps it.
     pub idle: Duration,
     /// Whose time was up while the server was down has this long to come back.
@@ -59,6 +62,7 @@ impl Config {
             grain: Duration::from_secs(5),
             silence: Duration::from_secs(90),
             patience: Duration::from_secs(600),
+            lingers: Duration::from_secs(3),
             idle: Duration::from_secs(600),
             grace: Duration::from_secs(30),
             look_around: Duration::from_millis(300),

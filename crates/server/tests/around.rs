@@ -17,7 +17,7 @@ fn seat_of(people: &Value, seat: usize) -> &Value {
 async fn seats_are_taken_left_filled_lent_and_taken_back() {
     let directory = tempfile::tempdir().unwrap();
     let house = House::open_with(directory.path(), |config| {
-        config.patience = Duration::from_millis(300);
+        config.patience = Duration::ZERO;
         config.bot_pace = Duration::from_secs(60);
     })
     .await;
@@ -54,11 +54,46 @@ async fn seats_are_taken_left_filled_lent_and_taken_back() {
     // Nobody hands over the seat of somebody who is here.
     let window = third.watch(&table).await;
     assert_eq!(host.seat(&table, "bot", 3).await.0, StatusCode::CONFLICT, "they are here");
+    let mut events = friend.watch(&table).await;
+    while seat_of(&events.next_named("people").await, 3)["here"] != true {}
     drop(window);
+    while seat_of(&events.next_named("people").await, 3)["here"] != false {}
+
+    // For whoever is away a bot plays when all who are here want it.
+    let (status, answer) = host.seat(&table, "bot", 3).await;
+    assert_eq!((status, &answer["error"]), (StatusCode::CONFLICT, &json!("waits-for-others")));
+    let (status, people) = friend.seat(&table, "bot", 3).await;
+    assert_eq!((status, &seat_of(&people, 3)["bot"]), (StatusCode::OK, &json!("dreaming")));
+    assert_eq!(seat_of(&people, 3)["name"], "Third");
+    assert_eq!(third.seat(&table, "back", 3).await.0, StatusCode::OK);
 
     assert_eq!(third.seat(&table, "leave", 2).await.0, StatusCode::FORBIDDEN);
     assert_eq!(third.seat(&table, "leave", 3).await.0, StatusCode::OK);
     assert_eq!(third.position(&table).await["viewer"], "spectator");
+    house.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_page_loaded_anew_is_nobody_leaving() {
+    let directory = tempfile::tempdir().unwrap();
+    let house = House::open_with(directory.path(), |config| {
+        config.patience = Duration::ZERO;
+        config.lingers = Duration::from_secs(600);
+    })
+    .await;
+    let (table, guests) = house.full_table(2).await;
+    let window = guests[1].watch(&table).await;
+    let onlooker = house.guest("Onlooker").await.watch(&table).await;
+    let mut events = guests[0].watch(&table).await;
+    while events.next_named("people").await["spectators"] != 1 {}
+    drop(window);
+    drop(onlooker);
+    let mut people = events.next_named("people").await;
+    while people["spectators"] != 0 {
+        people = events.next_named("people").await;
+    }
+    assert_eq!(seat_of(&people, 2)["here"], true, "only a moment has passed");
+    assert_eq!(guests[0].seat(&table, "bot", 2).await.0, StatusCode::CONFLICT);
     house.close().await;
 }
 

@@ -21,12 +21,17 @@ pub static DIALECT: Dialect = Dialect {
          FROM jsonb_array_elements($1::jsonb) AS given (row) WHERE match_id = (row ->> 0)::bigint",
     marks: "SELECT match_id, steps, noted FROM standing WHERE match_id IN \
          (SELECT id::bigint FROM jsonb_array_elements_text($1::jsonb) AS asked (id))",
-    hear: "INSERT INTO presence (match_id, person, heard, here_until) \
-         SELECT (row ->> 0)::bigint, (row ->> 1)::bigint, (row ->> 2)::bigint, (row ->> 3)::bigint \
+    hear: "INSERT INTO presence (match_id, person, heard) \
+         SELECT (row ->> 0)::bigint, (row ->> 1)::bigint, (row ->> 2)::bigint \
+         FROM jsonb_array_elements($1::jsonb) AS given (row) ON CONFLICT (match_id, person) \
+         DO UPDATE SET heard = greatest(presence.heard, excluded.heard)",
+    look: "INSERT INTO looking (match_id, person, node, until) \
+         SELECT (row ->> 0)::bigint, (row ->> 1)::bigint, $2, (row ->> 3)::bigint \
          FROM jsonb_array_elements($1::jsonb) AS given (row) \
-         ON CONFLICT (match_id, person) DO UPDATE SET here_until = excluded.here_until, \
-         heard = greatest(presence.heard, excluded.heard)",
-    presence: "SELECT match_id, person, heard, here_until FROM presence WHERE match_id IN \
+         ON CONFLICT (match_id, person, node) DO UPDATE SET until = excluded.until",
+    presence: "SELECT match_id, person, heard, coalesce((SELECT max(until) FROM looking \
+         WHERE looking.match_id = presence.match_id AND looking.person = presence.person \
+         AND node <> $2), 0) FROM presence WHERE match_id IN \
          (SELECT id::bigint FROM jsonb_array_elements_text($1::jsonb) AS asked (id))",
     claim: "INSERT INTO lease (match_id, node, until) \
          SELECT id::bigint, $2, $3 FROM jsonb_array_elements_text($1::jsonb) AS asked (id) \

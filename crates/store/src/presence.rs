@@ -7,6 +7,9 @@ use crate::store::Dialect;
 use crate::writer::{Write, json};
 use crate::{MatchId, PersonId, Store, StoreError};
 
+/// After this many milliseconds without a word a server counts as gone for good.
+const LONG_GONE: i64 = 60 * 60 * 1000;
+
 /// Somebody at a table.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Presence {
@@ -14,24 +17,26 @@ pub struct Presence {
     pub person: PersonId,
     /// When they were last heard of.
     pub heard: i64,
-    /// Until when they count as looking on, if nothing else is heard.
+    /// Until when they count as looking on, if nothing else is heard: through this server where it is
+    /// noted, through another where it is asked for.
     pub here_until: i64,
 }
 
 impl Store {
     /// Notes who was heard of. What was heard later stays.
-    pub async fn hear(&self, of: Vec<Presence>) -> Result<(), StoreError> {
+    pub async fn hear(&self, of: Vec<Presence>, now: i64) -> Result<(), StoreError> {
         if of.is_empty() {
             return Ok(());
         }
-        self.writer.write(Write::Hear { of }).await
+        self.writer.write(Write::Hear { of, node: self.node, now }).await
     }
 
-    /// Who was heard of at these tables.
+    /// Who was heard of at these tables, and who of them looks on through another server.
     pub async fn presence(&self, at: &[MatchId]) -> Result<Vec<Presence>, StoreError> {
         let keys: Vec<i64> = at.iter().map(|id| id.key()).collect();
         sqlx::query(self.dialect.presence)
             .bind(json(&keys))
+            .bind(self.node)
             .fetch_all(self.readers())
             .await?
             .iter()
@@ -80,10 +85,22 @@ pub(crate) async fn hear(
     connection: &mut AnyConnection,
     dialect: &Dialect,
     of: &[Presence],
+    node: i64,
+    now: i64,
 ) -> Result<(), sqlx::Error> {
     let rows: Vec<_> =
         of.iter().map(|one| (one.id.key(), one.person.key(), one.heard, one.here_until)).collect();
-    sqlx::query(dialect.hear).bind(json(&rows)).execute(connection).await?;
+    let rows = json(&rows);
+    sqlx::query(dialect.hear).bind(&rows).execute(&mut *connection).await?;
+    sqlx::query(dialect.look).bind(&rows).bind(node).execute(&mut *connection).await?;
+    // One's own that have passed, and those of servers that are long gone: never what another is about
+    // to write, which would let two servers wait for each other.
+    sqlx::query("DELETE FROM looking WHERE until <= $1 AND node = $2 OR until < $3")
+        .bind(now)
+        .bind(node)
+        .bind(now - LONG_GONE)
+        .execute(connection)
+        .await?;
     Ok(())
 }
 

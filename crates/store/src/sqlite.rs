@@ -24,11 +24,15 @@ pub static DIALECT: Dialect = Dialect {
          WHERE match_id = now.id",
     marks: "SELECT match_id, steps, noted FROM standing \
          WHERE match_id IN (SELECT value FROM json_each($1))",
-    hear: "INSERT INTO presence (match_id, person, heard, here_until) \
-         SELECT value ->> 0, value ->> 1, value ->> 2, value ->> 3 FROM json_each($1) WHERE true \
-         ON CONFLICT (match_id, person) DO UPDATE SET here_until = excluded.here_until, \
-         heard = max(presence.heard, excluded.heard)",
-    presence: "SELECT match_id, person, heard, here_until FROM presence \
+    hear: "INSERT INTO presence (match_id, person, heard) \
+         SELECT value ->> 0, value ->> 1, value ->> 2 FROM json_each($1) WHERE true \
+         ON CONFLICT (match_id, person) DO UPDATE SET heard = max(presence.heard, excluded.heard)",
+    look: "INSERT INTO looking (match_id, person, node, until) \
+         SELECT value ->> 0, value ->> 1, $2, value ->> 3 FROM json_each($1) WHERE true \
+         ON CONFLICT (match_id, person, node) DO UPDATE SET until = excluded.until",
+    presence: "SELECT match_id, person, heard, coalesce((SELECT max(until) FROM looking \
+         WHERE looking.match_id = presence.match_id AND looking.person = presence.person \
+         AND node <> $2), 0) FROM presence \
          WHERE match_id IN (SELECT value FROM json_each($1))",
     claim: "INSERT INTO lease (match_id, node, until) \
          SELECT value, $2, $3 FROM json_each($1) WHERE true \

@@ -28,7 +28,9 @@ pub(crate) struct Dialect {
     pub marks: &'static str,
     /// Notes who was heard of: a JSON list of `[match, person, heard, here_until]`.
     pub hear: &'static str,
-    /// Who was heard of at the matches of a JSON list.
+    /// Notes who looks on through node `$2`: the same list.
+    pub look: &'static str,
+    /// Who was heard of at the matches of a JSON list, and looks on through another node than `$2`.
     pub presence: &'static str,
     /// Takes the leases of a JSON list of matches for node `$2` until `$3`, where they are free at `$4`.
     pub claim: &'static str,

@@ -55,6 +55,8 @@ pub enum Write {
     },
     Hear {
         of: Vec<Presence>,
+        node: i64,
+        now: i64,
     },
     /// This server works these tables until a moment, where no other does.
     Claim {
@@ -206,7 +208,9 @@ pub async fn apply(
             return places::sit(connection, *id, *seat, was, now, *by, standing).await;
         }
         Write::Say { id, said, key } => places::say(connection, *id, said, key.as_deref()).await?,
-        Write::Hear { of } => presence::hear(connection, dialect, of).await?,
+        Write::Hear { of, node, now } => {
+            presence::hear(connection, dialect, of, *node, *now).await?
+        }
         Write::Consent { id, seat, person, at } => {
             presence::consent(connection, *id, *seat, *person, *at).await?
         }

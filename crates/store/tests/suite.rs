@@ -45,6 +45,7 @@ on_both! {
     tables_are_found_by_their_people
     a_list_tells_who_sits_where_and_who_is_awaited
     another_server_sees_by_the_mark_that_something_happened
+    who_looks_on_is_known_to_the_other_servers_until_they_look_away
     a_setting_keeps_its_first_value
     an_unknown_match_is_said_to_be_unknown
 }

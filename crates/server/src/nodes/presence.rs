@@ -7,6 +7,7 @@ use std::time::Duration;
 use store::{MatchId, Presence};
 
 use crate::app::App;
+use crate::clock;
 use crate::table::live::Live;
 
 const ROUND: Duration = Duration::from_secs(2);
@@ -21,7 +22,7 @@ pub async fn share(app: Arc<App>) {
         let open = app.tables.all();
         let once_in_a_while = n.is_multiple_of(ONCE_IN_A_WHILE);
         let heard = open.iter().flat_map(|live| live.to_note(once_in_a_while)).collect();
-        if let Err(error) = app.store.hear(heard).await {
+        if let Err(error) = app.store.hear(heard, clock::now()).await {
             tracing::debug!(%error, "who was heard of is not noted");
         }
         if once_in_a_while {
@@ -50,8 +51,10 @@ async fn learn(app: &App, open: &[Arc<Live>]) {
 }
 
 /// What is known of the guests of one table, by all servers.
-pub async fn ask(app: &App, live: &Live) -> Result<(), store::StoreError> {
-    app.store.hear(live.to_note(false)).await?;
-    live.recall(&app.store.presence(&[live.id()]).await?);
+pub async fn ask(app: &App, live: &Arc<Live>) -> Result<(), store::StoreError> {
+    app.store.hear(live.to_note(false), clock::now()).await?;
+    if live.recall(&app.store.presence(&[live.id()]).await?) {
+        live.announce();
+    }
     Ok(())
 }

@@ -14,6 +14,8 @@ use crate::clock;
 pub struct Watchers {
     people: HashMap<PersonId, usize>,
     nameless: usize,
+    /// Who has closed the last window, and until when they count as here.
+    lingering: HashMap<PersonId, i64>,
     /// Who looks through another server, and until when that is known.
     elsewhere: HashMap<PersonId, i64>,
 }
@@ -30,8 +32,8 @@ impl Watchers {
         *windows == 1
     }
 
-    /// Somebody looks away. Says whether that is news.
-    pub fn depart(&mut self, person: Option<PersonId>) -> bool {
+    /// Somebody looks away, and counts as here until a moment. Says whether that is news.
+    pub fn depart(&mut self, person: Option<PersonId>, until: i64) -> bool {
         let Some(person) = person else {
             self.nameless -= 1;
             return true;
@@ -41,6 +43,7 @@ impl Watchers {
         let gone = *windows == 0;
         if gone {
             self.people.remove(&person);
+            self.lingering.insert(person, until);
         }
         gone
     }
@@ -58,13 +61,16 @@ impl Watchers {
             || before.len() != self.elsewhere.len()
     }
 
-    fn is_here(&self, person: PersonId) -> bool {
-        let elsewhere = self.elsewhere.get(&person).is_some_and(|until| *until > clock::now());
-        self.sees(person) || elsewhere
+    pub fn is_here(&self, person: PersonId) -> bool {
+        let now = clock::now();
+        let still = |of: &HashMap<PersonId, i64>| of.get(&person).is_some_and(|until| *until > now);
+        self.sees(person) || still(&self.lingering) || still(&self.elsewhere)
     }
 
     /// Those at the table, with who of them is looking.
-    pub fn around(&self, sittings: Vec<Sitting>, history: Arc<History>) -> People {
+    pub fn around(&mut self, sittings: Vec<Sitting>, history: Arc<History>) -> People {
+        let now = clock::now();
+        self.lingering.retain(|_, until| *until > now);
         let here: SeatSet = Seat::all(sittings.len())
             .filter(|seat| {
                 let person = sittings[seat.index()].place.person;

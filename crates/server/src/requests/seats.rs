@@ -101,7 +101,7 @@ fn no<T>(reason: &str) -> Result<T, Refusal> {
 
 /// Somebody at the table wants a bot to play for another who is away. That is for the clock to decide
 /// where there is one; else for all the others together, and not before a decent time has passed.
-async fn agree(app: &App, live: &Live, person: PersonId, seat: Seat) -> Result<(), Refusal> {
+async fn agree(app: &App, live: &Arc<Live>, person: PersonId, seat: Seat) -> Result<(), Refusal> {
     presence::ask(app, live).await?;
     let frame = live.frame();
     let people = &frame.people;
@@ -114,7 +114,7 @@ async fn agree(app: &App, live: &Live, person: PersonId, seat: Seat) -> Result<(
     if live.record.clock.is_some() {
         return no(&format!("this table has a clock: a bot plays for {name} when time is up"));
     }
-    if people.here.contains(seat) {
+    if live.is_here(seat) {
         return no(&format!("{name} is at the table"));
     }
     let patience = app.config.patience.as_millis() as i64;
@@ -127,7 +127,7 @@ async fn agree(app: &App, live: &Live, person: PersonId, seat: Seat) -> Result<(
     app.store.consent(live.id(), seat, person, now).await?;
     let agreed = app.store.consents(live.id(), seat, live.heard(seat)).await?;
     let missing = Seat::all(live.record.seats).find(|other| {
-        let around = people.here.contains(*other) || live.heard(*other) + patience > now;
+        let around = live.is_here(*other) || live.heard(*other) + patience > now;
         let sits = people.place(*other).person;
         *other != seat && around && sits.is_some_and(|sits| !agreed.contains(&sits))
     });

@@ -7,7 +7,7 @@ mod presence;
 
 use std::sync::atomic::{AtomicBool, AtomicI64, AtomicU64, Ordering::Relaxed};
 use std::sync::{Arc, Mutex};
-use std::time::Instant;
+use std::time::{Duration, Instant};
 
 use axum::http::StatusCode;
 use catalog::Entry;
@@ -40,6 +40,7 @@ pub struct Live {
     turn: tokio::sync::Mutex<Turn>,
     frames: watch::Sender<Arc<Frame>>,
     watchers: Mutex<Watchers>,
+    lingers: Duration,
     /// Somebody has come or gone, and it will be shown soon.
     announcing: AtomicBool,
     /// When each seat's person was last heard of, and whether the store has yet to learn it.
@@ -108,6 +109,7 @@ impl Live {
             turn: tokio::sync::Mutex::new(turn),
             frames: watch::Sender::new(Arc::new(frame)),
             watchers: Mutex::default(),
+            lingers: app.config.lingers,
             announcing: AtomicBool::default(),
             heard: Default::default(),
             unnoted: Default::default(),
@@ -118,7 +120,9 @@ impl Live {
             worked_until: AtomicI64::default(),
             memories: Mutex::default(),
         };
-        live.recall(&app.store.presence(&[id]).await?);
+        if live.recall(&app.store.presence(&[id]).await?) {
+            live.show_people(|_| (), None, None);
+        }
         match live.settle(app).await {
             Ok(()) => Ok(live),
             // Another server has done it just now.

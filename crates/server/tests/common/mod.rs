@@ -31,6 +31,7 @@ impl House {
         let mut config = Config::new("127.0.0.1:0".parse().unwrap(), data);
         config.bot_pace = Duration::ZERO;
         config.grain = Duration::ZERO;
+        config.lingers = Duration::ZERO;
         config.limits.per_address = PerAddress::unlimited();
         config.limits.sayings_per_second = 10_000.0;
         config.limits.sayings_at_once = 10_000.0;

@@ -5,8 +5,8 @@ use std::collections::BTreeSet;
 
 use dreamtable_core::{Seat, Seed};
 use store::{
-    Line, Location, Mark, MatchId, MatchRecord, PersonId, Place, Said, SavedSnapshot, Standing,
-    Store, StoreError,
+    Line, Location, Mark, MatchId, MatchRecord, PersonId, Place, Presence, Said, SavedSnapshot,
+    Standing, Store, StoreError,
 };
 
 pub fn id(n: u64) -> MatchId {
@@ -334,4 +334,23 @@ pub async fn another_server_sees_by_the_mark_that_something_happened(location: L
     assert_eq!(mark().await, at(2, 2));
     store.close().await;
     other.close().await;
+}
+
+pub async fn who_looks_on_is_known_to_the_other_servers_until_they_look_away(location: Location) {
+    let here = with_match(&location, 1).await;
+    let there = Store::open(&location).await.unwrap();
+    let note =
+        |heard, here_until| vec![Presence { id: id(1), person: person(1), heard, here_until }];
+    let known = async |store: &Store| store.presence(&[id(1)]).await.unwrap();
+    assert_eq!(known(&there).await, []);
+    here.hear(note(10, 100), 10).await.unwrap();
+    assert_eq!(known(&there).await, note(10, 100));
+    assert_eq!(known(&here).await, note(10, 0), "one's own guests are known without asking");
+    // The same person looks through both, then through one.
+    there.hear(note(20, 120), 20).await.unwrap();
+    here.hear(note(15, 30), 30).await.unwrap();
+    assert_eq!(known(&here).await, note(20, 120));
+    assert_eq!(known(&there).await, note(20, 0), "what was heard later stays");
+    here.close().await;
+    there.close().await;
 }

@@ -30,13 +30,26 @@ impl Live {
         }
     }
 
-    /// Somebody looks away.
+    /// Somebody looks away. At a seat they count as here for a short while, and then not.
     pub fn depart(self: &Arc<Self>, person: Option<PersonId>) {
-        let news = self.watchers.lock().expect("nobody panics while counting").depart(person);
-        self.heard_of(person);
-        if news {
+        let until = clock::now() + self.lingers.as_millis() as i64;
+        let news =
+            self.watchers.lock().expect("nobody panics while counting").depart(person, until);
+        if self.heard_of(person).is_some() && news {
+            self.announce_after(self.lingers);
+        } else if news {
             self.announce();
         }
+    }
+
+    /// Shows once more who is here when a while has passed.
+    fn announce_after(self: &Arc<Self>, pause: Duration) {
+        let Ok(runtime) = Handle::try_current() else { return };
+        let live = self.clone();
+        runtime.spawn(async move {
+            tokio::time::sleep(pause).await;
+            live.announce();
+        });
     }
 
     pub fn announce(self: &Arc<Self>) {
@@ -61,7 +74,7 @@ impl Live {
         self.show(|frame| {
             let mut sittings = frame.people.sittings.clone();
             change(&mut sittings);
-            let watchers = self.watchers.lock().expect("nobody panics while counting");
+            let mut watchers = self.watchers.lock().expect("nobody panics while counting");
             let history = history.unwrap_or_else(|| frame.people.history.clone());
             let people = Arc::new(watchers.around(sittings, history));
             let next = frame.next(frame.position.clone(), people, frame.chat.clone());
@@ -70,6 +83,13 @@ impl Live {
                 None => next,
             }
         });
+    }
+
+    /// Whether a seat's person looks on now, here or elsewhere.
+    pub fn is_here(&self, seat: Seat) -> bool {
+        let person = self.frame().people.place(seat).person;
+        let watchers = self.watchers.lock().expect("nobody panics while counting");
+        person.is_some_and(|person| watchers.is_here(person))
     }
 
     /// When a seat's person was last heard of, here or elsewhere.
@@ -99,8 +119,8 @@ impl Live {
     }
 
     /// Learns from the store who was heard of elsewhere, or before this server was started. Of those
-    /// of whom nothing is known it is known when they sat down.
-    pub fn recall(self: &Live, of: &[Presence]) -> bool {
+    /// of whom nothing is known it is known when they sat down. Says whether other people are here now.
+    pub fn recall(&self, of: &[Presence]) -> bool {
         let frame = self.frame();
         for seat in Seat::all(self.record.seats) {
             let Some(person) = frame.people.place(seat).person else { continue };
@@ -112,8 +132,10 @@ impl Live {
         watchers.hear_elsewhere(of, clock::now())
     }
 
-    fn heard_of(&self, person: Option<PersonId>) {
+    /// A person was heard of; says at which seat.
+    fn heard_of(&self, person: Option<PersonId>) -> Option<Seat> {
         let seat = person.and_then(|person| self.frame().people.seat_of(person));
         self.touch(seat);
+        seat
     }
 }

@@ -1,0 +1,11 @@
+-- Until when somebody counts as looking on through one of the servers. What a server has noted itself
+-- it knows better than the table does.
+CREATE TABLE looking (
+    match_id BIGINT NOT NULL,
+    person   BIGINT NOT NULL,
+    node     BIGINT NOT NULL,
+    until    BIGINT NOT NULL,
+    PRIMARY KEY (match_id, person, node)
+);
+CREATE INDEX looking_by_until ON looking (until);
+ALTER TABLE presence DROP COLUMN here_until;
