@@ -72,23 +72,3 @@ impl<'de> Deserialize<'de> for LogLine {
         String::deserialize(deserializer)?.parse().map_err(de::Error::custom)
     }
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn lines_survive_their_text_form() {
-        for text in ["1: play D07S", "6: undo", "chance: deal 1 2 3", "2: say: this"] {
-            assert_eq!(text.parse::<LogLine>().unwrap().to_string(), text);
-        }
-    }
-
-    #[test]
-    fn other_text_is_refused_with_an_example() {
-        for text in ["", "1", "1:", "1: ", "7: play", "0: undo", "Chance: x", ": x", "1: a\nb"] {
-            let error = text.parse::<LogLine>().unwrap_err();
-            assert!(error.to_string().contains("1: undo"), "{error}");
-        }
-    }
-}

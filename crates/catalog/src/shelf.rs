@@ -43,22 +43,3 @@ pub struct UnknownGame {
 fn ids() -> Vec<&'static str> {
     SHELF.iter().map(|entry| entry.id()).collect()
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn every_game_is_found_by_its_id_and_ids_differ() {
-        for (i, entry) in shelf().iter().enumerate() {
-            assert_eq!(find(entry.id()).unwrap().name(), entry.name());
-            assert!(shelf()[i + 1..].iter().all(|other| other.id() != entry.id()));
-        }
-    }
-
-    #[test]
-    fn an_unknown_game_is_answered_with_those_there_are() {
-        let error = find("chess").err().unwrap().to_string();
-        assert!(error.contains("chess") && error.contains("dreamworld"), "{error}");
-    }
-}

@@ -75,7 +75,7 @@ static EXP: [u64; 10 * STEPS] = {
     let mut table = [1 << 32; 10 * STEPS];
     let mut k = 1;
     while k < table.len() {
-        table[k] = table[k - 1] * STEP >> 32;
+        table[k] = (table[k - 1] * STEP) >> 32;
         k += 1;
     }
     table
