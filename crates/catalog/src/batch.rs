@@ -112,8 +112,7 @@ impl<G: Shown + Tensor> One<G> {
     }
 
     fn action(&self, game: &G, index: i32) -> Option<G::Action> {
-        let action = game.action_at(usize::try_from(index).ok()?)?;
-        self.legal.binary_search(&action).is_ok().then_some(action)
+        game.action_among(&self.legal, usize::try_from(index).ok()?)
     }
 }
 

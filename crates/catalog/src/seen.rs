@@ -94,7 +94,9 @@ impl<P: Page<Game: Shown + Tensor>> Seen for SeenBy<P> {
     }
 
     fn action_text(&self, index: usize) -> Result<String, PlayError> {
-        Ok(self.game.notate_action(action_at(&*self.game, index)?))
+        let listed = self.game.action_among(&self.legal, index);
+        let action = listed.map_or_else(|| action_at(&*self.game, index), Ok)?;
+        Ok(self.game.notate_action(action))
     }
 
     fn imagine(&self, seed: &Seed) -> Box<dyn Study> {

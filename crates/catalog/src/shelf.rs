@@ -8,7 +8,7 @@ static SHELF: &[&dyn Entry] = &[
     numbered_entry_of::<dreamworld_page::Page>(),
     numbered_entry_of::<dreams_of_tomorrow_page::Page>(),
     numbered_entry_of::<dream_catcher_page::Page>(),
-    entry_of::<dream_cycle_page::Page>(),
+    numbered_entry_of::<dream_cycle_page::Page>(),
     entry_of::<unconscious_mind_page::Page>(),
 ];
 

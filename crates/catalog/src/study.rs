@@ -144,7 +144,8 @@ impl<P: Page<Game: Shown + Tensor>> Study for Opened<P> {
     }
 
     fn act(&mut self, seat: Seat, index: usize) -> Result<(), PlayError> {
-        let action = action_at(self.game(), index)?;
+        let listed = self.game().action_among(&self.legal_actions(seat), index);
+        let action = listed.map_or_else(|| action_at(self.game(), index), Ok)?;
         self.0.play(seat, action).map(|_| ())
     }
 

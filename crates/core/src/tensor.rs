@@ -14,8 +14,16 @@ pub trait Tensor: Game {
     /// The number of an action. In a list of legal actions numbers rise as the actions do.
     fn action_index(&self, action: Self::Action) -> usize;
 
-    /// The action with that number; `None` when it is not below [`Tensor::action_count`].
+    /// The action with that number; `None` when it is not below [`Tensor::action_count`]. An action
+    /// may say more than its number, such as all that an offer gives: then this is the bare one.
     fn action_at(&self, index: usize) -> Option<Self::Action>;
+
+    /// The one of the listed actions with that number.
+    #[inline]
+    fn action_among(&self, listed: &[Self::Action], index: usize) -> Option<Self::Action> {
+        let found = listed.binary_search_by_key(&index, |action| self.action_index(*action));
+        found.ok().map(|at| listed[at])
+    }
 
     /// Writes what a viewer knows, field by field, always the same fields in the same order. It is
     /// given the observation and nothing else, so a tensor tells no more than that.

@@ -24,8 +24,10 @@ pub fn numbers<G: Tensor>(game: &G, tries: &Tries) -> Verdict {
                     pair[0], pair[1]
                 ));
             }
-            if let Some((action, number)) =
-                listed.iter().zip(&numbers).find(|(a, n)| game.action_at(**n) != Some(**a))
+            if let Some((action, number)) = listed
+                .iter()
+                .zip(&numbers)
+                .find(|(a, n)| game.action_among(&listed, **n) != Some(**a))
             {
                 return Err(format!("{action:?} has the number {number}, which is another action"));
             }

@@ -79,7 +79,7 @@ impl fmt::Display for Named {
 }
 
 /// Actions that are a single word.
-const WORDS: [(&str, Action); 20] = [
+pub(crate) const WORDS: [(&str, Action); 21] = [
     ("walk", Action::Walk),
     ("skip", Action::Skip),
     ("brake", Action::Brake),
@@ -100,6 +100,7 @@ const WORDS: [(&str, Action); 20] = [
     ("ride", Action::Ride),
     ("drift", Action::Drift),
     ("send", Action::Send),
+    ("drop", Action::Drop),
 ];
 
 impl fmt::Display for Action {
@@ -123,7 +124,6 @@ impl fmt::Display for Action {
             Action::Offer(seat) => write!(f, "offer {seat}"),
             Action::Give(good) => write!(f, "give {good}"),
             Action::Want(good) => write!(f, "want {good}"),
-            Action::Drop => f.write_str("drop"),
             Action::Accept(offer) => write!(f, "accept {offer}"),
             Action::Refuse(offer) => write!(f, "refuse {offer}"),
             Action::Counter(offer) => write!(f, "counter {offer}"),
@@ -166,7 +166,6 @@ impl Action {
             "offer" => Action::Offer(seat(&mut words)?),
             "give" => Action::Give(good(&mut words)?),
             "want" => Action::Want(good(&mut words)?),
-            "drop" => Action::Drop,
             "accept" => Action::Accept(named(&mut words)?),
             "refuse" => Action::Refuse(named(&mut words)?),
             "counter" => Action::Counter(named(&mut words)?),

@@ -32,6 +32,7 @@ mod spelling;
 pub mod square;
 mod stage;
 pub mod state;
+mod tensor;
 pub mod trail;
 
 pub use action::{Action, Named};

@@ -77,6 +77,14 @@ middle! {
 }
 
 #[test]
+fn in_numbers_it_is_the_same_game() -> Verdict {
+    for seats in 1..=5 {
+        laws::numbers(&short(seats, 2), &Tries { matches: 1, ..tries() })?;
+    }
+    Ok(())
+}
+
+#[test]
 fn every_option_is_played_to_its_end() -> Verdict {
     let tries = Tries { matches: 3, max_steps: 60_000, ..tries() };
     laws::ends(&with(3, |options| options.stairs = Stairway::Apex), &tries)?;
