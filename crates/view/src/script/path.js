@@ -24,9 +24,11 @@ const light = () => {
     pick.setAttribute('aria-pressed', on);
   }
   for (const goal of document.querySelectorAll('[data-goal]')) {
-    const open = leads(goal.dataset.goal) !== null;
-    goal.classList.toggle('touch', open);
-    goal.disabled = !open;
+    const way = leads(goal.dataset.goal);
+    goal.classList.toggle('touch', way !== null);
+    goal.disabled = way === null;
+    // What it would bring is told while it is pointed at.
+    goal.ariaDescription = way?.querySelector('small')?.textContent ?? null;
   }
 };
 

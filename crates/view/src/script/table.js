@@ -87,14 +87,14 @@ function next() {
   if (!now.length) return;
   if (still) return put(now);
   const glide = (gliding = document.startViewTransition(() => put(now)));
-  // A game's own script may have things go its own way, in its own time.
+  // A game's own script may have things go its own way, in its own time: what comes next waits `until` then.
   document.dispatchEvent(new CustomEvent("glide", { detail: glide }));
   const done = () => {
     gliding = null;
     next();
   };
   glide.ready.then(() => setTimeout(() => glide.skipTransition(), glide.lasts ?? 900), () => {});
-  glide.finished.then(done, done);
+  glide.finished.then(() => glide.until).then(done, done);
 }
 
 // the connection
