@@ -1,43 +1,72 @@
 //! Writes Dream Cycle pages of real positions, to be opened in a browser or photographed:
-//! `cargo run -p dream-cycle-page --example tables -- DIR`.
+//! `cargo run -p dream-cycle-page --example tables -- DIR`. Bots play the matches.
 
 use std::path::PathBuf;
 
-use dream_cycle::{DreamCycle, Phase};
+use dream_cycle::planner::{Thinking, choose};
+use dream_cycle::{Action, DreamCycle, Phase};
 use dream_cycle_page::Page;
-use dreamtable_core::{Boxed, Seat, Viewer};
+use dreamtable_core::{Boxed, Game, Seat, Viewer};
 use view::rehearsal::{Rehearsal, write_files};
 
 const ME: Seat = Seat::new(0);
 
+/// One step of somebody who has something to say, as bots say it.
+fn step(table: &mut Rehearsal<Page>) {
+    let node = table.play.node();
+    let Some(awaited) = node.awaited().first() else { return };
+    for seat in node.open().without(awaited).iter().chain([awaited]) {
+        let legal = table.legal(seat);
+        let seen = table.game().observe(table.play.state(), Viewer::Seat(seat));
+        if let Some(action) = choose(table.game(), &seen, seat, &legal, Thinking::DREAMING) {
+            return table.act(seat, action);
+        }
+    }
+}
+
+/// Plays until this holds; whether it came to that.
+fn until(table: &mut Rehearsal<Page>, wanted: impl Fn(&Rehearsal<Page>) -> bool) -> bool {
+    while !wanted(table) {
+        if table.is_over() {
+            return false;
+        }
+        step(table);
+    }
+    true
+}
+
 fn main() -> std::io::Result<()> {
     let folder = PathBuf::from(std::env::args().nth(1).unwrap_or_else(|| "target/tables".into()));
     write_files::<Page>(&folder)?;
+    let keep = |table: &Rehearsal<Page>, name: String| {
+        let text = table.document(&table.frame(Viewer::Seat(ME)));
+        std::fs::write(folder.join(format!("{name}.html")), text)
+    };
     for seats in [4, 5, 2, 1] {
-        for (name, round) in [("start", 0), ("opening", 1), ("middle", 6), ("late", 20)] {
-            let mut table = Rehearsal::<Page>::new(DreamCycle::usual_options(seats), 7);
-            let there = table.stroll_until(30_000, |table| {
-                let state = table.play.state();
-                let laid_out =
-                    state.riders[0].fields.iter().filter(|field| field.count() > 0).count();
-                table.play.node().awaited().contains(ME)
-                    && state.round >= round
-                    && (round == 0 || state.phase == Phase::Buying)
-                    && (round < 6 || laid_out >= 3)
-            });
-            if there {
-                std::fs::write(
-                    folder.join(format!("{name}-{seats}.html")),
-                    table.document(&table.frame(Viewer::Seat(ME))),
-                )?;
+        let mine = |table: &Rehearsal<Page>| table.play.node().awaited().contains(ME);
+        let about_to_ride = |table: &Rehearsal<Page>, round: u8| {
+            let state = table.play.state();
+            let steps = state.riders[0].steps;
+            mine(table) && state.round >= round && state.phase == Phase::Buying && steps >= 2
+        };
+        let mut table = Rehearsal::<Page>::new(DreamCycle::usual_options(seats), 7);
+        if until(&mut table, mine) {
+            keep(&table, format!("start-{seats}"))?;
+        }
+        for (name, round) in [("opening", 1), ("middle", 7)] {
+            if until(&mut table, |table| about_to_ride(table, round)) {
+                keep(&table, format!("{name}-{seats}"))?;
             }
         }
-        let mut table = Rehearsal::<Page>::new(DreamCycle::usual_options(seats), 9);
-        table.stroll_until(60_000, Rehearsal::is_over);
-        std::fs::write(
-            folder.join(format!("end-{seats}.html")),
-            table.document(&table.frame(Viewer::Seat(ME))),
-        )?;
+        // Somebody offers the viewer something, or the viewer draws an offer up.
+        let offered = |table: &Rehearsal<Page>| {
+            table.legal(ME).iter().any(|action| matches!(action, Action::Accept(_)))
+        };
+        if seats > 2 && until(&mut table, offered) {
+            keep(&table, format!("offer-{seats}"))?;
+        }
+        until(&mut table, Rehearsal::is_over);
+        keep(&table, format!("end-{seats}"))?;
     }
     Ok(())
 }

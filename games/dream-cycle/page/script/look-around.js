@@ -1,61 +1,80 @@
-// The Dreamscape can be looked around in: drag, wheel, pinch, plus and minus, arrows; "My bicycle" goes home.
+// The Dreamscape can be looked around in: drag, wheel, pinch, the buttons, and on the focused board arrows, plus, minus
+// and Home; "My bicycle" goes there.
 {
-  const one = path => document.querySelector(path);
+  const board = () => document.querySelector('svg[data-pan]');
+  const NEAREST = 5;
   let view = null;
-  const whole = svg => svg.getAttribute('viewBox').split(' ').map(Number);
-  const show = svg => svg.setAttribute('viewBox', view.join(' '));
+  let whole = null;
 
-  const clamp = (svg, [x, y, w, h]) => {
-    const [X, Y, W, H] = svg.whole;
-    const size = Math.min(W, Math.max(W / 5, w));
-    const tall = size * h / w;
-    const within = (at, from, room, span) => room <= span ? from + (room - span) / 2 : Math.min(from + room - span, Math.max(from, at));
-    return [within(x, X, W, size), within(y, Y, H, Math.min(tall, H)), size, Math.min(tall, H)];
+  const within = (at, from, room, span) => Math.min(from + room - span, Math.max(from, at));
+  // A part of the board: never larger than the whole, never outside.
+  const show = (x, y, scale) => {
+    const svg = board();
+    const [X, Y, W, H] = whole;
+    const size = Math.min(1, Math.max(1 / NEAREST, scale));
+    view = size > .99 ? null : { x: within(x, X, W, W * size), y: within(y, Y, H, H * size), size };
+    svg.classList.toggle('near', Boolean(view));
+    svg.setAttribute('viewBox', (view ? [view.x, view.y, W * size, H * size] : whole).join(' '));
   };
+  const now = () => view ?? { x: whole[0], y: whole[1], size: 1 };
 
-  const zoom = (svg, by, cx = .5, cy = .5) => {
-    const [x, y, w, h] = view ?? svg.whole;
-    const size = Math.min(svg.whole[2], Math.max(svg.whole[2] / 5, w * by));
-    const k = size / w;
-    view = clamp(svg, [x + w * (1 - k) * cx, y + h * (1 - k) * cy, size, h * k]);
-    show(svg);
+  // Nearer or further, while the spot at these shares of the drawing stays where it is.
+  const zoom = (by, cx = .5, cy = .5) => {
+    const { x, y, size } = now();
+    const next = Math.min(1, Math.max(1 / NEAREST, size * by));
+    show(x + whole[2] * (size - next) * cx, y + whole[3] * (size - next) * cy, next);
   };
-
-  const home = svg => {
-    const [, , W, H] = svg.whole;
-    const [x, y] = [Number(svg.dataset.homeX), Number(svg.dataset.homeY)];
-    view = clamp(svg, [x - W / 4, y - H / 4, W / 2, H / 2]);
-    show(svg);
+  const move = (dx, dy) => {
+    const { x, y, size } = now();
+    show(x + dx, y + dy, size);
+  };
+  const home = () => {
+    const [x, y] = (document.querySelector('.bikes')?.dataset.home ?? '').split(',').map(Number);
+    if (Number.isNaN(y)) return;
+    const size = Math.min(now().size, .5);
+    show(x - whole[2] * size / 2, y - whole[3] * size / 2, size);
   };
 
   // A new drawing keeps the part that is looked at, unless the Dreamscape has grown.
   const settle = () => {
-    const svg = one('svg[data-pan]');
-    if (!svg || svg.whole) return;
-    svg.whole = whole(svg);
-    if (view && view.of === svg.whole.join()) show(svg);
+    const svg = board();
+    if (!svg || svg.settled) return;
+    svg.settled = true;
+    const all = svg.getAttribute('viewBox').split(' ').map(Number);
+    const same = whole?.join() === all.join();
+    whole = all;
+    if (view && same) show(view.x, view.y, view.size);
     else view = null;
   };
   settle();
   new MutationObserver(settle).observe(document.body, { childList: true, subtree: true });
 
-  const remember = svg => { if (view) view.of = svg.whole.join(); };
-
+  const deeds = { in: () => zoom(.7), out: () => zoom(1 / .7), home };
   document.addEventListener('click', event => {
     const button = event.target.closest('[data-zoom]');
-    const svg = one('svg[data-pan]');
-    if (!button || !svg) return;
-    ({ in: () => zoom(svg, .7), out: () => zoom(svg, 1 / .7), home: () => home(svg) })[button.dataset.zoom]();
-    remember(svg);
+    if (button && board()) deeds[button.dataset.zoom]();
+  });
+  document.addEventListener('keydown', event => {
+    if (document.activeElement !== board() || event.ctrlKey || event.metaKey || event.altKey) return;
+    const step = whole[2] * now().size / 8;
+    const key = { '+': deeds.in, '=': deeds.in, '-': deeds.out, Home: home, ArrowLeft: () => move(-step, 0),
+      ArrowRight: () => move(step, 0), ArrowUp: () => move(0, -step), ArrowDown: () => move(0, step) }[event.key];
+    if (!key) return;
+    event.preventDefault();
+    key();
   });
 
+  const share = (svg, x, y) => {
+    const box = svg.getBoundingClientRect();
+    return [(x - box.left) / box.width, (y - box.top) / box.height];
+  };
   document.addEventListener('wheel', event => {
     const svg = event.target.closest?.('svg[data-pan]');
-    if (!svg || !event.ctrlKey && !view) return;
+    // Where the page itself scrolls, the wheel is for the page.
+    const page = document.documentElement.scrollHeight > innerHeight + 1;
+    if (!svg || page && !event.ctrlKey) return;
     event.preventDefault();
-    const box = svg.getBoundingClientRect();
-    zoom(svg, event.deltaY > 0 ? 1.15 : .87, (event.clientX - box.left) / box.width, (event.clientY - box.top) / box.height);
-    remember(svg);
+    zoom(event.deltaY > 0 ? 1.15 : .87, ...share(svg, event.clientX, event.clientY));
   }, { passive: false });
 
   const fingers = new Map();
@@ -65,21 +84,19 @@
   });
   document.addEventListener('pointermove', event => {
     const before = fingers.get(event.pointerId);
-    const svg = one('svg[data-pan]');
+    const svg = board();
     if (!before || !svg) return;
-    const box = svg.getBoundingClientRect();
-    const others = [...fingers].filter(([id]) => id !== event.pointerId).map(([, at]) => at);
-    if (others.length) {
-      const far = at => Math.hypot(at.x - others[0].x, at.y - others[0].y);
-      const now = { x: event.clientX, y: event.clientY };
-      if (far(now) > 10) zoom(svg, far(before) / far(now));
+    const to = { x: event.clientX, y: event.clientY };
+    const other = [...fingers].find(([id]) => id !== event.pointerId)?.[1];
+    if (other) {
+      const far = spot => Math.hypot(spot.x - other.x, spot.y - other.y);
+      if (far(to) > 10) zoom(far(before) / far(to), ...share(svg, (to.x + other.x) / 2, (to.y + other.y) / 2));
     } else if (view) {
-      const k = view[2] / box.width;
-      view = clamp(svg, [view[0] - (event.clientX - before.x) * k, view[1] - (event.clientY - before.y) * k, view[2], view[3]]);
-      show(svg);
+      const box = svg.getBoundingClientRect();
+      const unit = Math.max(whole[2] * view.size / box.width, whole[3] * view.size / box.height);
+      move((before.x - to.x) * unit, (before.y - to.y) * unit);
     }
-    remember(svg);
-    fingers.set(event.pointerId, { x: event.clientX, y: event.clientY });
+    fingers.set(event.pointerId, to);
   });
   for (const end of ['pointerup', 'pointercancel']) document.addEventListener(end, event => fingers.delete(event.pointerId));
 }

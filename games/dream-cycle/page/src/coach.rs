@@ -39,19 +39,19 @@ pub fn hint(game: &DreamCycle, seen: &Observation, legal: &[Action]) -> Option<H
             "Ride on as long as it goes north. Braking costs 2 chi and is worth it when the next \
              squares would carry you back south.",
             &[Action::Go],
-            "DC-7.16",
+            "DC-7.11",
         ),
         Phase::Turn => say(
             "A fork",
             "This field shows more than one way. Look where each would carry you; north is up.",
             &[],
-            "DC-7.17",
+            "DC-7.4",
         ),
         Phase::Conflict(_) | Phase::Chain(_) => say(
             "Somebody is in the way",
             "Whoever has the most Power decides: push them on, pass by, or block.",
             &[],
-            "DC-10.1",
+            "DC-10.3",
         ),
         _ => None,
     }
@@ -70,7 +70,7 @@ fn buying(
         legal.iter().copied().filter(|action| matches!(action, Action::Place(..))).collect();
     let buys: Vec<Action> =
         legal.iter().copied().filter(|action| matches!(action, Action::Buy(_))).collect();
-    let ride = Ride::of(seen, me);
+    let moves = Ride::of(seen, me).map_or(0, |ride| ride.legs.len());
     if !rider.hand.is_empty() && !places.is_empty() {
         return say(
             "Lay it out",
@@ -78,10 +78,10 @@ fn buying(
              turns it and you ride one square. Touch the tile, then a field; the line on the board shows \
              where that carries you.",
             &places,
-            "DC-5.3",
+            "DC-5.4",
         );
     }
-    if ride.legs.len() < 3 && !buys.is_empty() {
+    if moves < 3 && !buys.is_empty() {
         return say(
             "Buy your way",
             "Your ride is short so far. It stops on the first colour whose field is empty, so buy a \
@@ -95,6 +95,6 @@ fn buying(
         "The line shows what this layout does. What is not spent stays yours, up to ten chi, so \
          there is no need to buy everything at once.",
         &[Action::Ride],
-        "DC-7.1",
+        "DC-7.2",
     )
 }

@@ -1,5 +1,6 @@
 //! Dream Cycle as people meet it: words, drawings, rules to read, a guide.
 
+mod beats;
 mod coach;
 mod cover;
 pub mod drawing;
@@ -20,7 +21,7 @@ use view::seats;
 /// All symbols of a Dream Cycle page.
 pub fn defs() -> Markup {
     html! {
-        (icons::defs(Icon::PAGE.iter().chain(&[Icon::Laurel])))
+        (icons::defs(Icon::PAGE.iter().chain(&[Icon::Laurel, Icon::Cards])))
         (seats::defs())
         (drawing::defs())
     }

@@ -1,6 +1,6 @@
 //! What the house is told of Dream Cycle.
 
-use dream_cycle::{Action, DreamCycle, Event, Observation};
+use dream_cycle::{Action, DreamCycle, Event, Observation, Phase};
 use dreamtable_core::{Game, Viewer};
 use maud::Markup;
 use view::about::{About, Alone, Rules};
@@ -10,6 +10,7 @@ use view::names::Names;
 use view::pages::agreed::Question;
 use view::table::Look;
 
+use crate::ride::Ride;
 use crate::words::Teller;
 use crate::{coach, cover, explain, rules, table, words};
 
@@ -94,11 +95,12 @@ impl Words for Page {
 impl Drawn for Page {
     fn offer(
         game: &DreamCycle,
-        _: &Observation,
+        seen: &Observation,
         action: Action,
         names: &Names,
     ) -> Option<Offer<Action>> {
-        Some(Offer::new(action, game.notate_action(action), words::action(action, names)))
+        let offer = Offer::new(action, game.notate_action(action), words::action(action, names));
+        Some(offer.telling(ride_after(game, seen, action, names).unwrap_or_default()))
     }
 
     fn look(desk: &Desk<'_, Self>) -> Look {
@@ -112,6 +114,29 @@ impl Drawn for Page {
     fn meanings(_: &DreamCycle) -> Markup {
         explain::definitions()
     }
+}
+
+/// Where the viewer would ride once this is arranged so, in words.
+fn ride_after(
+    game: &DreamCycle,
+    seen: &Observation,
+    action: Action,
+    names: &Names,
+) -> Option<String> {
+    let Viewer::Seat(me) = seen.viewer else { return None };
+    let arranges = matches!(
+        action,
+        Action::Place(..)
+            | Action::Lift(..)
+            | Action::Charge(..)
+            | Action::Discharge(_)
+            | Action::Point(_)
+    );
+    if !arranges || seen.phase != Phase::Buying || seen.active != me {
+        return None;
+    }
+    let after = dreamtable_core::after(game, seen, me, action)?;
+    Ride::of(&after, me).map(|ride| words::forecast(&ride, names))
 }
 
 impl Conduct for Page {}

@@ -1,13 +1,11 @@
-//! The ride in thought as one line to draw: of every fork the way that leads furthest north is followed,
-//! and the others are remembered. What happens on it, the rules say.
+//! The ride in thought as lines to draw: of every fork of one's own the way that leads furthest north is
+//! followed, and all other ways are remembered. What happens on them, the rules say.
 
 use dream_cycle::colour::Effect;
-use dream_cycle::event::Cause;
+use dream_cycle::event::{Cause, Stop};
 use dream_cycle::preview::{Fork, Layout, Route, Then, Way, preview};
-use dream_cycle::{Colour, Event, Facing, Observation, Square};
-use dreamtable_core::Seat;
-
-use crate::words;
+use dream_cycle::{Colour, Event, Observation, Square};
+use dreamtable_core::{Seat, SeatSet};
 
 /// One move.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -17,25 +15,59 @@ pub struct Leg {
     pub cause: Cause,
 }
 
+/// A way that may be ridden instead, square by square from where it begins.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Branch {
+    pub squares: Vec<Square>,
+}
+
+/// What a square on the way brings.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Gift {
+    Chi(u8),
+    Inspiration,
+    Effect(Effect),
+}
+
+/// How the line ends.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum End {
+    /// Why, and on which colour; the fringe has none.
+    Stops(Stop, Option<Colour>),
+    NewRow,
+    Wins,
+    Out,
+    Endless,
+    /// The die decides between these rows.
+    Die(u8, u8),
+    InTheWay(SeatSet),
+    Asks(Seat),
+    #[default]
+    TooMany,
+}
+
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Ride {
     pub legs: Vec<Leg>,
-    /// Where the rider chooses, and the ways not taken.
-    pub forks: Vec<(Square, Vec<Facing>)>,
+    pub branches: Vec<Branch>,
+    /// Where something is open, and what.
+    pub forks: Vec<(Square, Fork)>,
+    pub gifts: Vec<(Square, Gift)>,
     pub chi: i16,
     pub inspirations: i16,
-    pub effects: Vec<Effect>,
-    /// How it ends, in words.
-    pub end: String,
+    pub end: End,
+    here: Square,
+    met: SeatSet,
 }
 
 impl Ride {
-    /// The ride of `seat` with the layout it has now.
-    pub fn of(seen: &Observation, seat: Seat) -> Ride {
+    /// The ride of `seat` with the layout it has now; nothing for who has no bicycle.
+    pub fn of(seen: &Observation, seat: Seat) -> Option<Ride> {
+        let here = seen.rider(seat).token?.square;
         let layout = Layout { fields: seen.rider(seat).fields, facing: None };
-        let mut ride = Ride::default();
+        let mut ride = Ride { here, ..Ride::default() };
         ride.follow(&preview(seen, seat, &layout), seen, seat);
-        ride
+        Some(ride)
     }
 
     /// How often the field of a colour is used.
@@ -44,45 +76,94 @@ impl Ride {
         self.legs.iter().filter(used).count()
     }
 
+    /// How many forks the rider decides.
+    pub fn choices(&self) -> usize {
+        self.forks.iter().filter(|(_, on)| matches!(on, Fork::Choice(_))).count()
+    }
+
+    /// Where it begins, and where the line ends.
+    pub fn ends(&self) -> (Square, Square) {
+        (self.legs.first().map_or(self.here, |leg| leg.from), self.here)
+    }
+
     fn follow(&mut self, route: &Route, seen: &Observation, rider: Seat) {
         self.chi += route.brings.chi;
         self.inspirations += route.brings.inspirations;
         for event in &route.events {
-            match event {
-                Event::Moved { seat, from, to, cause, .. } if *seat == rider => {
-                    self.legs.push(Leg { from: *from, to: *to, cause: *cause });
-                }
-                Event::YellowActs { seat, effect, .. } if *seat == rider => {
-                    self.effects.push(*effect)
-                }
-                _ => {}
-            }
+            self.hear(event, rider);
         }
         match &route.then {
-            Then::Fork { on: Fork::Choice(seat), ways } if *seat == rider => {
-                self.choose(ways, seen, rider);
-            }
-            then => self.end = end(then),
+            Then::Fork { on, ways } => self.fork(*on, ways, seen, rider),
+            Then::Stops(why) => self.end = End::Stops(*why, seen.colour(self.here)),
+            Then::NewRow => self.end = End::NewRow,
+            Then::Wins => self.end = End::Wins,
+            Then::Out => self.end = End::Out,
+            Then::Endless => self.end = End::Endless,
+            Then::TooMany => self.end = End::TooMany,
         }
     }
 
-    fn choose(&mut self, ways: &[Way], seen: &Observation, rider: Seat) {
-        let Some(best) = ways.iter().max_by_key(|way| furthest(&way.route)) else { return };
-        let at = self
-            .legs
-            .last()
-            .map(|leg| leg.to)
-            .or(seen.rider(rider).token.map(|token| token.square));
-        let others: Vec<Facing> = ways
-            .iter()
-            .filter(|way| way.by != best.by)
-            .filter_map(|way| way.by.strip_prefix("turn ")?.parse().ok())
-            .collect();
-        if let Some(at) = at.filter(|_| !others.is_empty()) {
-            self.forks.push((at, others));
+    fn hear(&mut self, event: &Event, rider: Seat) {
+        match event {
+            Event::Moved { seat, from, to, cause, .. } if *seat == rider => {
+                self.legs.push(Leg { from: *from, to: *to, cause: *cause });
+                self.here = *to;
+            }
+            Event::Flew { seat, to, .. } | Event::Carried { seat, to, .. } if *seat == rider => {
+                self.here = *to;
+            }
+            Event::BlueGave { seat, square, chi } if *seat == rider => {
+                self.gifts.push((*square, Gift::Chi(*chi)));
+            }
+            Event::YellowActs { seat, square, effect } if *seat == rider => {
+                let gift = match effect {
+                    Effect::Bonus | Effect::DoubleBonus => Gift::Inspiration,
+                    effect => Gift::Effect(*effect),
+                };
+                self.gifts.push((*square, gift));
+            }
+            Event::Conflict { seat, with, .. } if *seat == rider => self.met = *with,
+            _ => {}
         }
-        self.follow(&best.route, seen, rider);
     }
+
+    fn fork(&mut self, on: Fork, ways: &[Way], seen: &Observation, rider: Seat) {
+        let at = self.here;
+        self.forks.push((at, on));
+        let own = matches!(on, Fork::Choice(seat) if seat == rider);
+        let best = ways.iter().filter(|_| own).max_by_key(|way| furthest(&way.route));
+        let others = ways.iter().filter(|way| best.is_none_or(|best| way.by != best.by));
+        self.branches.extend(others.filter_map(|way| branch(at, &way.route, rider)));
+        self.end = match on {
+            _ if best.is_some() => self.end,
+            Fork::Die => {
+                let rows = || ways.iter().map(|way| row_after(at, &way.route, rider));
+                End::Die(rows().min().unwrap_or(0), rows().max().unwrap_or(0))
+            }
+            Fork::Conflict(_) => End::InTheWay(self.met),
+            Fork::Choice(seat) => End::Asks(seat),
+        };
+        if let Some(best) = best {
+            self.follow(&best.route, seen, rider);
+        }
+    }
+}
+
+fn squares_of(at: Square, route: &Route, rider: Seat) -> Vec<Square> {
+    let moved = route.events.iter().filter_map(|event| match event {
+        Event::Moved { seat, to, .. } if *seat == rider => Some(*to),
+        _ => None,
+    });
+    std::iter::once(at).chain(moved).collect()
+}
+
+fn branch(at: Square, route: &Route, rider: Seat) -> Option<Branch> {
+    let squares = squares_of(at, route, rider);
+    (squares.len() > 1).then_some(Branch { squares })
+}
+
+fn row_after(at: Square, route: &Route, rider: Seat) -> u8 {
+    squares_of(at, route, rider).last().map_or(0, |square| square.level())
 }
 
 /// How far north a route can lead.
@@ -93,18 +174,4 @@ fn furthest(route: &Route) -> i16 {
         _ => 0,
     };
     route.brings.north + ahead
-}
-
-fn end(then: &Then) -> String {
-    match then {
-        Then::Stops(why) => format!("stops {}", words::stop(*why)),
-        Then::NewRow => "then a new row is laid".into(),
-        Then::Wins => "over the last edge".into(),
-        Then::Out => "you would be out".into(),
-        Then::Endless => "an endless loop".into(),
-        Then::Fork { on: Fork::Die, .. } => "then the die decides".into(),
-        Then::Fork { on: Fork::Conflict(_), .. } => "then somebody is in the way".into(),
-        Then::Fork { .. } => "then somebody has to choose".into(),
-        Then::TooMany => "then it depends on too much".into(),
-    }
 }

@@ -1,10 +1,16 @@
 //! What Dream Cycle says: names of things, actions as labels, the position as plain text.
 
 mod event;
+mod log;
 mod position;
+mod refusal;
+mod ride;
 
 pub use event::{Teller, ending, stop};
+pub use log::briefly;
 pub use position::describe;
+pub use refusal::refusal;
+pub use ride::{cause, end, forecast, gift, moves, rows};
 
 use dream_cycle::action::Named;
 use dream_cycle::bundle::Good;
@@ -169,11 +175,11 @@ pub fn action(action: Action, names: &Names) -> String {
         Action::Push => "Push".into(),
         Action::Pass => "Pass by".into(),
         Action::Block => "Block".into(),
-        Action::Decline => "Leave the square alone".into(),
+        Action::Decline => "Offer no help".into(),
         Action::Let => "Let it happen".into(),
         Action::Shun => "Use a Shadowwalker and stay out of it".into(),
         Action::Join => "Let it happen to you too".into(),
-        Action::Stay => "Stay".into(),
+        Action::Stay => "Stay out of it".into(),
         Action::Take => "Take your square back".into(),
         Action::Leave => "Leave your square where it lies".into(),
         Action::Again => "Take an extra turn".into(),

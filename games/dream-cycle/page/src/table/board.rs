@@ -1,15 +1,16 @@
 //! The Dreamscape: rows of tiles as terraces, the fringe as mist, bicycles, and the route over it.
 
+use dream_cycle::Action;
 use dream_cycle::board::Ground;
 use dream_cycle::colour::Face;
 use dream_cycle::square::Square;
-use dream_cycle::{Action, Event, Facing};
 use dreamtable_core::Seat;
 use maud::{Markup, PreEscaped, html};
 use view::paper::PAPER;
 use view::table::part;
 
 use super::Desk;
+use crate::beats::beats;
 use crate::{drawing, words};
 
 /// The side of a square in the drawing.
@@ -22,6 +23,10 @@ const TERRACES: [(&str, &str); 5] = [
     ("#46307a", "deepest"),
     ("#7a3a78", "dreams"),
 ];
+
+/// How long a bicycle takes from square to square, in milliseconds.
+const PACES: [(u16, &str); 4] =
+    [(520, "slow rides"), (270, "calm rides"), (120, "fast rides"), (0, "no rides")];
 
 impl Desk<'_> {
     /// The middle of a square: north is up.
@@ -51,13 +56,13 @@ impl Desk<'_> {
             (east - west) * SIDE + 120.0,
             (north - south) * SIDE + 52.0
         );
-        let mine = self.me().and_then(|seat| self.rider(seat).token);
-        let home = mine.map(|token| self.middle_of(token.square));
+        // What is told of the ride stands in the corner that is left.
+        let fit =
+            if self.seen.board.standing().len() > 2 { "xMinYMin meet" } else { "xMinYMid meet" };
         html! {
             div.place {
-                (rose())
-                svg.stair viewBox=(view_box) role="group" aria-label="The Dreamscape, north is up"
-                    data-pan data-home-x=[home.map(|home| home.0)] data-home-y=[home.map(|home| home.1)] {
+                svg.stair viewBox=(view_box) preserveAspectRatio=(fit) role="group" aria-label="The Dreamscape, north is up"
+                    tabindex="0" data-pan {
                     (part("fringe", self.fringe(&ground)))
                     (part("rows", self.rows()))
                     (part("squares", self.squares(&ground)))
@@ -65,13 +70,21 @@ impl Desk<'_> {
                     (part("starts", self.starts()))
                     (part("bicycles", self.bicycles()))
                 }
-                div.pan role="group" aria-label="Look around" {
+                div.pan role="group" aria-label="Look around" data-family {
+                    (rose())
                     button.btn.plain type="button" data-zoom="in" aria-label="Closer" { "+" }
                     button.btn.plain type="button" data-zoom="out" aria-label="Further away" { "−" }
-                    @if home.is_some() {
+                    @if self.me().is_some() {
                         button.btn.plain type="button" data-zoom="home" { "My bicycle" }
                     }
+                    label.speed {
+                        span.vh { "How fast bicycles ride" }
+                        select data-speed autocomplete="off" {
+                            @for (pace, words) in PACES { option value=(pace) { (words) } }
+                        }
+                    }
                 }
+                p.riding hidden data-riding { span {} button.btn.plain type="button" data-skip { "Skip" } }
                 (part("forecast", self.forecast()))
             }
         }
@@ -155,7 +168,18 @@ impl Desk<'_> {
         let mut seats: Vec<Seat> = Seat::all(self.seen.seats).collect();
         // The viewer's own lies on top.
         seats.sort_by_key(|seat| Some(*seat) == me);
-        html! { @for seat in seats { (self.bicycle(seat)) } }
+        let home =
+            me.and_then(|seat| self.rider(seat).token).map(|token| self.middle_of(token.square));
+        html! {
+            g.bikes data-home=[home.map(|(x, y)| format!("{x},{y}"))] {
+                @for seat in seats { (self.bicycle(seat)) }
+                g.cause aria-hidden="true" display="none" {
+                    rect x="-17" y="-17" width="34" height="34" rx="8" {}
+                    svg x="-14" y="-14" width="28" height="28" { use {} }
+                }
+                g.beats display="none" { @for beat in self.beats() { (beat) } }
+            }
+        }
     }
 
     fn bicycle(&self, seat: Seat) -> Markup {
@@ -164,11 +188,10 @@ impl Desk<'_> {
         let colour = self.frame.colour(seat);
         let you = self.me() == Some(seat);
         let (shift_x, shift_y) = self.shift(seat, token.square);
-        let path = self.ride_of(seat);
         html! {
-            g class={ "bike" @if you { " you" } } data-ride=[path] style={ "--x:" (x + shift_x) "px;--y:" (y + shift_y) "px" } {
+            g class={ "bike" @if you { " you" } } data-seat=(seat) style={ "--x:" (x + shift_x) "px;--y:" (y + shift_y) "px" } {
                 title { (self.names.of(seat)) ", facing " (words::facing(token.facing)) }
-                g transform={ "rotate(" (drawing::degrees(token.facing)) ")" } {
+                g.nose transform={ "rotate(" (drawing::degrees(token.facing)) ")" } {
                     path d="M-7-13L0-23.5L7-13Z" fill=(PAPER) stroke="#0a0620" stroke-opacity=".5" stroke-width="1.2" {}
                 }
                 g fill="#15122e" stroke=(PAPER) stroke-width="2.4" {
@@ -183,6 +206,21 @@ impl Desk<'_> {
         }
     }
 
+    /// What happened lately, for the script to play.
+    fn beats(&self) -> impl Iterator<Item = Markup> {
+        let spot = |square| {
+            let (x, y) = self.middle_of(square);
+            format!("{x},{y}")
+        };
+        beats(self.seen, self.told, &self.names).into_iter().map(move |beat| {
+            html! {
+                g data-beat={ (beat.turn) "." (beat.number) } data-seat=(beat.seat)
+                    data-from=(spot(beat.from)) data-to=(spot(beat.to)) data-sign=(beat.sign)
+                    data-paper=(beat.paper) data-words={ (self.names.of(beat.seat)) ": " (beat.words) } {}
+            }
+        })
+    }
+
     /// Riders on one square stand a little apart.
     fn shift(&self, seat: Seat, square: Square) -> (f64, f64) {
         let here: Vec<Seat> = Seat::all(self.seen.seats)
@@ -194,36 +232,6 @@ impl Desk<'_> {
         let at = here.iter().position(|other| *other == seat).unwrap_or(0) as f64;
         let from_middle = at - (here.len() - 1) as f64 / 2.0;
         (from_middle * 13.0, from_middle * 4.0)
-    }
-
-    /// Where the latest steps carried a rider, square by square, for the animation.
-    fn ride_of(&self, rider: Seat) -> Option<String> {
-        let mut squares: Vec<Square> = Vec::new();
-        for event in self.news() {
-            let leg = match event {
-                Event::Moved { seat, from, to, .. }
-                | Event::Flew { seat, from, to }
-                | Event::Carried { seat, from, to, .. }
-                | Event::Pushed { seat, from, to }
-                    if *seat == rider =>
-                {
-                    (*from, *to)
-                }
-                _ => continue,
-            };
-            if squares.is_empty() {
-                squares.push(leg.0);
-            }
-            squares.push(leg.1);
-        }
-        let spots: Vec<String> = squares
-            .into_iter()
-            .map(|square| {
-                let (x, y) = self.middle_of(square);
-                format!("{x},{y}")
-            })
-            .collect();
-        (spots.len() > 1).then(|| spots.join(" "))
     }
 }
 
@@ -241,14 +249,4 @@ fn rose() -> Markup {
         )
         .into(),
     )
-}
-
-/// The drawing's angle of a way.
-pub(super) fn ahead(facing: Facing) -> (f64, f64) {
-    match facing {
-        Facing::North => (0.0, -1.0),
-        Facing::East => (1.0, 0.0),
-        Facing::South => (0.0, 1.0),
-        Facing::West => (-1.0, 0.0),
-    }
 }

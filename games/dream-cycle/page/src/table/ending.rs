@@ -34,7 +34,7 @@ impl Desk<'_> {
         let (won, how) = self.result();
         html! {
             div.reckoning.slip {
-                h2 { (icon(Icon::Laurel)) (won) }
+                h2 { (icon(Icon::Laurel)) span { (won) } }
                 p { (how) }
                 table {
                     thead { tr { th { "Rider" } th { "Where" } th { "Chi" } th { "Tiles" } th { "Inspiration" } } }
@@ -54,7 +54,6 @@ impl Desk<'_> {
                         }
                     }
                 }
-                a.btn href=(self.frame.at("replay")) { "Look back" }
             }
         }
     }

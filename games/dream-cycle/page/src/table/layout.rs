@@ -3,7 +3,7 @@
 
 use dream_cycle::colour::FIELDS;
 use dream_cycle::rider::Field;
-use dream_cycle::{Action, Colour, Directional, Facing, Inspiration};
+use dream_cycle::{Action, Colour, Directional, Facing, Inspiration, Phase};
 use dreamtable_core::Seat;
 use maud::{Markup, html};
 use view::furniture::{Weight, action_button};
@@ -18,13 +18,16 @@ impl Desk<'_> {
     pub(super) fn mine(&self) -> Option<Markup> {
         let me = self.me()?;
         Some(html! {
-            div.inter role="group" aria-label="Your Interpretation tile" {
+            div.inter role="group" aria-label="Your Interpretation tile" data-family {
                 @for (at, colour) in FIELDS.into_iter().enumerate() {
                     (part(format_args!("field-{colour}"), self.field(me, colour, self.rider(me).fields[at])))
                 }
             }
             div.own2 {
                 (part("purse", self.purse(me)))
+                (part("pointing", html! {
+                    @if self.can(|action| matches!(action, Action::Point(_))) { (self.pointing(me)) }
+                }))
                 (part("insps", self.inspirations(me)))
             }
         })
@@ -45,7 +48,7 @@ impl Desk<'_> {
                     }
                 }
                 (self.charging(colour, field))
-                @if self.rider(me).token.is_some() {
+                @if self.ride.is_some() && self.rider(me).token.is_some() {
                     em {
                         @if forks { (fork_sign()) }
                         @if met > 0 { (met) " on the route" } @else if field.is_empty() { "no tile" } @else { "not met" }
@@ -103,15 +106,13 @@ impl Desk<'_> {
                 p {
                     b { (rider.chi) " chi" }
                     small {
-                        @if rider.counters() > 0 { "and " (rider.counters()) " on fields" }
-                        @else if rider.chi > keep { "only " (keep) " stay yours when you ride" }
-                        @else { "up to " (keep) " stay yours" }
+                        @if self.seen.phase == Phase::Over {}
+                        @else if rider.counters() > 0 { "and " (rider.counters()) " on fields" }
+                        @else { "you keep " (keep) " at most" }
                     }
                 }
-                @if self.can(|action| matches!(action, Action::Point(_))) { (self.pointing()) }
                 div.loose {
-                    span.label { "not" br; "placed" }
-                    @if rider.hand.is_empty() { span.none { "nothing" } }
+                    @if !rider.hand.is_empty() { span.label { "not" br; "placed" } }
                     @for (tile, count) in rider.hand.iter() { @for _ in 0..count { (self.loose(tile)) } }
                 }
             }
@@ -143,13 +144,15 @@ impl Desk<'_> {
     }
 
     /// In a doldrum the bicycle may be pointed anew.
-    fn pointing(&self) -> Markup {
+    fn pointing(&self, me: Seat) -> Markup {
+        let faces = self.rider(me).token.map_or("north", |token| words::facing(token.facing));
         html! {
-            div.point role="group" aria-label="Point your bicycle" {
+            div.point role="group" aria-label="Point your bicycle" data-family {
+                span { "You face " (faces) ". Turn" }
                 @for way in Facing::ALL {
                     @if self.may(Action::Point(way)) {
                         button.mini type="submit" form="act" name="action" value=(self.notation(Action::Point(way)))
-                            aria-label=(self.label(Action::Point(way))) { (words::facing(way)) }
+                            aria-label=(self.label(Action::Point(way))) title=(self.label(Action::Point(way))) { (words::facing(way)) }
                     }
                 }
             }

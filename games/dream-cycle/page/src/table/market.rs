@@ -1,6 +1,6 @@
 //! The market: what can be bought, what it costs, and why not.
 
-use dream_cycle::{Action, Directional};
+use dream_cycle::{Action, Directional, Refusal};
 use maud::{Markup, html};
 use view::table::part;
 
@@ -23,8 +23,10 @@ const SHELVES: [Directional; 9] = [
 impl Desk<'_> {
     pub(super) fn market(&self) -> Markup {
         html! {
-            div.label { span { "Market" } em { (self.seen.supply.chi) " chi in the supply" } }
-            div.wares { @for tile in SHELVES { (part(format_args!("ware-{tile}"), self.ware(tile))) } }
+            (part("supply", html! {
+                div.label { span { "Market" } em { (self.seen.supply.chi) " chi in the supply" } }
+            }))
+            div.wares data-family { @for tile in SHELVES { (part(format_args!("ware-{tile}"), self.ware(tile))) } }
         }
     }
 
@@ -32,38 +34,41 @@ impl Desk<'_> {
         let left = self.seen.supply.directionals.of(tile);
         let price = self.seen.content.price(tile);
         let name = words::directional(tile);
-        let why = self.why_not(tile, left, price.buy);
-        let note = why.clone().unwrap_or_else(|| format!("{left} left"));
+        let buy = Action::Buy(tile);
+        let why = self.why(buy).filter(|_| !self.may(buy));
+        let note = self.short_reason(tile, why).unwrap_or_else(|| format!("{left} left"));
         let body = html! {
             span.pile { @for _ in 0..left.clamp(1, 3) { (drawing::mute_directional(tile)) } }
             span.txt { b { (name) } small { (note) } }
             span.pr { span { (price.buy) (drawing::drop()) } small { "sells " (price.sell) } }
         };
-        let tip = format!(
-            "{name}: {}. Costs {}, sells for {}.",
+        let mut tip = format!(
+            "{name}: {}. Costs {} chi, sells for {}.",
             words::turns(tile),
             price.buy,
             price.sell
         );
+        if let Some(why) = why {
+            tip += &format!(" {}", words::refusal(why, &self.names));
+        }
         html! {
-            @if self.may(Action::Buy(tile)) {
-                button.ware.can type="submit" form="act" name="action" value=(self.notation(Action::Buy(tile)))
+            @if self.may(buy) {
+                button.ware.can type="submit" form="act" name="action" value=(self.notation(buy))
                     aria-label={ "Buy " (name) " for " (price.buy) " chi, " (left) " left" } title=(tip) { (body) }
             } @else {
-                div.ware.no title=(tip) { (body) }
+                div.ware.no title=(tip) tabindex="0" { (body) }
             }
         }
     }
 
-    /// Why a tile cannot be bought by whoever is buying now.
-    fn why_not(&self, tile: Directional, left: u8, price: u8) -> Option<String> {
-        if left == 0 {
+    /// Why a tile cannot be bought, in two words.
+    fn short_reason(&self, tile: Directional, why: Option<Refusal>) -> Option<String> {
+        if !self.seen.supply.directionals.has(tile) {
             return Some("sold out".into());
         }
-        let me = self.me().filter(|me| self.awaited() == Some(*me))?;
-        let chi = self.rider(me).chi;
-        let buys = self.can(|action| matches!(action, Action::Ride));
-        (buys && !self.may(Action::Buy(tile)) && chi < price)
-            .then(|| format!("{} chi short", price - chi))
+        match why? {
+            Refusal::TooLittleChi { price, has } => Some(format!("{} chi short", price - has)),
+            _ => None,
+        }
     }
 }

@@ -17,26 +17,34 @@ use dream_cycle::rider::Rider;
 use dream_cycle::{Action, Phase};
 use dreamtable_core::{Game, Seat};
 use maud::{Markup, html};
+use view::furniture::drawer_button;
 use view::guide;
+use view::icons::{Icon, icon};
+use view::log::Line;
 use view::table::{Look, part};
 
+use crate::ride::Ride;
 use crate::words::Teller;
 use crate::{Page, coach, sky, words};
 
-/// A position while it is being drawn.
-struct Desk<'a>(&'a view::desk::Desk<'a, Page>);
+/// A position while it is being drawn, with the ride the viewer's layout would lead to.
+struct Desk<'a> {
+    laid: &'a view::desk::Desk<'a, Page>,
+    ride: Option<Ride>,
+}
 
 impl<'a> std::ops::Deref for Desk<'a> {
     type Target = view::desk::Desk<'a, Page>;
 
     fn deref(&self) -> &Self::Target {
-        self.0
+        self.laid
     }
 }
 
 /// The whole table for the viewer of the desk.
 pub fn look(laid: &view::desk::Desk<'_, Page>) -> Look {
-    let desk = Desk(laid);
+    let mut desk = Desk { laid, ride: None };
+    desk.ride = desk.preview();
     let &view::desk::Desk { game, seen, legal, frame, .. } = laid;
     let (title, status) = match frame.replay {
         Some(moment) => desk.past(moment),
@@ -45,13 +53,18 @@ pub fn look(laid: &view::desk::Desk<'_, Page>) -> Look {
     let hint =
         (frame.guided && !frame.is_replay()).then(|| coach::hint(game, seen, legal)).flatten();
     let board = html! {
-        @if seen.phase == Phase::Over { (part("reckoning", desk.reckoning())) } @else { (desk.dreamscape()) }
-        @if seen.phase != Phase::Over {
-            section.shop aria-label="Market and trades" { (desk.market()) (desk.trades()) }
+        (desk.dreamscape())
+        div.shop {
+            @if seen.phase == Phase::Over { (part("reckoning", desk.reckoning())) } @else {
+                (sheet(MARKET, "Market", desk.market()))
+                (sheet(TRADE, "Trade", part("trades", desk.trades())))
+            }
         }
-        @if let Some(hint) = hint {
-            (guide::slip(&hint.title, &hint.words, &hint.point_at, hint.rule, "/rules/dream-cycle"))
-        }
+        (part("coach", html! {
+            @if let Some(hint) = hint {
+                (guide::slip(&hint.title, &hint.words, &hint.point_at, hint.rule, "/rules/dream-cycle"))
+            }
+        }))
     };
     Look {
         title,
@@ -61,9 +74,32 @@ pub fn look(laid: &view::desk::Desk<'_, Page>) -> Look {
         board,
         side: desk.others(),
         mine: desk.mine(),
-        log: desk.log(|event| desk.teller().tell(event)),
+        log: desk.brief_log(),
         happened: desk.happened(),
     }
+}
+
+/// What lies beside the board; on a phone it comes as a sheet when it is asked for.
+const MARKET: &str = "sheet-market";
+const TRADE: &str = "sheet-trade";
+
+fn sheet(id: &str, title: &str, body: Markup) -> Markup {
+    html! {
+        section.sheet id=(id) popover aria-label=(title) {
+            header.grip {
+                h2 { (title) }
+                button.btn.plain type="button" popovertarget=(id) popovertargetaction="hide" {
+                    (icon(Icon::Close)) span.vh { "Close" }
+                }
+            }
+            (body)
+        }
+    }
+}
+
+/// The button that brings a sheet on a phone.
+fn sheet_button(id: &str, sign: Icon, words: &str) -> Markup {
+    html! { span.only-phone { (drawer_button(id, sign, words)) } }
 }
 
 impl<'a> Desk<'a> {
@@ -73,7 +109,7 @@ impl<'a> Desk<'a> {
 
     /// The one seat the match waits for (DC-17.6).
     fn awaited(&self) -> Option<Seat> {
-        self.0.awaited.first()
+        self.laid.awaited.first()
     }
 
     fn notation(&self, action: Action) -> String {
@@ -100,12 +136,26 @@ impl<'a> Desk<'a> {
             div.pips2 title="Whoever rides over the far edge of row 10 wins." {
                 @for row in 0..10 { i class=(pip(row)) {} }
                 span { "Row " (board.laid) " of 10 laid, round " (self.seen.round) }
+                b.few { (board.laid) "/10" }
             }
         }
     }
 
     fn happened(&self) -> Vec<String> {
-        let teller = self.teller();
-        self.news().map(|event| teller.tell(event)).filter(|words| !words.is_empty()).collect()
+        words::briefly(self.news(), &self.teller())
+    }
+
+    /// The log, newest line first.
+    fn brief_log(&self) -> Vec<Line> {
+        let mut lines = Vec::new();
+        for told in self.told {
+            if let (true, Some(seat)) = (told.undo, told.seat) {
+                lines.push(Line::step_back(seat, &self.names));
+            }
+            let said = words::briefly(&told.events, &self.teller());
+            lines.extend(said.into_iter().map(|said| Line::new(told.seat, said, &self.names)));
+        }
+        lines.reverse();
+        lines
     }
 }

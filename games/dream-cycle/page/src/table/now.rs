@@ -9,7 +9,7 @@ use view::table::replay::{self, Moment};
 use view::table::{people, undo};
 use view::touch::Act;
 
-use super::Desk;
+use super::{Desk, MARKET, TRADE, sheet_button};
 use crate::words;
 
 impl Desk<'_> {
@@ -31,7 +31,7 @@ impl Desk<'_> {
                 } else {
                     ""
                 };
-                let buttons = html! { (undo(self.frame)) (people::absent(self.frame, [seat])) };
+                let buttons = html! { (undo(self.frame)) (people::absent(self.frame, [seat])) (self.sheets()) };
                 (String::new(), waiting(self.frame.colour(seat), &sentence, tell, buttons))
             }
             _ => (String::new(), status(None, "The Dreamscape shifts.", "", html! {})),
@@ -113,7 +113,20 @@ impl Desk<'_> {
     fn buttons(&self) -> Markup {
         html! {
             (undo(self.frame))
+            (self.sheets())
             @for action in self.answers() { (self.answer(action)) }
+        }
+    }
+
+    /// On a phone market and trades are sheets: their buttons stand here.
+    fn sheets(&self) -> Markup {
+        let offers = self.offers_for_me();
+        let trade = if offers > 0 { format!("Trade ({offers})") } else { "Trade".to_owned() };
+        html! {
+            @if self.me().is_some_and(|me| self.rider(me).is_in()) && !matches!(self.seen.phase, Phase::Start(_)) {
+                (sheet_button(MARKET, Icon::Cards, "Market"))
+                (sheet_button(TRADE, Icon::Link, &trade))
+            }
         }
     }
 

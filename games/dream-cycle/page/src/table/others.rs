@@ -60,12 +60,8 @@ impl Desk<'_> {
 
     fn note(&self, seat: Seat) -> String {
         let kind = self.frame.kind(seat);
-        let doing = match self.rider(seat).out {
-            Some(_) => Some("out".to_owned()),
-            None if self.seen.active == seat && self.seen.round > 0 => Some("rides now".to_owned()),
-            None => None,
-        };
-        [kind, doing].into_iter().flatten().collect::<Vec<_>>().join(", ")
+        let out = self.rider(seat).out.map(|_| "out".to_owned());
+        [kind, out].into_iter().flatten().collect::<Vec<_>>().join(", ")
     }
 
     fn whereabouts(&self, seat: Seat) -> String {

@@ -1,12 +1,12 @@
 //! The dream preview: where the viewer's layout would carry the bicycle, drawn over the board and told beside
 //! it. The rules ride in thought; this only draws what they say.
 
-use dream_cycle::{Colour, Facing, Phase, Square};
+use dream_cycle::preview::Fork;
+use dream_cycle::{Colour, Phase, Square};
 use maud::{Markup, PreEscaped, html};
 
 use super::Desk;
-use super::board::{SIDE, ahead};
-use crate::ride::{Leg, Ride};
+use crate::ride::{Gift, Leg, Ride};
 use crate::words;
 
 impl Desk<'_> {
@@ -14,56 +14,61 @@ impl Desk<'_> {
     pub(super) fn preview(&self) -> Option<Ride> {
         let me = self.me()?;
         let arranging = matches!(self.seen.phase, Phase::Buying) || self.seen.active != me;
-        let shown = arranging && !self.frame.is_replay() && self.rider(me).is_in();
-        shown.then(|| Ride::of(self.seen, me)).filter(|ride| !ride.legs.is_empty())
-    }
-
-    /// How often the route meets a colour, and whether the rider chooses there.
-    pub(super) fn met(&self, colour: Colour) -> (usize, bool) {
-        let Some(ride) = self.preview() else { return (0, false) };
-        let forks = ride.forks.iter().any(|(at, _)| self.seen.colour(*at) == Some(colour));
-        (ride.uses(colour), forks)
+        let over = self.seen.phase == Phase::Over || self.frame.is_replay();
+        let shown = arranging && !over && self.rider(me).is_in();
+        Ride::of(self.seen, me).filter(|_| shown)
     }
 
     pub(super) fn route(&self) -> Markup {
-        let Some(ride) = self.preview() else { return html! {} };
-        let mut squares: Vec<Square> = vec![ride.legs[0].from];
+        let Some(ride) = &self.ride else { return html! {} };
+        let mut squares: Vec<Square> = vec![ride.ends().0];
         squares.extend(ride.legs.iter().map(|leg| leg.to));
-        let spots: Vec<(f64, f64)> = squares.iter().map(|square| self.middle_of(*square)).collect();
+        let spots = self.spots(&squares);
         let d = rounded(&spots);
+        let inner = 1..spots.len().saturating_sub(1).max(1);
         html! {
             g.route aria-hidden="true" {
-                @for (at, others) in &ride.forks { (self.others_of(*at, others)) }
-                path.way0 d=(d) {} path.way1 d=(d) {} path.way2 d=(d) {}
-                @for (x, y) in &spots[1..spots.len() - 1] { circle.stepdot cx=(x) cy=(y) r="4.2" {} }
-                @for (at, _) in &ride.forks { (self.fork_mark(*at)) }
+                @for branch in &ride.branches { (self.branch(&branch.squares)) }
+                @if spots.len() > 1 {
+                    path.way0 d=(d) {} path.way1 d=(d) {} path.way2 d=(d) {}
+                }
+                @for (x, y) in &spots[inner] { circle.stepdot cx=(x) cy=(y) r="4.2" {} }
+                @for (at, on) in &ride.forks { (self.fork_mark(*at, *on)) }
                 @for leg in &ride.legs { (self.long(leg)) }
-                @if let Some((x, y)) = spots.last() { (flag(*x, *y)) }
+                @for (at, gift) in &ride.gifts { (self.gift(*at, *gift)) }
+                @if let (Some((x, y)), 2..) = (spots.last(), spots.len()) { (flag(*x, *y)) }
             }
         }
     }
 
-    /// Where the ways that are not taken would lead.
-    fn others_of(&self, at: Square, others: &[Facing]) -> Markup {
-        let (x, y) = self.middle_of(at);
+    fn spots(&self, squares: &[Square]) -> Vec<(f64, f64)> {
+        squares.iter().map(|square| self.middle_of(*square)).collect()
+    }
+
+    /// A way that may be ridden instead, with an arrow at its end.
+    fn branch(&self, squares: &[Square]) -> Markup {
+        let spots = self.spots(squares);
+        let [.., (x0, y0), (x, y)] = spots[..] else { return html! {} };
+        let turn = (x - x0).atan2(y0 - y).to_degrees();
+        let d = rounded(&spots);
         html! {
-            @for way in others {
-                @let (dx, dy) = ahead(*way);
-                @let (to_x, to_y) = (x + dx * SIDE * 0.86, y + dy * SIDE * 0.86);
-                path.alt0 d={ "M" (x) " " (y) "L" (to_x) " " (to_y) } {}
-                path.alt d={ "M" (x) " " (y) "L" (to_x) " " (to_y) } {}
-                g transform={ "translate(" (to_x) " " (to_y) ") rotate(" (crate::drawing::degrees(*way)) ")" } { path.altend d="M-6.5 4L0-5L6.5 4Z" {} }
-            }
+            path.alt0 d=(d) {} path.alt d=(d) {}
+            g transform=(format!("translate({x} {y}) rotate({turn:.0})")) { path.altend d="M-6.5 4L0-5L6.5 4Z" {} }
         }
     }
 
-    fn fork_mark(&self, at: Square) -> Markup {
+    /// Where it forks: a choice, the die, somebody in the way.
+    fn fork_mark(&self, at: Square, on: Fork) -> Markup {
         let (x, y) = self.middle_of(at);
-        html! {
-            g.fork transform={ "translate(" (x + 16.0) " " (y + 16.0) ")" } {
-                circle r="10.5" {}
-                path d="M0 6V1.5C0-1-4.5-1-4.5-5M0 1.5C0-1 4.5-1 4.5-5M-7-3L-4.5-6L-2-3M2-3L4.5-6L7-3" {}
+        let d = match on {
+            Fork::Choice(_) => {
+                "M0 6V1.5C0-1-4.5-1-4.5-5M0 1.5C0-1 4.5-1 4.5-5M-7-3L-4.5-6L-2-3M2-3L4.5-6L7-3"
             }
+            Fork::Die => "M-5-5H5V5H-5ZM-2-2H-1.9M2 2H2.1M0 0H.1",
+            Fork::Conflict(_) => "M-7 0H-2M-4.5-2.5L-2 0L-4.5 2.5M7 0H2M4.5-2.5L2 0L4.5 2.5",
+        };
+        html! {
+            g.fork transform={ "translate(" (x + 16.0) " " (y + 16.0) ")" } { circle r="10.5" {} path d=(d) {} }
         }
     }
 
@@ -72,38 +77,64 @@ impl Desk<'_> {
         let far = leg.from.x().abs_diff(leg.to.x()) + leg.from.y().abs_diff(leg.to.y());
         let ((x0, y0), (x1, y1)) = (self.middle_of(leg.from), self.middle_of(leg.to));
         html! {
-            @if far > 1 {
-                g.tag transform={ "translate(" ((x0 + x1) / 2.0 + 15.0) " " ((y0 + y1) / 2.0) ")" } {
-                    rect x="-12" y="-8.5" width="24" height="17" rx="8.5" {}
-                    text y="4" { "×" (far) }
+            @if far > 1 { (tag((x0 + x1) / 2.0 + 15.0, (y0 + y1) / 2.0, &format!("×{far}"))) }
+        }
+    }
+
+    fn gift(&self, at: Square, gift: Gift) -> Markup {
+        let (x, y) = self.middle_of(at);
+        tag(x, y - 17.0, &words::gift(gift))
+    }
+
+    /// The same in words.
+    pub(super) fn forecast(&self) -> Markup {
+        let Some(ride) = &self.ride else { return html! {} };
+        let now = self.awaited() == self.me() && self.seen.phase == Phase::Buying;
+        let (first, last) = ride.ends();
+        let choices = ride.choices();
+        html! {
+            aside.rest aria-label="Where this layout carries you" {
+                h2 { @if now { "If you ride now" } @else { "On your next turn" } }
+                ul {
+                    li {
+                        b { (words::moves(ride.legs.len())) }
+                        @if !ride.legs.is_empty() { ", " (words::rows(first.level(), last.level())) }
+                    }
+                    @if ride.chi != 0 || ride.inspirations > 0 {
+                        li {
+                            @if ride.chi != 0 { b { (format!("{:+}", ride.chi)) " chi" } }
+                            @if ride.chi != 0 && ride.inspirations > 0 { ", " }
+                            @if ride.inspirations > 0 { b { (ride.inspirations) " Inspiration" } }
+                        }
+                    }
+                    @for (_, gift) in &ride.gifts {
+                        @if let Gift::Effect(effect) = gift { li { "meets " b { (words::effect(*effect)) } } }
+                    }
+                    @if choices > 0 {
+                        li { b { (choices) @if choices == 1 { " fork" } @else { " forks" } } ", chosen as you ride" }
+                    }
+                    li { (words::end(ride.end, &self.names)) }
                 }
             }
         }
     }
 
-    /// The same in words.
-    pub(super) fn forecast(&self) -> Markup {
-        let Some(ride) = self.preview() else { return html! {} };
-        let (first, last) = (ride.legs[0].from, ride.legs[ride.legs.len() - 1].to);
-        html! {
-            aside.rest aria-label="If you ride with this layout" {
-                b { "If you ride now" }
-                ul {
-                    li { b { (ride.legs.len()) @if ride.legs.len() == 1 { " move" } @else { " moves" } } ", row " (first.level()) " to row " (last.level()) }
-                    @if ride.chi > 0 || ride.inspirations > 0 {
-                        li {
-                            @if ride.chi > 0 { b { "+" (ride.chi) " chi" } }
-                            @if ride.chi > 0 && ride.inspirations > 0 { ", " }
-                            @if ride.inspirations > 0 { b { (ride.inspirations) " Inspiration" } }
-                        }
-                    }
-                    @for effect in &ride.effects { li { "meets " b { (words::effect(*effect)) } } }
-                    @if !ride.forks.is_empty() {
-                        li { b { (ride.forks.len()) @if ride.forks.len() == 1 { " fork" } @else { " forks" } } ", chosen as you ride" }
-                    }
-                    li { (ride.end) }
-                }
-            }
+    /// How often the route meets a colour, and whether the rider chooses there.
+    pub(super) fn met(&self, colour: Colour) -> (usize, bool) {
+        let Some(ride) = &self.ride else { return (0, false) };
+        let chosen = |at: Square| self.seen.colour(at) == Some(colour);
+        let forks = ride.forks.iter().any(|(at, on)| matches!(on, Fork::Choice(_)) && chosen(*at));
+        (ride.uses(colour), forks)
+    }
+}
+
+/// A few words on the route.
+fn tag(x: f64, y: f64, words: &str) -> Markup {
+    let half = 6.0 + words.chars().count() as f64 * 3.3;
+    html! {
+        g.tag transform={ "translate(" (x) " " (y) ")" } {
+            rect x=(-half) y="-8.5" width=(half * 2.0) height="17" rx="8.5" {}
+            text y="4" { (words) }
         }
     }
 }

@@ -3,13 +3,12 @@
 use dream_cycle::action::Named;
 use dream_cycle::bundle::{Bundle, Good};
 use dream_cycle::rider::{Draft, Offer};
-use dream_cycle::{Action, Directional, Inspiration};
+use dream_cycle::{Action, Directional, Inspiration, Phase, Refusal};
 use dreamtable_core::Seat;
 use maud::{Markup, html};
 use view::furniture::{Weight, action_button};
 use view::icons::{Icon, icon};
 use view::seats::disc;
-use view::table::part;
 use view::touch::Act;
 
 use super::Desk;
@@ -20,12 +19,15 @@ impl Desk<'_> {
         let me = self.me();
         let draft = me.and_then(|me| self.rider(me).draft.map(|draft| (me, draft)));
         html! {
-            @for (seat, number, offer) in self.open_offers() {
-                (part(format_args!("offer-{}", offer.serial), self.offer(seat, number, offer)))
-            }
-            @if let Some((me, draft)) = draft { (part("draft", self.draft(me, draft))) }
-            @else { (part("draft", self.partners())) }
+            @if let Some((me, draft)) = draft { (self.draft(me, draft)) }
+            @for (seat, number, offer) in self.open_offers() { (self.offer(seat, number, offer)) }
+            @if draft.is_none() { (self.partners()) }
         }
+    }
+
+    /// How many offers wait for the viewer's answer.
+    pub(super) fn offers_for_me(&self) -> usize {
+        self.open_offers().iter().filter(|(_, _, offer)| Some(offer.to) == self.me()).count()
     }
 
     /// Every open offer with its proposer and its number, those for the viewer first.
@@ -61,9 +63,10 @@ impl Desk<'_> {
             (Action::Refuse(named), "Decline", Weight::Plain),
             (Action::Withdraw(seat, number), "Withdraw", Weight::Plain),
         ];
+        let note = self.lacking(named).filter(|_| for_me);
         html! {
             article class={ "offer slip " (self.frame.colour(seat).class()) } aria-label=(title) {
-                header { (disc(Some(self.frame.colour(seat)))) div { b { (title) } } span.clock data-timer={ "offer " (offer.serial) } {} }
+                header { (disc(Some(self.frame.colour(seat)))) div { b { (title) } @if let Some(note) = note { small { (note) } } } span.clock data-timer={ "offer " (offer.serial) } {} }
                 div.swap {
                     div { small { (left) } (goods(offer.give)) }
                     (icon(Icon::Arrow))
@@ -74,6 +77,15 @@ impl Desk<'_> {
                 }
             }
         }
+    }
+
+    /// Why an offer cannot be accepted as it is.
+    fn lacking(&self, named: Named) -> Option<String> {
+        let accept = Action::Accept(named);
+        if self.may(accept) {
+            return None;
+        }
+        self.why(accept).map(|why| words::refusal(why, &self.names))
     }
 
     fn button(&self, action: Action, words: &str, weight: Weight) -> Markup {
@@ -99,8 +111,8 @@ impl Desk<'_> {
                     div { small { "You want" } (goods(draft.want)) }
                 }
                 div.pickers {
-                    div { (self.goods_to(Action::Give)) }
-                    div { (self.goods_to(Action::Want)) }
+                    div role="group" aria-label="Give" data-family { (self.goods_to(draft.give.chi(), Action::Give)) }
+                    div role="group" aria-label="Ask for" data-family { (self.goods_to(draft.want.chi(), Action::Want)) }
                 }
                 footer {
                     (self.button(Action::Send, "Make the offer", Weight::Choice))
@@ -110,8 +122,8 @@ impl Desk<'_> {
         }
     }
 
-    /// Everything that can be added to one side, as little tiles; chi as plus and minus.
-    fn goods_to(&self, side: impl Fn(Good) -> Action) -> Markup {
+    /// Everything that can be added to one side, as little tiles; chi by one more and one less.
+    fn goods_to(&self, chi: u8, side: impl Fn(Good) -> Action) -> Markup {
         let add = |good: Good, body: Markup| {
             let action = side(good);
             html! {
@@ -122,7 +134,9 @@ impl Desk<'_> {
             }
         };
         html! {
-            @for chi in 0..=10 { (add(Good::Chi(chi), html! { (chi) (drawing::drop()) })) }
+            @if let Some(less) = chi.checked_sub(1) { (add(Good::Chi(less), html! { "− 1" (drawing::drop()) })) }
+            (add(Good::Chi(chi + 1), html! { "+ 1" (drawing::drop()) }))
+            (add(Good::Chi(chi + 3), html! { "+ 3" (drawing::drop()) }))
             @for tile in Directional::ALL.iter().copied() { (add(Good::Tile(tile), drawing::mute_directional(tile))) }
             @for tile in Inspiration::ALL.iter().copied() { (add(Good::Inspiration(tile), drawing::inspiration(tile))) }
         }
@@ -132,13 +146,30 @@ impl Desk<'_> {
     fn partners(&self) -> Markup {
         let partners: Vec<Seat> =
             Seat::all(self.seen.seats).filter(|seat| self.may(Action::Offer(*seat))).collect();
+        let alone = self.me().filter(|me| self.rider(*me).is_in() && self.seen.seats > 1);
         html! {
             @if !partners.is_empty() {
                 div.partners {
-                    span { "Trade with" }
+                    span { "Offer a trade to" }
                     @for seat in partners { (self.button(Action::Offer(seat), &self.names.of(seat), Weight::Choice)) }
                 }
+            } @else if let (Some(me), false) = (alone, matches!(self.seen.phase, Phase::Start(_))) {
+                p.partners { (self.why_no_trade(me)) }
             }
+        }
+    }
+}
+
+impl Desk<'_> {
+    fn why_no_trade(&self, me: Seat) -> String {
+        let others = Seat::all(self.seen.seats).filter(|seat| *seat != me);
+        let mut reasons = others.filter_map(|seat| self.why(Action::Offer(seat)));
+        match reasons.next() {
+            Some(Refusal::NotEligible(_)) | None => {
+                "Nobody to trade with: you trade with riders on your own row, out of doldrums."
+                    .into()
+            }
+            Some(why) => format!("No trade now: {why}."),
         }
     }
 }

@@ -184,6 +184,12 @@ impl Teller<'_> {
         }
     }
 
+    /// A ride of several moves as one sentence.
+    pub fn rode(&self, seat: Seat, moves: usize, row: u8) -> String {
+        let made = format!("{} {moves} moves", self.who(seat, "make", "makes"));
+        if row == 0 { made + "." } else { format!("{made}, to row {row}.") }
+    }
+
     fn moved(&self, seat: Seat, way: &str, cause: Cause) -> String {
         match cause {
             Cause::Field { colour, tile } => format!(

@@ -1,0 +1,80 @@
+//! A ride in a few words: what it brings, how it ends, what made each turn.
+
+use dream_cycle::Colour;
+use dream_cycle::event::{Cause, Stop};
+use view::names::Names;
+
+use super::{directional, effect};
+use crate::ride::{End, Gift, Ride};
+
+/// What made a bicycle move.
+pub fn cause(cause: Cause) -> String {
+    match cause {
+        Cause::Field { colour, tile } => format!("{} on {colour}", directional(tile)),
+        Cause::Wave => "a delta wave".into(),
+        Cause::Exit => "out of the doldrum".into(),
+        Cause::Fringewalker => "with a Fringewalker".into(),
+        Cause::Zip => "with a Zip".into(),
+    }
+}
+
+/// What a square brings, on a small tag.
+pub fn gift(gift: Gift) -> String {
+    match gift {
+        Gift::Chi(chi) => format!("+{chi} chi"),
+        Gift::Inspiration => "draw".into(),
+        Gift::Effect(kind) => effect(kind).into(),
+    }
+}
+
+pub fn moves(count: usize) -> String {
+    match count {
+        0 => "no move".into(),
+        1 => "1 move".into(),
+        _ => format!("{count} moves"),
+    }
+}
+
+fn row(level: u8) -> String {
+    if level == 0 { "the start".into() } else { format!("row {level}") }
+}
+
+pub fn rows(from: u8, to: u8) -> String {
+    if from == to {
+        format!("stays in {}", row(to))
+    } else {
+        format!("{} to {}", row(from), row(to))
+    }
+}
+
+/// The ride in one sentence, before a change is made.
+pub fn forecast(ride: &Ride, names: &Names) -> String {
+    let (from, to) = ride.ends();
+    let way = if ride.legs.is_empty() {
+        String::new()
+    } else {
+        format!(", {}", rows(from.level(), to.level()))
+    };
+    format!("Then {}{way}; {}.", moves(ride.legs.len()), end(ride.end, names))
+}
+
+/// How the line of a ride in thought ends.
+pub fn end(end: End, names: &Names) -> String {
+    match end {
+        End::Stops(Stop::NoInterpretation, Some(colour)) => {
+            format!("stops on {colour}: no tile lies there")
+        }
+        End::Stops(Stop::Doldrum, Some(Colour::Black)) => "stops on black".into(),
+        End::Stops(Stop::Doldrum, None) => "stops in the fringe".into(),
+        End::Stops(why, _) => format!("stops {}", super::stop(why)),
+        End::NewRow => "then a new row is laid, and you ride on".into(),
+        End::Wins => "over the last edge: you would win".into(),
+        End::Out => "you would be out".into(),
+        End::Endless => "caught in an endless loop".into(),
+        End::Die(low, high) if low == high => "then the die decides".into(),
+        End::Die(low, high) => format!("then the die decides: {} to {}", row(low), row(high)),
+        End::InTheWay(who) => format!("then {} is in the way", names.list(who)),
+        End::Asks(who) => format!("then {} has to choose", names.of(who)),
+        End::TooMany => "then it depends on too much".into(),
+    }
+}
