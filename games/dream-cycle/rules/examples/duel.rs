@@ -1,5 +1,5 @@
 //! Bots against each other: `cargo run --release --example duel -- [FIRST] [SECOND] [MATCHES] [SEATS]`,
-//! where a bot is random, dozing, dreaming or lucid, or one of these with something changed, as in
+//! where a bot is random, greedy, dozing, dreaming or lucid, or one of these with something changed, as in
 //! `lucid:nights=4:chi=9`. The two kinds sit in turns, and change places from match to match.
 
 use std::collections::BTreeMap;
@@ -12,6 +12,7 @@ use dreamtable_core::{Boxed, Game, Nobody, Node, Seat, Seed, Step, Viewer, pick}
 fn thinking(text: &str) -> Option<Thinking> {
     let mut parts = text.split(':');
     let mut thinking = match parts.next() {
+        Some("greedy") => Thinking::GREEDY,
         Some("dozing") => Thinking::DOZING,
         Some("dreaming") => Thinking::DREAMING,
         Some("lucid") => Thinking::LUCID,

@@ -26,7 +26,8 @@ impl Brain for DreamCycle {
     /// Iterations are layouts that are ridden in thought.
     fn style(&self, level: Level) -> Style {
         let plans = match level {
-            Level::Greedy | Level::Dozing => Thinking::DOZING.plans as u32,
+            Level::Greedy => Thinking::GREEDY.plans as u32,
+            Level::Dozing => Thinking::DOZING.plans as u32,
             Level::Dreaming => Thinking::DREAMING.plans as u32,
             Level::Lucid => Thinking::LUCID.plans as u32,
             Level::Random | Level::Mcts(_) => Style::usual(level).iterations,

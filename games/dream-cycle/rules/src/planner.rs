@@ -38,6 +38,9 @@ pub struct Thinking {
 }
 
 impl Thinking {
+    /// One tile more, for the first colour it gets stuck on.
+    pub const GREEDY: Thinking =
+        Thinking { plans: 3, nights: 0, ahead: 0, weights: Weights::USUAL };
     pub const DOZING: Thinking =
         Thinking { plans: 10, nights: 0, ahead: 0, weights: Weights::USUAL };
     pub const DREAMING: Thinking =
@@ -48,7 +51,8 @@ impl Thinking {
     /// How a level thinks; its iterations are layouts.
     pub fn of(effort: Effort) -> Self {
         let level = match effort.level {
-            Level::Random | Level::Greedy | Level::Dozing => Thinking::DOZING,
+            Level::Random | Level::Greedy => Thinking::GREEDY,
+            Level::Dozing => Thinking::DOZING,
             Level::Dreaming => Thinking::DREAMING,
             Level::Lucid | Level::Mcts(_) => Thinking::LUCID,
         };

@@ -8,7 +8,7 @@ use super::ride;
 use crate::colour::{Colour, FIELDS, Face, SEVEN};
 use crate::compass::Facing;
 use crate::counts::Counts;
-use crate::goods::Directional;
+use crate::goods::{Directional, Inspiration};
 use crate::phase::{Phase, face_at, is_doldrum, legal_facings};
 use crate::preview::{Layout, set_out};
 use crate::rider::{Field, Token};
@@ -31,12 +31,21 @@ const FINALISTS: usize = 10;
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct Plan {
     pub layout: Layout,
-    pub buys: Counts<Directional>,
-    pub sells: Counts<Directional>,
+    pub funds: Funds,
     pub value: i32,
     /// The colour at which the ride ended for want of a meaning.
     stuck: Option<Colour>,
     expanded: bool,
+}
+
+/// What has to be bought for a layout, and how the chi for it is raised.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub(crate) struct Funds {
+    pub buys: Counts<Directional>,
+    pub sells: Counts<Directional>,
+    /// Of these the ones that go with an Exchange.
+    pub exchanged: Counts<Directional>,
+    pub bonuses: u8,
 }
 
 pub(crate) struct Search<'a> {
@@ -121,17 +130,14 @@ impl<'a> Search<'a> {
         if full || self.plans.iter().any(|plan| plan.layout == layout) {
             return;
         }
-        let Some((ready, buys, sells)) = self.prepared(&layout) else { return };
+        let Some((ready, funds)) = self.prepared(&layout) else { return };
         let (value, stuck) = self.ride(&ready, &layout);
-        self.plans.push(Plan { layout, buys, sells, value, stuck, expanded: false });
+        self.plans.push(Plan { layout, funds, value, stuck, expanded: false });
     }
 
-    /// The table with the layout bought and laid; `None` where the chi does not reach. Tiles the
-    /// layout does not need are sold only when they have to be.
-    fn prepared(
-        &self,
-        layout: &Layout,
-    ) -> Option<(State, Counts<Directional>, Counts<Directional>)> {
+    /// The table with the layout bought and laid; `None` where the chi does not reach. A Chi bonus is
+    /// used and tiles the layout does not need are sold only when they have to be.
+    fn prepared(&self, layout: &Layout) -> Option<(State, Funds)> {
         let (game, seat) = (self.planner.game, self.planner.seat);
         let used = used(&layout.fields);
         let buys = used.beyond(self.owned);
@@ -142,24 +148,39 @@ impl<'a> Search<'a> {
         set_out(&mut state, seat, layout);
         let before = self.state.rider(seat);
         let mut spare = self.owned.beyond(used);
-        let mut sells = Counts::NONE;
+        let mut funds = Funds { buys, ..Funds::default() };
         let price = |tile: Directional| i16::from(game.content.price(tile).buy);
         let cost: i16 = buys.iter().map(|(tile, count)| price(tile) * i16::from(count)).sum();
         let counters: i16 = layout.fields.iter().map(|field| i16::from(field.counters)).sum();
         let mut chi = i16::from(before.chi + before.counters()) - cost - counters;
+        let mut held = before.inspirations;
         while chi < 0 {
+            if held.has(Inspiration::ChiBonus) {
+                held.take(Inspiration::ChiBonus, 1);
+                funds.bonuses += 1;
+                chi += i16::from(Inspiration::ChiBonus.worth());
+                continue;
+            }
             let cheapest = spare.kinds().min_by_key(|tile| price(*tile))?;
             spare.take(cheapest, 1);
-            sells.add(cheapest, 1);
-            chi += i16::from(game.content.price(cheapest).sell);
+            funds.sells.add(cheapest, 1);
+            if held.has(Inspiration::Exchange) {
+                held.take(Inspiration::Exchange, 1);
+                funds.exchanged.add(cheapest, 1);
+                chi += price(cheapest);
+            } else {
+                chi += i16::from(game.content.price(cheapest).sell);
+            }
         }
+        state.supply.inspirations = state.supply.inspirations.plus(before.inspirations.minus(held));
         let rider = state.rider_mut(seat);
         rider.chi = chi as u8;
         rider.hand = spare;
+        rider.inspirations = held;
         let all = u16::from(before.chi + before.counters()) + u16::from(self.state.supply.chi);
         state.supply.chi = (all as i16 - chi - counters).max(0) as u8;
-        state.supply.directionals = state.supply.directionals.minus(buys).plus(sells);
-        Some((state, buys, sells))
+        state.supply.directionals = state.supply.directionals.minus(buys).plus(funds.sells);
+        Some((state, funds))
     }
 
     fn ride(&self, ready: &State, layout: &Layout) -> (i32, Option<Colour>) {
@@ -239,8 +260,7 @@ impl<'a> Search<'a> {
         let fields = self.state.rider(self.planner.seat).fields;
         Plan {
             layout: Layout { fields, facing: None },
-            buys: Counts::NONE,
-            sells: Counts::NONE,
+            funds: Funds::default(),
             value: 0,
             stuck: None,
             expanded: true,

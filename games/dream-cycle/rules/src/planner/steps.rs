@@ -2,10 +2,11 @@
 
 use dreamtable_core::Seat;
 
-use super::layouts::Plan;
+use super::layouts::{Funds, Plan};
 use crate::action::Action;
 use crate::colour::FIELDS;
 use crate::game::DreamCycle;
+use crate::goods::Inspiration;
 use crate::state::State;
 
 /// The next step towards the plan; riding, when nothing is missing.
@@ -39,10 +40,10 @@ pub(super) fn next(
             return step;
         }
     }
-    for tile in plan.buys.kinds() {
+    for tile in plan.funds.buys.kinds() {
         let price = game.content.price(tile).buy;
         if rider.chi < price
-            && let Some(step) = plan.sells.kinds().find_map(|tile| may(Action::Sell(tile)))
+            && let Some(step) = raise(plan.funds, may)
         {
             return step;
         }
@@ -62,13 +63,23 @@ pub(super) fn next(
                 return step;
             }
         }
-        if then.counters > 0
-            && now.counters != then.counters
-            && let Some(step) = may(Action::Charge(field, then.counters))
-        {
-            return step;
+        if then.counters > 0 && now.counters != then.counters {
+            let charge = may(Action::Charge(field, then.counters));
+            if let Some(step) = charge.or_else(|| raise(plan.funds, may)) {
+                return step;
+            }
         }
     }
     let pointed = plan.layout.facing.and_then(|facing| may(Action::Point(facing)));
     pointed.unwrap_or(ride)
+}
+
+/// The next step that brings chi.
+fn raise(funds: Funds, may: impl Fn(Action) -> Option<Action>) -> Option<Action> {
+    let bonus = (funds.bonuses > 0).then(|| may(Action::Use(Inspiration::ChiBonus))).flatten();
+    let sale = |tile| match funds.exchanged.has(tile) {
+        true => may(Action::Exchange(tile)),
+        false => may(Action::Sell(tile)),
+    };
+    bonus.or_else(|| funds.sells.kinds().find_map(sale))
 }
