@@ -2,14 +2,14 @@
 
 use view::about::About;
 
-use crate::entry::{Entry, entry_of, numbered_entry_of};
+use crate::entry::{Entry, numbered_entry_of};
 
 static SHELF: &[&dyn Entry] = &[
     numbered_entry_of::<dreamworld_page::Page>(),
     numbered_entry_of::<dreams_of_tomorrow_page::Page>(),
     numbered_entry_of::<dream_catcher_page::Page>(),
     numbered_entry_of::<dream_cycle_page::Page>(),
-    entry_of::<unconscious_mind_page::Page>(),
+    numbered_entry_of::<unconscious_mind_page::Page>(),
 ];
 
 static COMING: &[&About] = &[];

@@ -8,7 +8,7 @@ use arrayvec::ArrayVec;
 
 use crate::{MAX_SEATS, Payoffs};
 
-pub const MOST_FEATURES: usize = 16;
+pub const MOST_FEATURES: usize = 24;
 
 /// What a judge looks at, for one seat.
 pub type Features = ArrayVec<i32, MOST_FEATURES>;

@@ -68,6 +68,15 @@ impl Cell {
         self.0 as usize
     }
 
+    /// The cell with that index.
+    ///
+    /// # Panics
+    /// When there is none.
+    pub const fn at(index: usize) -> Cell {
+        assert!(index < Self::COUNT);
+        Cell(index as u8)
+    }
+
     #[inline]
     pub const fn is_ring(self) -> bool {
         self.0 >= 1 && self.0 < 10

@@ -3,10 +3,11 @@
 use std::sync::Arc;
 
 use dreamtable_core::{
-    EventSink, Frames, Game, Node, NotationError, Payoffs, Pile, Rng, Seat, Step, Viewer,
+    EventSink, Frames, Game, Node, NotationError, Payoffs, Pile, Rng, Seat, Step, Viewer, Weights,
 };
 
 use crate::action::{Action, Outcome};
+use crate::brain;
 use crate::component::{Client, Dream, Grief, IdCard, Research, Tile, Treatise};
 use crate::content::{Content, IdLevel};
 use crate::dial::{Cell, Kind};
@@ -27,6 +28,7 @@ pub struct UnconsciousMind {
     options: Options,
     content: Arc<Content>,
     hash: Arc<str>,
+    pub(crate) weights: Arc<Weights>,
     seats: u8,
     level: u8,
 }
@@ -38,7 +40,15 @@ impl UnconsciousMind {
             Some(Strength::Hard) => 2,
             _ => 1,
         };
-        UnconsciousMind { seats: options.seats as u8, level, hash: hash.into(), options, content }
+        let weights = brain::built_in_weights().expect("the weights that come with us are checked");
+        UnconsciousMind {
+            seats: options.seats as u8,
+            level,
+            hash: hash.into(),
+            weights: Arc::new(weights),
+            options,
+            content,
+        }
     }
 
     #[inline]

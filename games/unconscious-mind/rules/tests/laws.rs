@@ -3,7 +3,7 @@
 mod common;
 
 use common::{base, everything, modules, nightmares, solo};
-use laws::Tries;
+use laws::{Tries, Verdict};
 use unconscious_mind::Strength;
 
 fn tries() -> Tries {
@@ -17,4 +17,12 @@ laws::obey! {
     everything_for_four: everything(4), tries();
     alone_against_the_easy_id: solo(Strength::Easy, false), tries();
     alone_with_everything: everything(1), tries();
+}
+
+#[test]
+fn in_numbers_it_is_the_same_game() -> Verdict {
+    let tries = Tries { matches: 1, max_steps: 1_500, ..tries() };
+    laws::numbers(&base(2), &tries)?;
+    laws::numbers(&everything(4), &tries)?;
+    laws::numbers(&solo(Strength::Hard, true), &tries)
 }

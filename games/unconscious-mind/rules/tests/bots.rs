@@ -1,0 +1,94 @@
+//! Bots: legal, better level by level, the same answer to the same question, and counted thoughts.
+
+mod common;
+
+use common::{base, everything, solo};
+use dreamtable_core::{Game, Nobody, Node, Seat, Seed, Step, Viewer, pick};
+use unconscious_mind::planner::{Thinking, choose};
+use unconscious_mind::{Action, State, Strength, UnconsciousMind, plain};
+
+/// A match of such bots, `None` for somebody who plays at random.
+fn play(game: &UnconsciousMind, bots: &[Option<Thinking>], seed: u64) -> State {
+    let mut rng = Seed::from_number(seed).stream("bots", 0);
+    let mut state = game.setup();
+    let mut legal: Vec<Action> = Vec::new();
+    loop {
+        let node = game.node(&state);
+        let Some(seat) = node.awaited().first() else {
+            if node == Node::Over {
+                return state;
+            }
+            let outcome = game.sample(&state, &mut rng);
+            game.apply(&mut state, Step::Chance(outcome), &mut Nobody);
+            continue;
+        };
+        game.legal_actions(&state, seat, &mut legal);
+        let action = match bots[seat.index()] {
+            None => pick(&mut rng, &legal),
+            Some(thinking) => {
+                let seen = game.observe(&state, Viewer::Seat(seat));
+                let action = choose(game, &seen, seat, &legal, thinking).unwrap();
+                assert!(legal.contains(&action), "{action} at {:?}", seen.trail.first());
+                action
+            }
+        };
+        game.apply(&mut state, Step::Act { seat, action }, &mut Nobody);
+    }
+}
+
+/// How many of so many matches the first of two wins, changing seats from match to match.
+fn wins(first: Option<Thinking>, second: Option<Thinking>, matches: u64) -> i32 {
+    let game = base(2);
+    let won = |seed: u64| {
+        let seat = (seed % 2) as usize;
+        let bots = if seat == 0 { [first, second] } else { [second, first] };
+        game.payoffs(&play(&game, &bots, seed)).of(Seat::new(seat))
+    };
+    (0..matches).map(won).sum::<i32>() / 1000
+}
+
+/// The figures of the whole ladder stand in docs/performance.md; these matches are always the same.
+#[test]
+fn the_least_planner_beats_chance() {
+    assert_eq!(wins(Some(Thinking::GREEDY), None, 6), 6);
+}
+
+#[test]
+fn planners_play_with_everything_and_alone() {
+    play(&everything(4), &[Some(Thinking::GREEDY); 4], 3);
+    let game = solo(Strength::Easy, true);
+    let points = |bot| game.reckoning(&play(&game, &[bot], 1)).totals[0];
+    assert!(points(Some(Thinking::DOZING)) > points(None) + 20);
+}
+
+/// Whoever gives the plain answers comes to the end of the turn or to a real choice, and no answer
+/// is a free action.
+#[test]
+fn plain_answers_finish_a_turn() {
+    let game = everything(3);
+    let mut rng = Seed::from_number(5).stream("plain", 0);
+    let mut state = game.setup();
+    let mut legal = Vec::new();
+    let (mut plainly, mut asked) = (0, 0);
+    for _ in 0..6_000 {
+        let Some(seat) = game.node(&state).awaited().first() else {
+            if game.node(&state) == Node::Over {
+                break;
+            }
+            let outcome = game.sample(&state, &mut rng);
+            game.apply(&mut state, Step::Chance(outcome), &mut Nobody);
+            continue;
+        };
+        game.legal_actions(&state, seat, &mut legal);
+        let answer = plain(&game.observe(&state, Viewer::Seat(seat)), &legal);
+        if let Some(answer) = answer {
+            assert!(legal.contains(&answer) && !answer.is_free(), "{answer}");
+            plainly += 1;
+        }
+        asked += 1;
+        // Every other answer is any one, so that all kinds of questions come up.
+        let action = answer.filter(|_| asked % 2 == 0).unwrap_or_else(|| pick(&mut rng, &legal));
+        game.apply(&mut state, Step::Act { seat, action }, &mut Nobody);
+    }
+    assert!(plainly > asked / 2, "{plainly} of {asked}");
+}
