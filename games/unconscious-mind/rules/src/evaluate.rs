@@ -114,7 +114,8 @@ fn missing(cost: &Cost, levels: &mut [[u8; 4]; 3], coffee: &mut u16) -> i32 {
         let wanted = icon.level.index();
         let qualities = Quality::ALL.into_iter().filter(|q| icon.quality.is_none_or(|i| i == *q));
         // The lowest piece that will do, else the highest there is.
-        let pieces = qualities.flat_map(|quality| (0..4).map(move |level| (quality.index(), level)));
+        let pieces =
+            qualities.flat_map(|quality| (0..4).map(move |level| (quality.index(), level)));
         let nearest = pieces
             .filter(|(quality, level)| levels[*quality][*level] > 0)
             .min_by_key(|(_, level)| (wanted.saturating_sub(*level), *level));

@@ -230,7 +230,10 @@ fn write_player<C: Cells>(player: &Player, names: [&'static str; 5], cells: &mut
         write_room(room, cells);
     }
     cells.flag(player.room_closed);
-    cells.field(cards, "Research cards in play, hand cards everybody knows, cured Clients, claimed Goals");
+    cells.field(
+        cards,
+        "Research cards in play, hand cards everybody knows, cured Clients, claimed Goals",
+    );
     cells.pile(player.in_play, Research::COUNT);
     cells.pile(player.known, Research::COUNT);
     cells.pile(player.cured, Client::COUNT);

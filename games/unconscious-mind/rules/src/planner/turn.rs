@@ -141,9 +141,8 @@ impl Thinker<'_> {
         let thought = print_of(state);
         let luck = |action: Action| print((self.world, thought, action)) % 100;
         let kept = actions.iter().copied().max_by_key(|action| luck(*action));
-        actions.retain(|action| {
-            Some(*action) == kept || luck(*action) >= u64::from(self.overlooks)
-        });
+        actions
+            .retain(|action| Some(*action) == kept || luck(*action) >= u64::from(self.overlooks));
     }
 
     /// An action of this seat, and what chance does after it as long as the turn lasts.

@@ -114,7 +114,9 @@ pub(super) fn number(action: Action) -> usize {
         Action::Play(card) => (18, [card.index(), 0, 0]),
         Action::Publish(treatise) => (19, [treatise.index(), 0, 0]),
         Action::Swap(given, taken) => (20, [given.index(), taken.index(), 0]),
-        Action::Lend(piece, ground) => (21, [piece.cell.index(), piece.kind as usize, ground_number(ground)]),
+        Action::Lend(piece, ground) => {
+            (21, [piece.cell.index(), piece.kind as usize, ground_number(ground)])
+        }
         Action::Name(named, volume) => (22, [named_number(named), volume.into(), 0]),
         Action::Professor(to) => (23, [to.index(), 0, 0]),
         Action::Freud(to) => (24, [to.index(), 0, 0]),
