@@ -3,31 +3,40 @@
 use std::collections::BTreeSet;
 
 use anyhow::{Context, Result, ensure};
+use serde::Deserialize;
 use serde_json::{Value, json};
 use toml::Table;
 
 use crate::shell::{binary, root};
 
-/// Packages that must not come back, with the reason: what an advisory said about a version we might
-/// have had. Kept here, so that it can be checked without the network.
-const ADVISORIES: &[(&str, &str, &str)] = &[
-    ("atty", "0.2", "unmaintained, and reads unaligned memory on Windows: std has is_terminal"),
-    ("ansi_term", "0.12", "unmaintained"),
-    ("chrono", "0.2", "reads the environment while other threads change it"),
-    ("h2", "0.3", "endless frames starve the server"),
-    ("hyper", "0.14", "out of support"),
-    ("instant", "0.1", "unmaintained"),
-    ("net2", "0.2", "unmaintained: socket2"),
-    ("openssl", "0.10", "not needed here: nothing of ours speaks TLS by itself"),
-    ("paste", "1", "unmaintained"),
-    ("proc-macro-error", "1", "unmaintained"),
-    ("rustls", "0.20", "out of support"),
-    ("rsa", "0.9", "leaks its key through timing"),
-    ("serde_yaml", "0.9", "unmaintained"),
-    ("sqlx", "0.7", "a query longer than 4 GB is cut into another one"),
-    ("time", "0.1", "reads the environment while other threads change it"),
-    ("yaml-rust", "0.4", "unmaintained"),
-];
+/// The part of the RustSec database that concerns us, read by hand.
+const LIST: &str = "xtask/advisories.toml";
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Known {
+    /// The date of the newest advisory that was read.
+    read: String,
+    advisory: Vec<Advisory>,
+    unwanted: Vec<Unwanted>,
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Advisory {
+    id: String,
+    package: String,
+    /// The first version that is not affected.
+    patched: String,
+    why: String,
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Unwanted {
+    package: String,
+    why: String,
+}
 
 struct Package {
     name: String,
@@ -54,24 +63,42 @@ fn packages() -> Result<Vec<Package>> {
         .collect()
 }
 
-/// Everything in `Cargo.lock` that the list above names.
+/// Everything in `Cargo.lock` that the list complains about.
 pub fn advisories() -> Result<()> {
+    let known = toml::from_str(&std::fs::read_to_string(root().join(LIST))?).context(LIST)?;
     let packages = packages()?;
-    let bad: Vec<String> = packages
-        .iter()
-        .flat_map(|package| {
-            let hit = |(name, version, _): &&(&str, &str, &str)| {
-                *name == package.name
-                    && format!("{}.", package.version).starts_with(&format!("{version}."))
-            };
-            let named =
-                |(name, _, why): &(&str, &str, &str)| format!("{name} {}: {why}", package.version);
-            ADVISORIES.iter().filter(hit).map(named).collect::<Vec<_>>()
-        })
-        .collect();
+    let bad = complaints(&packages, &known);
     ensure!(bad.is_empty(), "{}", bad.join("\n"));
-    println!("{} packages, none of {} known bad ones", packages.len(), ADVISORIES.len());
+    println!(
+        "{} packages, none of them in {} advisories and {} others we do not want (read up to {}; \
+         `cargo audit` knows all of them)",
+        packages.len(),
+        known.advisory.len(),
+        known.unwanted.len(),
+        known.read
+    );
     Ok(())
+}
+
+fn complaints(packages: &[Package], known: &Known) -> Vec<String> {
+    let affected = known.advisory.iter().flat_map(|advisory| {
+        let Advisory { id, package, patched, why } = advisory;
+        packages
+            .iter()
+            .filter(move |one| one.name == *package && numbers(&one.version) < numbers(patched))
+            .map(move |one| format!("{package} {}: {why}; take {patched} ({id})", one.version))
+    });
+    let unwanted = known.unwanted.iter().flat_map(|Unwanted { package, why }| {
+        let there = packages.iter().filter(move |one| one.name == *package);
+        there.map(move |one| format!("{package} {}: {why}", one.version))
+    });
+    affected.chain(unwanted).collect()
+}
+
+/// A version as numbers; what follows a hyphen or a plus sign comes before or does not count.
+fn numbers(version: &str) -> Vec<u64> {
+    let plain = version.split(['-', '+']).next().unwrap_or_default();
+    plain.split('.').map(|number| number.parse().unwrap_or(0)).collect()
 }
 
 /// Writes what the release build is made of, as CycloneDX 1.5, beside the binary.
@@ -107,4 +134,28 @@ pub fn bill_of_materials() -> Result<()> {
     std::fs::write(&path, serde_json::to_string_pretty(&document)?)?;
     println!("written to {}", path.display());
     Ok(())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn package(name: &str, version: &str) -> Package {
+        Package { name: name.to_owned(), version: version.to_owned(), checksum: None }
+    }
+
+    fn complaints_about(name: &str, version: &str) -> usize {
+        let known = std::fs::read_to_string(root().join(LIST)).unwrap();
+        complaints(&[package(name, version)], &toml::from_str(&known).unwrap()).len()
+    }
+
+    #[test]
+    fn what_is_too_old_or_unwanted_is_found() {
+        assert_eq!(complaints_about("bytes", "1.11.0"), 1);
+        assert_eq!(complaints_about("bytes", "1.9.12"), 1);
+        assert_eq!(complaints_about("bytes", "1.11.1"), 0);
+        assert_eq!(complaints_about("bytes", "2.0.0+more"), 0);
+        assert_eq!(complaints_about("pyo3", "0.28.9"), 2);
+        assert_eq!(complaints_about("paste", "9.9.9"), 1);
+    }
 }
