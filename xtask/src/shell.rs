@@ -40,8 +40,11 @@ pub fn has(program: &str) -> bool {
     std::env::split_paths(&path).any(|folder| folder.join(program).is_file())
 }
 
-/// Where `cargo build --release` puts the command.
+/// Where `cargo build --release` puts the command, unless `DREAMTABLE` names another.
 pub fn binary() -> Result<PathBuf> {
+    if let Some(named) = std::env::var_os("DREAMTABLE") {
+        return Ok(named.into());
+    }
     let target = std::env::var_os("CARGO_TARGET_DIR").map_or(root().join("target"), PathBuf::from);
     let binary = root().join(target).join("release").join("dreamtable");
     if !binary.is_file() {

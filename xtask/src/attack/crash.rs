@@ -7,7 +7,7 @@ use anyhow::{Result, ensure};
 use super::house::House;
 use super::player::Player;
 
-const TABLES: usize = 4;
+const TABLES: usize = 16;
 
 pub async fn kills(count: usize) -> Result<String> {
     let data = tempfile::tempdir()?;

@@ -1,6 +1,7 @@
 //! A guest who plays through the API, and remembers what was acknowledged.
 
 use std::net::{IpAddr, SocketAddr};
+use std::time::Duration;
 
 use anyhow::{Result, ensure};
 use serde_json::{Value, json};
@@ -65,6 +66,18 @@ impl Player {
         let (status, answer) = self.get(&format!("/api/tables/{table}")).await?;
         ensure!(status == 200, "no table: {status} {answer}");
         Ok(answer["position"].clone())
+    }
+
+    /// The position as soon as there is something to do.
+    pub async fn awaited(&mut self, table: &str) -> Result<Value> {
+        for _ in 0..1_000 {
+            let position = self.position(table).await?;
+            if position["legal"].as_array().is_some_and(|legal| !legal.is_empty()) {
+                return Ok(position);
+            }
+            tokio::time::sleep(Duration::from_millis(5)).await;
+        }
+        anyhow::bail!("nobody is asked anything at table {table}")
     }
 
     /// Does any legal thing, and returns the answer; `None` when there is nothing to do.

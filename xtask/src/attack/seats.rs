@@ -8,9 +8,9 @@ use super::player::Player;
 pub async fn hop() -> Result<String> {
     let data = tempfile::tempdir()?;
     let house = House::open(&data.path().display().to_string(), &["--bot-pace", "60000"])?;
-    let mut thief = Player::new(house.address, "Thief").await?;
     let mut tried = 0;
-    for _ in 0..5 {
+    for n in 0..5 {
+        let mut thief = Player::new(house.address, &format!("Thief {n}")).await?;
         let table = thief.begin(&["me", "greedy", "lucid"]).await?;
         for seat in [2, 3] {
             thief.seat(&table, "open", seat).await?;
