@@ -4,7 +4,8 @@
     dreamtable simulate dreamworld --matches 3 > matches.jsonl
     python3 examples/luck.py matches.jsonl
 
-It follows docs/luck.md word by word: the commitment of every match, and every draw of Dreamworld.
+It follows docs/luck.md word by word: the commitment of every match, what players added to its seed, the
+signature of the house, and every draw of Dreamworld.
 """
 
 import hashlib
@@ -58,6 +59,77 @@ class Stream:
         return self.next() * n >> 32
 
 
+def salted(match: dict) -> bytes:
+    """The seed of the draws: that of the house with what the players added."""
+    seed, parts, last = bytes.fromhex(match["seed"]), [], 0
+    for added in match.get("salts", []):
+        if added["seat"] <= last:
+            raise ValueError(f"seat {added['seat']} stands twice or out of order")
+        last = added["seat"]
+        if "salt" in added:
+            salt = bytes.fromhex(added["salt"])
+            if digest(b"dreamtable salt", salt).hex() != added["commitment"]:
+                raise ValueError(f"seat {last} added something else than it promised")
+            parts += [str(last).encode(), salt]
+    return digest(b"dreamtable salted seed", seed, *parts) if parts else seed
+
+
+# Ed25519 as RFC 8032 tells it: points are x and y of a curve over the numbers below P.
+P, ORDER = 2**255 - 19, 2**252 + 27742317777372353535851937790883648493
+D = -121665 * pow(121666, P - 2, P) % P
+
+
+def x_of(y: int, odd: int) -> int:
+    square = (y * y - 1) * pow(D * y * y + 1, P - 2, P) % P
+    x = pow(square, (P + 3) // 8, P)
+    if (x * x - square) % P:
+        x = x * pow(2, (P - 1) // 4, P) % P
+    if (x * x - square) % P:
+        raise ValueError("not a point")
+    return x if x % 2 == odd else P - x
+
+
+def point(data: bytes) -> tuple[int, int]:
+    number = int.from_bytes(data, "little")
+    y = number % 2**255
+    return x_of(y, number >> 255), y
+
+
+def plus(a: tuple[int, int], b: tuple[int, int]) -> tuple[int, int]:
+    (ax, ay), (bx, by) = a, b
+    both = D * ax * bx * ay * by % P
+    return (
+        (ax * by + ay * bx) * pow(1 + both, P - 2, P) % P,
+        (ay * by + ax * bx) * pow(1 - both, P - 2, P) % P,
+    )
+
+
+def times(number: int, a: tuple[int, int]) -> tuple[int, int]:
+    total = (0, 1)
+    while number:
+        if number % 2:
+            total = plus(total, a)
+        a, number = plus(a, a), number // 2
+    return total
+
+
+BASE_Y = 4 * pow(5, P - 2, P) % P
+BASE = (x_of(BASE_Y, 0), BASE_Y)
+
+
+def is_signed(key: bytes, signature: bytes, text: bytes) -> bool:
+    first, number = signature[:32], int.from_bytes(signature[32:], "little")
+    hashed = hashlib.sha512(first + key + text).digest()
+    factor = int.from_bytes(hashed, "little") % ORDER
+    return number < ORDER and times(number, BASE) == plus(point(first), times(factor, point(key)))
+
+
+def is_signed_line(line: str, signed: dict) -> bool:
+    """Whether the house signed the line as it stands, without its signature."""
+    text = line.rsplit(',"signed":', 1)[0] + "}"
+    return is_signed(bytes.fromhex(signed["house"]), bytes.fromhex(signed["signature"]), text.encode())
+
+
 class Dreamworld:
     """What chance does in Dreamworld. Cards are in the order Diamond, Hex, Circle; then by number;
     Sun before Moon."""
@@ -91,10 +163,16 @@ class Dreamworld:
         return f"turn {card}"
 
 
-def check(match: dict) -> str:
-    seed = bytes.fromhex(match["seed"])
-    if digest(b"dreamtable commitment", seed).hex() != match["commitment"]:
+def check(line: str) -> str:
+    match = json.loads(line)
+    if "signed" in match and not is_signed_line(line, match["signed"]):
+        return "the line was changed after the house signed it"
+    if digest(b"dreamtable commitment", bytes.fromhex(match["seed"])).hex() != match["commitment"]:
         return "the seed is not the one that was committed to"
+    try:
+        seed = salted(match)
+    except ValueError as why:
+        return str(why)
     if match["game"] != "dreamworld":
         return ""
     game, draws = Dreamworld(match), 0
@@ -112,7 +190,7 @@ def main() -> int:
     wrong = checked = 0
     for line in open(sys.argv[1], encoding="utf-8"):
         if line.strip():
-            why = check(json.loads(line))
+            why = check(line.strip())
             checked += 1
             if why:
                 wrong += 1

@@ -2,12 +2,13 @@
 
 use std::io::{BufRead, Read};
 
-use dreamtable_core::{Commitment, Seat, Seed};
+use dreamtable_core::{Commitment, Salted, Seat, Seed};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
 use crate::happened::Happened;
 use crate::line::LogLine;
+use crate::signature::Signed;
 use crate::table::Table;
 
 /// A match from its options to its payoffs. Everything after `steps` follows from what stands
@@ -28,11 +29,17 @@ pub struct Played {
     pub changes: Vec<Change>,
     pub seed: Seed,
     pub commitment: Commitment,
+    /// What players added to the seed before the first draw, in the order of seats.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub salts: Vec<Salted>,
     pub steps: Vec<LogLine>,
     /// What happened, step by step, as one who sees everything would tell it.
     pub events: Vec<Vec<Value>>,
     pub reckoning: Value,
     pub payoffs: Vec<i32>,
+    /// Which house wrote this line.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub signed: Option<Signed>,
 }
 
 /// A seat that changed hands.
@@ -65,11 +72,18 @@ impl Played {
             changes: Vec::new(),
             seed: *seed,
             commitment: seed.commitment(),
+            salts: Vec::new(),
             steps: Vec::new(),
             events: Vec::new(),
             reckoning: Value::Null,
             payoffs: Vec::new(),
+            signed: None,
         }
+    }
+
+    /// What every draw comes from.
+    pub fn luck(&self) -> Seed {
+        self.seed.salted(&self.salts)
     }
 
     /// Writes down a step that was just taken.
@@ -93,7 +107,11 @@ impl Played {
     pub fn from_line(number: usize, line: &[u8]) -> Result<Self, ReadError> {
         let fail = |what| ReadError { line: number, what };
         let text = std::str::from_utf8(line).map_err(|_| fail(Unread::NotText))?;
-        let played: Played = serde_json::from_str(text).map_err(|e| fail(unread(text, &e)))?;
+        let mut played: Played =
+            serde_json::from_str(text).map_err(|e| fail(unread(text, &e)))?;
+        if let Some(signed) = &mut played.signed {
+            signed.look(text);
+        }
         match played.format.as_str() {
             Self::FORMAT => Ok(played),
             other => Err(fail(Unread::Format(shortened(other)))),

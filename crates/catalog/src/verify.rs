@@ -1,6 +1,6 @@
 //! Was a match played as its file says? Everything is done again and compared.
 
-use dreamtable_core::{Commitment, OpenError, PlayError};
+use dreamtable_core::{Commitment, OpenError, PlayError, Seat};
 use serde_json::Value;
 
 use crate::entry::PackFiles;
@@ -26,6 +26,12 @@ pub enum Differs {
     Content { file: String, here: String },
     #[error("commitment: the file says {file}, its seed gives {here}")]
     Commitment { file: Commitment, here: Commitment },
+    #[error("salt: what seat {seat} added is not what it promised")]
+    Salt { seat: Seat },
+    #[error("salt: seat {seat} stands twice, out of order, or is not at this table")]
+    SaltOrder { seat: Seat },
+    #[error("signature: the line was changed after the house signed it")]
+    Signature,
     #[error("step {seq} ({line}): {why}")]
     Refused { seq: usize, line: LogLine, why: PlayError },
     #[error("step {seq}: the file says chance did {file:?}, its seed gives {here:?}")]
@@ -74,21 +80,41 @@ impl Played {
         Ok(table)
     }
 
+    fn verify_salts(&self, seats: usize) -> Result<(), Box<Differs>> {
+        let mut last = None;
+        for added in &self.salts {
+            let seat = added.seat;
+            if seat.index() >= seats || last >= Some(seat) {
+                return Err(Differs::SaltOrder { seat }.into());
+            }
+            if !added.is_kept() {
+                return Err(Differs::Salt { seat }.into());
+            }
+            last = Some(seat);
+        }
+        Ok(())
+    }
+
     /// Plays the match again from its seed and its actions and compares all that the file says.
     pub fn verify(&self, pack: Option<PackFiles>) -> Result<(), Box<Differs>> {
+        if self.signed.as_ref().is_some_and(|signed| !signed.fits()) {
+            return Err(Differs::Signature.into());
+        }
         let mut table = self.table(pack)?;
         same(&self.seated.len(), table.seats(), |file, here| Differs::Seated { file, here })?;
         same(&self.commitment, self.seed.commitment(), |file, here| Differs::Commitment {
             file,
             here,
         })?;
+        self.verify_salts(table.seats())?;
+        let luck = self.luck();
         same(&self.events.len(), self.steps.len(), |file, here| Differs::EventCount {
             file,
             here,
         })?;
         for (i, (line, events)) in self.steps.iter().zip(&self.events).enumerate() {
             let seq = i + 1;
-            if let (LogLine::Chance(file), Some(here)) = (line, table.foresee(&self.seed)) {
+            if let (LogLine::Chance(file), Some(here)) = (line, table.foresee(&luck)) {
                 same(file, here, |file, here| Differs::Draw { seq, file, here })?;
             }
             let happened = refused(i, line, table.replay(line))?;

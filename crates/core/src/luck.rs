@@ -6,7 +6,6 @@ use std::str::FromStr;
 
 use rand_chacha::ChaCha20Rng;
 use rand_core::SeedableRng;
-use serde::{Deserialize, Deserializer, Serialize, Serializer, de};
 use sha2::{Digest, Sha256};
 
 /// The 256 secret bits all draws of a match come from. Its text form is 64 hexadecimal digits.
@@ -33,6 +32,10 @@ impl Seed {
         Commitment(hash(&[b"dreamtable commitment", &self.0]))
     }
 
+    pub(crate) fn as_bytes(&self) -> &[u8; 32] {
+        &self.0
+    }
+
     /// The random numbers of one purpose ("chance", "bot 2") and one draw of it. Every draw has a
     /// stream of its own, so each can be recomputed without the others.
     pub fn stream(&self, purpose: &str, index: u64) -> ChaCha20Rng {
@@ -43,7 +46,7 @@ impl Seed {
     }
 }
 
-fn hash(parts: &[&[u8]]) -> [u8; 32] {
+pub(crate) fn hash(parts: &[&[u8]]) -> [u8; 32] {
     let mut hasher = Sha256::new();
     for part in parts {
         hasher.update((part.len() as u64).to_le_bytes());
@@ -52,9 +55,15 @@ fn hash(parts: &[&[u8]]) -> [u8; 32] {
     hasher.finalize().into()
 }
 
-/// The hash of a [`Seed`].
+/// The hash of a [`Seed`], or of what a player adds to it.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Commitment([u8; 32]);
+
+impl Commitment {
+    pub(crate) fn of(hash: [u8; 32]) -> Self {
+        Commitment(hash)
+    }
+}
 
 /// A text that is not a seed or a commitment.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
@@ -83,7 +92,7 @@ impl FromStr for Commitment {
     }
 }
 
-fn bytes(text: &str) -> Result<[u8; 32], SeedError> {
+pub(crate) fn bytes(text: &str) -> Result<[u8; 32], SeedError> {
     let mut bytes = [0; 32];
     hex::decode_to_slice(text, &mut bytes).map_err(|_| SeedError(text.to_owned()))?;
     Ok(bytes)
@@ -96,18 +105,21 @@ macro_rules! as_hex {
                 f.write_str(&hex::encode(self.0))
             }
         }
-        impl Serialize for $name {
-            fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        impl serde::Serialize for $name {
+            fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
                 serializer.collect_str(self)
             }
         }
-        impl<'de> Deserialize<'de> for $name {
-            fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-                String::deserialize(deserializer)?.parse().map_err(de::Error::custom)
+        impl<'de> serde::Deserialize<'de> for $name {
+            fn deserialize<D: serde::Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+                <String as serde::Deserialize>::deserialize(deserializer)?
+                    .parse()
+                    .map_err(serde::de::Error::custom)
             }
         }
     };
 }
+pub(crate) use as_hex;
 as_hex!(Seed);
 as_hex!(Commitment);
 

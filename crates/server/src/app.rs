@@ -16,6 +16,7 @@ use crate::config::Config;
 use crate::http::doors::Doors;
 use crate::http::metrics::Metrics;
 use crate::http::refusal::Refusal;
+use crate::house::House;
 use crate::pages::assets::Assets;
 use crate::people::guest::Signer;
 use crate::table::tables::Tables;
@@ -25,6 +26,7 @@ pub struct App {
     pub began: Instant,
     pub store: Store,
     pub signer: Signer,
+    pub house: House,
     pub tables: Tables,
     pub metrics: Metrics,
     pub thinkers: Semaphore,
@@ -51,6 +53,7 @@ impl App {
         Ok(Arc::new(App {
             began: Instant::now(),
             signer: Signer::new(&secret),
+            house: House::open(&store).await?,
             tables: Tables::default(),
             metrics: Metrics::default(),
             thinkers: Semaphore::new(config.bot_threads.max(1)),

@@ -12,6 +12,7 @@ mod app;
 mod clock;
 mod config;
 mod extras;
+mod house;
 mod http;
 mod nodes;
 mod pages;

@@ -33,16 +33,28 @@ fn complaints(document: &Value, schema: &Value, value: &Value, at: &str) -> Vec<
             .iter()
             .flat_map(|item| complaints(document, &schema["items"], item, &format!("{at}[]")))
             .collect(),
-        Value::Object(fields) => fields
+        Value::Object(fields) => missing(schema, fields, at)
+            .chain(fields
             .iter()
             .flat_map(|(name, field)| match schema["properties"].get(name) {
                 Some(inner) => complaints(document, inner, field, &format!("{at}.{name}")),
                 None if schema["properties"].is_object() => vec![format!("{at}.{name} is untold")],
                 None => Vec::new(),
-            })
+            }))
             .collect(),
         _ => Vec::new(),
     }
+}
+
+/// What the schema promises and the answer does not hold.
+fn missing<'a>(
+    schema: &'a Value,
+    fields: &'a serde_json::Map<String, Value>,
+    at: &'a str,
+) -> impl Iterator<Item = String> + 'a {
+    let required = schema["required"].as_array().into_iter().flatten().filter_map(Value::as_str);
+    let absent = required.filter(|name| !fields.contains_key(*name));
+    absent.map(move |name| format!("{at}.{name} is missing"))
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]

@@ -2,10 +2,14 @@
 
 mod common;
 
+use std::time::Duration;
+
 use common::{House, Program};
 use reqwest::{Method, StatusCode};
 use serde_json::json;
 use server::PerAddress;
+use tokio::io::{AsyncReadExt, AsyncWriteExt};
+use tokio::net::TcpStream;
 
 async fn status(guest: &Program, path: &str) -> StatusCode {
     guest.send(Method::GET, path, &[], "").await.status()
@@ -93,5 +97,33 @@ async fn counts_are_for_the_host_and_cookies_are_bound_to_the_house_behind_tls()
     let cookie = page.headers()["set-cookie"].to_str().unwrap().to_owned();
     assert!(cookie.starts_with("__Host-guest=") && cookie.contains("; Secure"), "{cookie}");
     assert!(page.headers().contains_key("strict-transport-security"));
+    house.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_body_that_drips_in_is_answered_with_408() {
+    let directory = tempfile::tempdir().unwrap();
+    let house = House::open_with(directory.path(), |config| {
+        config.limits.read_timeout = Duration::from_millis(300);
+        config.limits.leftover_time = Duration::from_millis(50);
+    })
+    .await;
+    let (mut hear, mut say) = TcpStream::connect(house.address).await.unwrap().into_split();
+    let head = "POST /api/guests HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\n\
+                content-length: 1000\r\n\r\n{";
+    say.write_all(head.as_bytes()).await.unwrap();
+    let drips = tokio::spawn(async move {
+        for _ in 0..900 {
+            tokio::time::sleep(Duration::from_millis(20)).await;
+            if say.write_all(b" ").await.is_err() {
+                return;
+            }
+        }
+    });
+    let mut answer = vec![0; 4096];
+    let read = tokio::time::timeout(Duration::from_secs(15), hear.read(&mut answer)).await;
+    let answer = String::from_utf8_lossy(&answer[..read.expect("it ends").unwrap()]).into_owned();
+    assert!(answer.starts_with("HTTP/1.1 408 ") && answer.contains("too-slow"), "{answer}");
+    drips.abort();
     house.close().await;
 }

@@ -15,9 +15,9 @@ pub struct Restored {
     pub before: PathBuf,
 }
 
-const TABLES: [&str; 11] = [
+const TABLES: [&str; 12] = [
     "match", "step", "standing", "snapshot", "person", "place", "seating", "chat", "presence",
-    "consent", "setting",
+    "consent", "salt", "setting",
 ];
 
 impl Store {

@@ -23,6 +23,7 @@ mod postgres;
 mod presence;
 mod private;
 mod record;
+mod salts;
 mod sqlite;
 mod store;
 mod writer;

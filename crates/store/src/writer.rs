@@ -16,6 +16,7 @@ use crate::group::Group;
 use crate::lease;
 use crate::places;
 use crate::presence::{self, Presence};
+use crate::salts::{self, Salting};
 use crate::store::Dialect;
 use crate::{
     Line, MatchId, MatchRecord, PersonId, Place, Said, SavedSnapshot, Standing, StoreError,
@@ -76,6 +77,10 @@ pub enum Write {
         seat: Seat,
         person: PersonId,
         at: i64,
+    },
+    Salt {
+        id: MatchId,
+        change: Salting,
     },
     Name {
         id: PersonId,
@@ -214,6 +219,7 @@ pub async fn apply(
         Write::Consent { id, seat, person, at } => {
             presence::consent(connection, *id, *seat, *person, *at).await?
         }
+        Write::Salt { id, change } => salts::salt(connection, *id, change).await?,
         Write::Claim { ids, node, now, until } => {
             lease::claim(connection, dialect, ids, *node, *now, *until).await?
         }

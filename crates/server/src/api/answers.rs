@@ -25,7 +25,7 @@ use crate::requests::begin::{self, NewTable};
 use crate::requests::chat::{self, Saying};
 use crate::requests::names::{self, Name};
 use crate::requests::questions::{self, At, From, Game};
-use crate::requests::seats::{self, SeatChange};
+use crate::requests::seats::{self, HandOver, SeatChange};
 use crate::table::replay;
 
 type Answer = Result<Response, Refusal>;
@@ -161,6 +161,20 @@ pub async fn seat(
     seats::change_seat(&app, person, id, asked).await?;
     let live = app.tables.open(&app, id).await?;
     Ok(Json(live.frame().people.json()).into_response())
+}
+
+pub async fn hand_over(
+    State(app): Shared,
+    TableId(id): TableId,
+    Named(person): Named,
+    Body(asked): Body<HandOver>,
+) -> Answer {
+    seats::hand_over(&app, person, id, asked).await?;
+    Ok(StatusCode::NO_CONTENT.into_response())
+}
+
+pub async fn house(State(app): Shared) -> Answer {
+    Ok(Json(json!({ "key": app.house.key() })).into_response())
 }
 
 pub async fn chat(

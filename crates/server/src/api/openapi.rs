@@ -53,7 +53,11 @@ fn operation(route: &Route) -> Value {
         .iter()
         .map(|(name, kind)| {
             let required = *name == "action";
-            json!({ "name": name, "in": "query", "required": required, "schema": { "type": kind } })
+            let schema = match *kind {
+                "integer" => json!({ "type": kind, "minimum": 0 }),
+                _ => json!({ "type": kind }),
+            };
+            json!({ "name": name, "in": "query", "required": required, "schema": schema })
         })
         .collect();
     if route.path.contains("{id}") {

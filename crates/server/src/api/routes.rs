@@ -32,6 +32,9 @@ pub const ROUTES: &[Route] = &[
         .about("Change your name. Refused while a table you sit at wants you to be silent."),
     get("/api/games", |by| on(by, answers::games), "Games")
         .about("The games on the shelf with their usual options by number of seats, and the levels of bots."),
+    get("/api/house", |by| on(by, answers::house), "House")
+        .about("The public key (Ed25519) of this house. It signs every match file; `dreamtable verify --house KEY` \
+                  checks that."),
     get("/api/tables", |by| on(by, answers::my_tables), "TableList")
         .needs_token()
         .about("The tables you host or sit at, latest first."),
@@ -49,7 +52,8 @@ pub const ROUTES: &[Route] = &[
         .about("A table as you may see it."),
     get("/api/tables/{id}/live", |by| on(by, answers::live), "Stream")
         .knows_token()
-        .about("Server-sent events. `table` carries a Position, `people` People, `chat` the talk, `clock` a Clock where there is one, `bye` \
+        .about("Server-sent events. `table` carries a Position, `people` People, `chat` the talk, `clock` a Clock where there is one, `luck` the \
+                  salts that are wanted before the first draw, `bye` \
                   asks you to connect again. The first of each comes at once. A slow reader gets the \
                   newest Position; compare `since` with the seq you had to see whether you missed events."),
     post("/api/tables/{id}/act", |by| on(by, answers::act), "Acted")
@@ -67,6 +71,11 @@ pub const ROUTES: &[Route] = &[
         .takes("SeatChange")
         .needs_token()
         .about("Take a seat, leave it, let a bot play it, send a bot away, take your seat back."),
+    post("/api/tables/{id}/salt", |by| on(by, answers::hand_over), "Nothing")
+        .takes("HandOver")
+        .needs_token()
+        .about("Hand over the salt whose hash you promised when you sat down, so that it counts for every \
+                  draw. The event `luck` of the stream asks for it, when every seat is taken."),
     post("/api/tables/{id}/chat", |by| on(by, answers::chat), "Nothing")
         .takes("Saying")
         .needs_token()
@@ -91,7 +100,8 @@ pub const ROUTES: &[Route] = &[
         .about("The finished match as one line of JSON that `dreamtable verify` accepts."),
     get("/api/tables/{id}/luck", |by| on(by, answers::luck), "Luck")
         .knows_token()
-        .about("The hash of the seed; after the match the seed, and every draw made again."),
+        .about("The hash of the seed and of what players added to it; after the match the seed, the salts, \
+                  and every draw made again."),
 ];
 
 pub fn routes(app: Arc<App>) -> Router<Arc<App>> {

@@ -2,26 +2,43 @@
 
 use serde_json::{Map, Value, json};
 
+use crate::people::name::LONGEST as LONGEST_NAME;
+use crate::requests::chat::LONGEST_SAYING;
+
+/// Fields whose name ends with a question mark may be missing.
 fn object(fields: &[(&str, Value)]) -> Value {
+    let plain = |name: &str| name.trim_end_matches('?').to_owned();
     let properties: Map<String, Value> =
-        fields.iter().map(|(name, schema)| ((*name).to_owned(), schema.clone())).collect();
-    json!({ "type": "object", "properties": properties })
+        fields.iter().map(|(name, schema)| (plain(name), schema.clone())).collect();
+    let required: Vec<&str> =
+        fields.iter().map(|(name, _)| *name).filter(|name| !name.ends_with('?')).collect();
+    json!({ "type": "object", "properties": properties, "required": required })
 }
 
 /// All of them by name.
 pub fn all() -> Value {
     let text = || json!({ "type": "string" });
     let number = || json!({ "type": "integer" });
+    let count = || json!({ "type": "integer", "minimum": 0, "maximum": u64::MAX });
+    let seat = || json!({ "type": "integer", "minimum": 1, "maximum": dreamtable_core::MAX_SEATS });
+    let short = |most: usize| json!({ "type": "string", "minLength": 1, "maxLength": most });
     let truth = || json!({ "type": "boolean" });
     let list = |of: Value| json!({ "type": "array", "items": of });
     let any = || json!({});
     let maybe = |kind: &str| json!({ "type": [kind, "null"] });
     let of = |name: &str| json!({ "$ref": format!("#/components/schemas/{name}") });
     let seats = || list(number());
+    let hash = || json!({ "type": "string", "pattern": "^[0-9a-f]{64}$" });
+    let promise = || {
+        json!({
+            "type": ["string", "null"], "pattern": "^[0-9a-f]{64}$",
+            "description": "the hash of what you will add to the luck of the match",
+        })
+    };
     let viewer = || json!({ "description": "a seat number, or \"spectator\"" });
     json!({
         "Refusal": object(&[("error", text()), ("reason", text())]),
-        "Name": object(&[("name", text())]),
+        "Name": object(&[("name", short(LONGEST_NAME))]),
         "Guest": object(&[("name", text()), ("token", text())]),
         "Games": object(&[
             ("games", list(object(&[
@@ -43,22 +60,23 @@ pub fn all() -> Value {
         "NewTable": object(&[
             ("game", text()),
             ("seats", json!({
-                "type": "array", "items": text(),
+                "type": "array", "items": text(), "minItems": 1, "maxItems": dreamtable_core::MAX_SEATS,
                 "description": "for each seat \"me\", \"open\" or the level of a bot",
             })),
-            ("options", json!({ "type": "object", "description": "what differs from the usual options" })),
-            ("guided", json!({
+            ("options?", json!({ "type": "object", "description": "what differs from the usual options" })),
+            ("guided?", json!({
                 "type": "boolean",
                 "description": "the game's guided first match, whose seed is known to everybody",
             })),
-            ("public", json!({
+            ("public?", json!({
                 "type": "boolean",
                 "description": "everybody may find the table; usually only those with the link",
             })),
-            ("clock", json!({
-                "type": ["integer", "null"],
+            ("clock?", json!({
+                "type": ["integer", "null"], "minimum": 0,
                 "description": "seconds for a choice; then the rules choose, or a bot takes the seat",
             })),
+            ("salt?", promise()),
         ]),
         "Opened": object(&[("table", text()), ("page", text())]),
         "Table": object(&[
@@ -74,7 +92,7 @@ pub fn all() -> Value {
             ("undo", json!({ "type": "integer", "description": "how many of your steps could be taken back" })),
             ("events", list(any())),
             ("observation", json!({ "description": "all this viewer knows; its form belongs to the game" })),
-            ("reckoning", any()), ("payoffs", list(number())),
+            ("reckoning?", any()), ("payoffs?", list(number())),
         ]),
         "People": object(&[
             ("seats", list(object(&[
@@ -101,25 +119,25 @@ pub fn all() -> Value {
             ("at", number()), ("name", text()), ("seat", maybe("integer")), ("text", text()),
         ])),
         "Stream": text(),
-        "Act": object(&[("seq", number()), ("action", text())]),
+        "Act": object(&[("seq", count()), ("action", text())]),
         "Acted": object(&[("seq", number())]),
-        "Preview": object(&[("known", truth()), ("events", list(any())), ("words", list(text())), ("observation", any())]),
+        "Preview": object(&[("known", truth()), ("events?", list(any())), ("words?", list(text())), ("observation?", any())]),
         "SeatChange": object(&[
             ("deed", json!({ "type": "string", "enum": ["take", "leave", "bot", "open", "back"] })),
-            ("seat", number()), ("level", maybe("string")),
+            ("seat", seat()), ("level?", maybe("string")), ("salt?", promise()),
         ]),
-        "Saying": object(&[("text", text()), ("key", maybe("string"))]),
+        "Saying": object(&[("text", short(LONGEST_SAYING)), ("key?", maybe("string"))]),
         "Touch": object(&[
             ("card", json!({ "type": "string", "description": "the `handle` of a card in your observation" })),
-            ("seq", json!({ "type": "integer", "description": "your own number of the question" })),
-            ("turn", json!({ "type": "integer", "description": "quarter turns, clockwise" })),
-            ("pure", json!({ "type": "boolean", "description": "cues only, no lines" })),
-            ("tip", json!({ "type": "integer", "description": "fingertip 0 or 1" })),
-            ("pts", json!({
+            ("seq?", json!({ "type": "integer", "description": "your own number of the question" })),
+            ("turn?", json!({ "type": "integer", "description": "quarter turns, clockwise" })),
+            ("pure?", json!({ "type": "boolean", "description": "cues only, no lines" })),
+            ("tip?", json!({ "type": "integer", "description": "fingertip 0 or 1" })),
+            ("pts?", json!({
                 "type": "array", "maxItems": 4, "items": list(number()),
                 "description": "spots: x and y in quarter units from 0 to 400, milliseconds since the last",
             })),
-            ("along", json!({
+            ("along?", json!({
                 "type": "array", "minItems": 4, "maxItems": 4, "items": number(),
                 "description": "instead of pts: where the finger came from and where it is, x and y each",
             })),
@@ -142,11 +160,18 @@ pub fn all() -> Value {
         ])))]),
         "Past": object(&[
             ("at", number()), ("length", number()), ("as", viewer()), ("events", list(any())),
-            ("observation", any()), ("observations", any()),
+            ("observation?", any()), ("observations?", any()),
         ]),
         "MatchFile": text(),
+        "House": object(&[("key", text())]),
+        "HandOver": object(&[("salt", hash())]),
+        "Salted": object(&[
+            ("seat", number()), ("commitment", hash()),
+            ("salt?", json!({ "type": "string", "description": "once the match is over, if it came in time" })),
+        ]),
         "Luck": object(&[
             ("commitment", text()), ("seed", maybe("string")), ("seed_fits", maybe("boolean")),
+            ("salts", list(of("Salted"))), ("salts_fit", maybe("boolean")), ("house", text()),
             ("draws", list(object(&[("seq", number()), ("outcome", text()), ("recomputed", text())]))),
         ]),
     })

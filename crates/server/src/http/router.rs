@@ -32,7 +32,7 @@ pub fn router(app: Arc<App>) -> Router {
         .route("/health", get(health))
         .route("/metrics", get(metrics))
         .fallback(visitor::nowhere)
-        .method_not_allowed_fallback(visitor::nowhere)
+        .method_not_allowed_fallback(visitor::wrong_method)
         .layer(DefaultBodyLimit::max(body_bytes))
         .layer(from_fn_with_state(app.clone(), unread_body::read_on))
         .layer(CompressionLayer::new())

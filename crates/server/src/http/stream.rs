@@ -76,6 +76,7 @@ struct Sent {
     people: Arc<People>,
     chat: Arc<Chat>,
     deadlines: Arc<Deadlines>,
+    asks: Option<Bytes>,
 }
 
 /// The answer that goes on until the watcher or the server leaves.
@@ -152,12 +153,16 @@ impl Watching {
             }
             Reader::Program => self.program_news(frame, viewer),
         };
+        let asked = self.sent.as_ref().and_then(|sent| sent.asks.as_ref());
+        let asks = frame.asks.as_ref().filter(|asks| asked != Some(*asks));
+        let bytes = joined(bytes.into_iter().chain(asks.cloned()));
         self.sent = Some(Sent {
             viewer,
             seq: frame.seq(viewer),
             people: frame.people.clone(),
             chat: frame.chat.clone(),
             deadlines: frame.deadlines.clone(),
+            asks: frame.asks.clone(),
         });
         bytes
     }
@@ -174,14 +179,18 @@ impl Watching {
             (frame.deadlines.is_news(sent.map(|sent| &*sent.deadlines)))
                 .then(|| frame.deadlines.event()),
         ];
-        let mut parts = parts.into_iter().flatten();
-        let first = parts.next()?;
-        let Some(second) = parts.next() else { return Some(first) };
-        let mut all = BytesMut::from(&first[..]);
-        all.extend_from_slice(&second);
-        parts.for_each(|part| all.extend_from_slice(&part));
-        Some(all.freeze())
+        joined(parts.into_iter().flatten())
     }
+}
+
+/// Events one after the other; a single one is not copied.
+fn joined(mut parts: impl Iterator<Item = Bytes>) -> Option<Bytes> {
+    let first = parts.next()?;
+    let Some(second) = parts.next() else { return Some(first) };
+    let mut all = BytesMut::from(&first[..]);
+    all.extend_from_slice(&second);
+    parts.for_each(|part| all.extend_from_slice(&part));
+    Some(all.freeze())
 }
 
 impl Drop for Watching {

@@ -49,6 +49,9 @@ pub async fn take_care(app: Arc<App>) {
                     Ok(secret) => app.signer.renew(&secret),
                     Err(error) => tracing::error!(%error, "the key of the restored house is unknown"),
                 }
+                if let Err(error) = app.house.renew(&app.store).await {
+                    tracing::error!(%error, "the key of the restored house cannot be read");
+                }
                 app.tables.forget_all();
             }
         }

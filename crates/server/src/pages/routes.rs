@@ -29,7 +29,7 @@ use crate::requests::begin::{self, NewTable};
 use crate::requests::chat::{self, Saying};
 use crate::requests::names::{self, Name};
 use crate::requests::questions::{self, At, From, Game};
-use crate::requests::seats::{self, SeatChange};
+use crate::requests::seats::{self, HandOver, SeatChange};
 use crate::table::replay;
 
 type Answer = Result<Response, Refusal>;
@@ -51,6 +51,7 @@ pub fn routes(app: Arc<App>) -> Router<Arc<App>> {
         .route("/t/{id}/act", post(act))
         .route("/t/{id}/preview", get(questions::preview))
         .route("/t/{id}/seat", post(seat))
+        .route("/t/{id}/salt", post(hand_over))
         .route("/t/{id}/chat", post(chat))
         .route("/t/{id}/log", get(log))
         .route("/t/{id}/replay", get(replay_at))
@@ -171,7 +172,9 @@ async fn begin(
         wanted.options.into_iter().map(|(option, value)| (option, Value::from(value))).collect();
     let guided = field(GUIDED).is_some();
     let (public, clock) = (wanted.terms.public, wanted.terms.clock);
-    let asked = NewTable { game, seats: wanted.wishes, options, guided, public, clock };
+    let salt = field("salt").and_then(|salt| salt.parse().ok());
+    let seats = wanted.wishes;
+    let asked = NewTable { game, seats, options, guided, public, clock, salt };
     let live = begin::begin(&app, guest.id, from, asked).await?;
     let page = format!("/t/{}", live.id());
     if wants_json(&headers) {
@@ -265,6 +268,7 @@ impl FormAct {
 #[derive(Deserialize)]
 struct FormSeat {
     change: String,
+    salt: Option<String>,
 }
 
 async fn seat(
@@ -274,7 +278,7 @@ async fn seat(
     headers: HeaderMap,
     Body(form): Body<Signed<FormSeat>>,
 ) -> Answer {
-    let FormSeat { change } = form.open(&app, guest)?;
+    let FormSeat { change, salt } = form.open(&app, guest)?;
     let words: Vec<&str> = change.split(' ').collect();
     let (deed, seat, level) = match words[..] {
         [deed, seat] => (deed, seat, None),
@@ -282,10 +286,22 @@ async fn seat(
         _ => return Err(Refusal::bad("say what to do with which seat, such as \"take 2\"")),
     };
     let asked = json!({ "deed": deed, "seat": seat.parse::<usize>().ok(), "level": level });
-    let asked: SeatChange = serde_json::from_value(asked).map_err(|_| {
+    let mut asked: SeatChange = serde_json::from_value(asked).map_err(|_| {
         Refusal::bad("a seat can be asked to take, leave, bot, open or back, with its number")
     })?;
+    asked.salt = salt.and_then(|salt| salt.parse().ok());
     seats::change_seat(&app, guest.id, id, asked).await?;
+    Ok(done(&headers, id, json!({})))
+}
+
+async fn hand_over(
+    State(app): Shared,
+    TableId(id): TableId,
+    Extension(guest): Extension<Guest>,
+    headers: HeaderMap,
+    Body(form): Body<Signed<HandOver>>,
+) -> Answer {
+    seats::hand_over(&app, guest.id, id, form.open(&app, guest)?).await?;
     Ok(done(&headers, id, json!({})))
 }
 

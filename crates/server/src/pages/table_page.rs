@@ -7,7 +7,7 @@ use view::furniture::log_line;
 use view::night::Mood;
 use view::page::{self, Head};
 use view::shelf;
-use view::table::luck::{self, Draw};
+use view::table::luck::{self, Added, Draw};
 use view::table::replay::{self as past_view, Moment as PastMoment};
 use view::table::{self as table_view, Fragment, Person, Said, Shell, Sitter};
 
@@ -209,10 +209,22 @@ pub fn log(app: &App, live: &Live, heard: &[Heard], visitor: &Visitor) -> Markup
 }
 
 pub fn luck(app: &App, live: &Live, luck: &Luck, visitor: &Visitor) -> Markup {
+    let people = live.frame().people.clone();
     let shown = luck::Luck {
         commitment: luck.commitment.clone(),
         seed: luck.seed.clone(),
         seed_fits: luck.seed_fits == Some(true),
+        added: luck
+            .salts
+            .iter()
+            .map(|added| Added {
+                name: people.name(added.seat),
+                commitment: added.commitment.to_string(),
+                salt: added.salt.map(|salt| salt.to_string()),
+            })
+            .collect(),
+        added_fits: luck.salts_fit == Some(true),
+        house: luck.house.clone(),
         draws: luck
             .draws
             .iter()

@@ -143,14 +143,28 @@ pub async fn nowhere(
 ) -> Response {
     let refusal = match method {
         Method::GET | Method::HEAD => Refusal::not_found("there is nothing at this address"),
-        _ => Refusal::new(
-            StatusCode::METHOD_NOT_ALLOWED,
-            "wrong-method",
-            "this address does not take that; see /api for what does",
-        ),
+        _ => unfit(),
     };
     if wants_json(&headers) || address.path().starts_with("/api/") {
         return refusal.into_response();
     }
     (refusal.status, page(around::refused(&app, &refusal, "/"))).into_response()
+}
+
+/// An address that takes other methods. Somebody who looks at one where a form was sent finds nothing.
+pub async fn wrong_method(
+    shared: Shared,
+    headers: HeaderMap,
+    method: Method,
+    address: Uri,
+) -> Response {
+    if address.path().starts_with("/api/") {
+        return unfit().into_response();
+    }
+    nowhere(shared, headers, method, address).await
+}
+
+fn unfit() -> Refusal {
+    let reason = "this address does not take that; see /api for what does";
+    Refusal::new(StatusCode::METHOD_NOT_ALLOWED, "wrong-method", reason)
 }

@@ -44,6 +44,11 @@ impl History {
         seen.or(seat_of(&places, person).filter(|_| begun))
     }
 
+    /// When a seat changed hands last.
+    pub fn latest(&self) -> Option<i64> {
+        self.0.last().map(|change| change.at)
+    }
+
     /// Since when a seat is as it is.
     pub fn since(&self, seat: Seat) -> Option<i64> {
         self.0.iter().rfind(|change| change.seat == seat).map(|change| change.at)

@@ -8,7 +8,7 @@ use unicode_security::confusable_detection::skeleton;
 use super::guest::TABLE;
 
 /// The most letters of a name.
-const LONGEST: usize = 24;
+pub const LONGEST: usize = 24;
 
 /// Names that mean something else here.
 const RESERVED: &[&str] = &[

@@ -4,7 +4,7 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use bots::Level;
-use dreamtable_core::{Seat, SeatSet};
+use dreamtable_core::{Commitment, Seat, SeatSet};
 use serde::Deserialize;
 use serde_json::{Map, Value};
 use store::{MatchRecord, PersonId, Place};
@@ -74,6 +74,8 @@ pub struct NewTable {
     pub public: bool,
     /// Seconds for a choice; as many as one likes without.
     pub clock: Option<u64>,
+    /// Whoever sits down may promise to add to the luck of the match.
+    pub salt: Option<Commitment>,
 }
 
 pub async fn begin(
@@ -150,6 +152,8 @@ pub async fn begin(
         public: asked.public,
         clock,
     };
+    let own = Seat::all(record.seats).find(|seat| wishes[seat.index()] == Wish::Me);
+    let salt = asked.salt.filter(|_| !asked.guided && app.config.rehearsal.is_none());
     let places = wishes
         .into_iter()
         .map(|wish| match wish {
@@ -159,11 +163,15 @@ pub async fn begin(
         })
         .collect();
     let id = record.id;
-    tracing::info!(table = %id, game = record.game, seats = record.seats, "a table is opened");
+    let (game, seats) = (entry.id(), record.seats);
     // The match shall begin even if whoever asked has left.
     let (work, app) = (&app.work, app.clone());
     finish(work.spawn(async move {
         app.store.begin(record, places).await?;
+        tracing::info!(table = %id, game, seats, "a table is opened");
+        if let (Some(seat), Some(commitment)) = (own, salt) {
+            app.store.promise_salt(id, seat, host, commitment).await?;
+        }
         app.tables.open(&app, id).await
     }))
     .await

@@ -13,7 +13,7 @@ use crate::http::origin::Origin;
 use crate::http::refusal::Refusal;
 use crate::people::guest::clean_text;
 
-const LONGEST_SAYING: usize = 400;
+pub const LONGEST_SAYING: usize = 400;
 const LONGEST_KEY: usize = 64;
 
 #[derive(Deserialize)]

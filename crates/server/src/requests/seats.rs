@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use axum::http::StatusCode;
 use bots::Level;
-use dreamtable_core::Seat;
+use dreamtable_core::{Commitment, Salt, Seat};
 use serde::Deserialize;
 use store::{MatchId, PersonId, Place};
 
@@ -40,6 +40,26 @@ pub struct SeatChange {
     pub deed: SeatDeed,
     pub seat: usize,
     pub level: Option<String>,
+    /// Whoever sits down may promise to add to the luck of the match.
+    pub salt: Option<Commitment>,
+}
+
+/// What was promised, handed over.
+#[derive(Deserialize)]
+pub struct HandOver {
+    pub salt: Salt,
+}
+
+pub async fn hand_over(
+    app: &Arc<App>,
+    person: PersonId,
+    id: MatchId,
+    asked: HandOver,
+) -> Result<(), Refusal> {
+    app.doors.admit(person)?;
+    let live = app.tables.open(app, id).await?;
+    let (work, app) = (&app.work, app.clone());
+    finish(work.spawn(async move { live.hand_over(&app, person, asked.salt).await })).await
 }
 
 /// The bot that plays for somebody who is away: never a weak one.
@@ -69,7 +89,8 @@ pub async fn change_seat(
         let change = |live: &Live, people: &People| {
             changed_place(live, people, person, seat, &asked.deed, level)
         };
-        live.seat(&app, seat, Some(person), change).await
+        let promise = asked.salt.filter(|_| matches!(asked.deed, SeatDeed::Take));
+        live.seat(&app, seat, Some(person), promise, change).await
     }))
     .await
 }

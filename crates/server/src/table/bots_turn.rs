@@ -67,7 +67,7 @@ async fn choose(
     cancel: Arc<AtomicBool>,
 ) {
     let asked = Instant::now();
-    let Some(thought) = position.table.think(seat, level, &live.record.seed) else {
+    let Some(thought) = position.table.think(seat, level, live.seed()) else {
         return fall_silent(&app, &live, &position, seat);
     };
     let alone = live.is_bots_alone();

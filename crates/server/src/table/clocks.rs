@@ -245,7 +245,7 @@ async fn time_is_up(app: Arc<App>, live: Arc<Live>) {
         let done = match position.table.timeout(*seat) {
             Some(action) => act_for(&app, &live, *seat, position.clone(), action).await,
             None => {
-                live.seat(&app, *seat, None, |live, people| stand_in(live, people, *seat)).await
+                live.seat(&app, *seat, None, None, |live, people| stand_in(live, people, *seat)).await
             }
         };
         match done {

@@ -23,6 +23,8 @@ pub struct Frame {
     pub people: Arc<People>,
     pub chat: Arc<Chat>,
     pub deadlines: Arc<Deadlines>,
+    /// The event that asks for what players promised to add to the luck of the match.
+    pub asks: Option<Bytes>,
     /// The last frame: whoever watches shall ask for the table anew.
     pub ending: bool,
     views: PerViewer<Arc<Mutex<View>>>,
@@ -79,6 +81,7 @@ impl Frame {
             people,
             chat,
             deadlines: Default::default(),
+            asks: None,
             ending: false,
             views: Default::default(),
             before: Default::default(),
@@ -91,7 +94,15 @@ impl Frame {
         next.deadlines = self.deadlines.clone();
         // Whoever leaves makes a frame too: it must not hide from the others that this is the end.
         next.ending = self.ending;
+        next.asks = self.asks.clone();
         next.follow(self);
+        next
+    }
+
+    /// The same frame, asking for other promises.
+    pub fn asking(&self, asks: Option<Bytes>) -> Self {
+        let mut next = self.next(self.position.clone(), self.people.clone(), self.chat.clone());
+        next.asks = asks;
         next
     }
 

@@ -3,15 +3,16 @@
 
 mod behind;
 mod lease;
+mod luck;
 mod presence;
 
 use std::sync::atomic::{AtomicBool, AtomicI64, AtomicU64, Ordering::Relaxed};
-use std::sync::{Arc, Mutex};
+use std::sync::{Arc, Mutex, OnceLock};
 use std::time::{Duration, Instant};
 
 use axum::http::StatusCode;
 use catalog::Entry;
-use dreamtable_core::{MAX_SEATS, Node, Seat, SeatSet, Viewer};
+use dreamtable_core::{Commitment, MAX_SEATS, Node, Seat, SeatSet, Viewer};
 use store::{
     MatchId, MatchRecord, PersonId, Place, Said, SavedSnapshot, Seating, Sitting, StoreError,
 };
@@ -30,6 +31,8 @@ use crate::table::frame::Frame;
 use crate::table::position::Position;
 use crate::table::steps::{Steps, replay};
 
+use luck::Luck;
+
 /// A snapshot is kept whenever the log has grown by this much.
 const SNAPSHOT_EVERY: u64 = 48;
 
@@ -39,6 +42,9 @@ pub struct Live {
     /// Held by whoever changes something, so that changes come one after the other.
     turn: tokio::sync::Mutex<Turn>,
     frames: watch::Sender<Arc<Frame>>,
+    luck: OnceLock<Luck>,
+    /// The match will begin soon, whether all promises are kept or not.
+    beginning: AtomicBool,
     watchers: Mutex<Watchers>,
     lingers: Duration,
     /// Somebody has come or gone, and it will be shown soon.
@@ -108,6 +114,8 @@ impl Live {
             entry,
             turn: tokio::sync::Mutex::new(turn),
             frames: watch::Sender::new(Arc::new(frame)),
+            luck: OnceLock::new(),
+            beginning: AtomicBool::default(),
             watchers: Mutex::default(),
             lingers: app.config.lingers,
             announcing: AtomicBool::default(),
@@ -143,19 +151,23 @@ impl Live {
         self.frames.subscribe()
     }
 
-    /// A match begins when every seat is taken: until then nothing is dealt, and nobody acts.
+    /// A match begins when every seat is taken and its luck is settled: until then nothing is dealt,
+    /// and nobody acts.
     pub fn has_begun(&self) -> bool {
         let frame = self.frame();
-        frame.position.seq > 0 || !frame.people.waits()
+        frame.position.seq > 0 || !frame.people.waits() && self.luck.get().is_some()
     }
 
     /// Chance does what is due before anybody is asked.
     async fn settle(&self, app: &App) -> Result<(), Refusal> {
         let mut turn = self.turn.lock().await;
         let position = self.frame().position.clone();
-        if position.table.node() == Node::Chance && self.has_begun() {
+        if self.settle_luck(app).await?
+            && position.table.node() == Node::Chance
+            && self.has_begun()
+        {
             let mut step = Steps::after(&position);
-            step.draw(&self.record);
+            step.draw(self.seed());
             self.commit(app, &mut turn, &position, step).await?;
         }
         Ok(())
@@ -163,7 +175,10 @@ impl Live {
 
     /// Whoever is awaited now is asked: bots think, clocks run.
     pub fn wake(self: &Arc<Self>, app: &Arc<App>) {
-        if !self.has_begun() || !self.is_worked_here() {
+        if !self.has_begun() {
+            return self.begin_soon(app);
+        }
+        if !self.is_worked_here() {
             return;
         }
         bots_turn::wake(app, self);
@@ -217,7 +232,7 @@ impl Live {
         }
         let mut steps = Steps::after(position);
         steps.act(seat, action)?;
-        steps.draw(&self.record);
+        steps.draw(self.seed());
         self.commit(app, &mut turn, position, steps).await
     }
 
@@ -280,6 +295,7 @@ impl Live {
         app: &Arc<App>,
         seat: Seat,
         by: Option<PersonId>,
+        promise: Option<Commitment>,
         change: impl FnOnce(&Live, &People) -> Result<Place, Refusal>,
     ) -> Result<(), Refusal> {
         let mut turn = self.turn.lock().await;
@@ -311,6 +327,9 @@ impl Live {
             let standing = asked.standing(&frame.position, &deadlines);
             app.store.sit(self.id(), seat, was, now, by, standing).await?;
             turn.asked = asked;
+            if let (Some(person), Some(commitment)) = (by, promise) {
+                self.promise(app, seat, person, commitment).await?;
+            }
             seating.n = self.noted.fetch_add(1, Relaxed) + 1;
             let history = Arc::new(frame.people.history.with(seating));
             self.show_people(|now| *now = sittings, Some(history), Some(deadlines));
@@ -318,12 +337,7 @@ impl Live {
         drop(turn);
         let own = by.is_some() && self.frame().people.place(seat).person == by;
         self.touch(own.then_some(seat));
-        match self.settle(app).await {
-            Err(refusal) if refusal.code == "stale" => self.read_on(app).await.map(|_| ())?,
-            done => done?,
-        }
-        self.wake(app);
-        Ok(())
+        self.begin_when_due(app).await
     }
 
     /// A guest has a new name.

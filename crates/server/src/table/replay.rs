@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use axum::http::StatusCode;
 use catalog::{LogLine, Played, Table};
-use dreamtable_core::{PlayError, Viewer};
+use dreamtable_core::{PlayError, Salted, Viewer};
 use serde::Serialize;
 use serde_json::{Value, json};
 use store::{MatchId, Seating};
@@ -228,18 +228,20 @@ pub async fn file(app: &App, live: &Arc<Live>) -> Result<String, Refusal> {
         dreamtable_core::Seat::all(live.record.seats).map(|seat| frame.people.name(seat)).collect();
     let changes = frame.people.history.to_keep();
     let mut table = frame.position.table.fresh();
-    let seed = live.record.seed;
-    aside(app, move || {
+    let (seed, salts) = (live.record.seed, live.salts().to_vec());
+    let line = aside(app, move || {
         let mut played = Played::begin(&*table, &seed, names);
         played.changes = changes;
+        played.salts = salts;
         for (line, _) in lines {
             let happened = table.replay(&line)?;
             played.note(line, &happened);
         }
         played.close(&*table);
-        Ok(played.to_line() + "\n")
+        Ok(played.to_line())
     })
-    .await
+    .await?;
+    Ok(app.house.sign(&line) + "\n")
 }
 
 /// One draw, as it was made and as the revealed seed makes it.
@@ -258,23 +260,38 @@ pub struct Luck {
     pub seed: Option<String>,
     /// Whether the seed has the hash that was shown before the first draw.
     pub seed_fits: Option<bool>,
+    /// What players added to the seed; the salts themselves after the match.
+    pub salts: Vec<Salted>,
+    /// Whether each salt has the hash that was shown before the first draw.
+    pub salts_fit: Option<bool>,
+    /// The public key of the house that signs the match file.
+    pub house: String,
     pub draws: Vec<Draw>,
 }
 
 pub async fn luck(app: &App, live: &Arc<Live>) -> Result<Luck, Refusal> {
-    let commitment = live.record.commitment;
+    let (commitment, house) = (live.record.commitment, app.house.key().to_string());
     if !live.frame().position.is_over() {
         let commitment = commitment.to_string();
-        return Ok(Luck { commitment, seed: None, seed_fits: None, draws: Vec::new() });
+        let hidden = live.salts().iter().map(|added| Salted { salt: None, ..*added });
+        return Ok(Luck {
+            commitment,
+            seed: None,
+            seed_fits: None,
+            salts: hidden.collect(),
+            salts_fit: None,
+            house,
+            draws: Vec::new(),
+        });
     }
     let lines = log(app, live.id()).await?;
     let mut table = live.frame().position.table.fresh();
-    let seed = live.record.seed;
+    let (seed, luck, salts) = (live.record.seed, *live.seed(), live.salts().to_vec());
     aside(app, move || {
         let mut draws = Vec::new();
         for (line, _) in lines {
             if let LogLine::Chance(outcome) = &line {
-                let recomputed = table.foresee(&seed).unwrap_or_default();
+                let recomputed = table.foresee(&luck).unwrap_or_default();
                 let (seq, outcome) = (table.seq() + 1, outcome.clone());
                 draws.push(Draw { seq, outcome, recomputed });
             }
@@ -284,6 +301,9 @@ pub async fn luck(app: &App, live: &Arc<Live>) -> Result<Luck, Refusal> {
             commitment: commitment.to_string(),
             seed: Some(seed.to_string()),
             seed_fits: Some(seed.commitment() == commitment),
+            salts_fit: Some(salts.iter().all(Salted::is_kept)),
+            salts,
+            house,
             draws,
         })
     })

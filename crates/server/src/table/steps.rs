@@ -3,8 +3,8 @@
 use std::sync::Arc;
 
 use catalog::{Happened, LogLine, Table};
-use dreamtable_core::{Node, Seat};
-use store::{Line, MatchRecord};
+use dreamtable_core::{Node, Seat, Seed};
+use store::Line;
 
 use crate::clock;
 use crate::http::refusal::Refusal;
@@ -32,8 +32,8 @@ impl Steps {
     }
 
     /// Chance does what the seed says until somebody is asked.
-    pub fn draw(&mut self, record: &MatchRecord) {
-        while let Some(drawn) = self.table.draw(&record.seed) {
+    pub fn draw(&mut self, seed: &Seed) {
+        while let Some(drawn) = self.table.draw(seed) {
             self.note(&drawn.line(), drawn.happened);
         }
     }

@@ -17,6 +17,7 @@ if (lobby) {
       // Everybody is here: the same address now shows the table.
       if (!people.textContent.includes("open seat")) location.reload();
     });
+    stream.addEventListener("luck", salt.handOver);
     stream.addEventListener("bye", () => setTimeout(() => location.reload(), 1000));
     stream.addEventListener("open", () => {
       lost = clearTimeout(lost);

@@ -108,6 +108,7 @@ function listen() {
     setTimeout(listen, 500 + 2000 * Math.random());
   };
   on("table", (event) => show(JSON.parse(event.data)));
+  on("luck", salt.handOver);
   on("bye", again);
   on("open", () => {
     lostTimer = clearTimeout(lostTimer);

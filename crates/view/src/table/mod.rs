@@ -30,7 +30,13 @@ pub use part::part;
 
 /// The script of the table page.
 pub const SCRIPT: &str =
-    concat!(include_str!("../script/table.js"), "{", include_str!("../script/path.js"), "}");
+    concat!(
+        include_str!("../script/salt.js"),
+        include_str!("../script/table.js"),
+        "{",
+        include_str!("../script/path.js"),
+        "}"
+    );
 
 /// A table as a game draws it for one viewer.
 #[derive(Clone, Debug)]

@@ -59,6 +59,7 @@ impl Live {
             .with_timers(&standing.timers, &position, &people);
         self.show(|frame| frame.next(position, frame.people.clone(), chat));
         self.show_people(|now| *now = sittings, Some(history), Some(deadlines));
+        self.settle_luck(app).await?;
         drop(turn);
         self.wake(app);
         Ok(())

@@ -1,0 +1,12 @@
+-- What players add to the luck of a match before its first draw: first the hash, then the salt itself.
+CREATE TABLE salt (
+    match_id   BIGINT NOT NULL,
+    seat       BIGINT NOT NULL,
+    person     BIGINT NOT NULL,
+    commitment TEXT NOT NULL,
+    salt       TEXT,
+    PRIMARY KEY (match_id, seat)
+);
+
+-- What counts, as JSON, once the match has begun.
+ALTER TABLE match ADD COLUMN salts TEXT;
