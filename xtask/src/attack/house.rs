@@ -8,6 +8,9 @@ use anyhow::{Context, Result, ensure};
 
 use crate::shell;
 
+/// How soon bots show their choices: at once, unless an attack says otherwise.
+const PACE: &str = "--bot-pace";
+
 pub struct House {
     process: Child,
     pub address: SocketAddr,
@@ -19,8 +22,9 @@ impl House {
     pub fn open(data: &str, more: &[&str]) -> Result<House> {
         let errors = tempfile::NamedTempFile::new()?;
         let mut process = Command::new(shell::binary()?)
-            .args(["serve", "--listen", "127.0.0.1:0", "--bot-pace", "0", "--data", data])
+            .args(["serve", "--listen", "127.0.0.1:0", "--data", data])
             .args(more)
+            .args(if more.contains(&PACE) { &[][..] } else { &[PACE, "0"] })
             .env("RUST_LOG", "error")
             .stdin(Stdio::null())
             .stdout(Stdio::piped())

@@ -12,7 +12,7 @@ mod seats;
 
 use std::time::{Duration, Instant};
 
-use anyhow::{Context, Result};
+use anyhow::{Result, ensure};
 
 use crate::shell;
 
@@ -52,35 +52,53 @@ impl Size {
     };
 }
 
-pub fn run(mut arguments: impl Iterator<Item = String>) -> Result<()> {
-    let size = match arguments.next().as_deref() {
-        None => Size::LONG,
-        Some("--short") => Size::SHORT,
-        Some(other) => anyhow::bail!("{other} is not known: cargo xtask attack [--short]"),
+/// `cargo xtask attack [--short] [NAME ...]`: all of them, or those that are named.
+pub fn run(arguments: impl Iterator<Item = String>) -> Result<()> {
+    let (flags, named): (Vec<_>, Vec<_>) = arguments.partition(|word| word.starts_with("--"));
+    let size = match flags.iter().map(String::as_str).collect::<Vec<_>>()[..] {
+        [] => Size::LONG,
+        ["--short"] => Size::SHORT,
+        _ => anyhow::bail!("cargo xtask attack [--short] [{}]", NAMES.join("|")),
     };
+    if let Some(unknown) = named.iter().find(|name| !NAMES.contains(&name.as_str())) {
+        anyhow::bail!("there is no attack {unknown}; there is {}", NAMES.join(", "));
+    }
     if std::env::var_os("DREAMTABLE").is_none() {
         shell::cargo(&["build", "--release", "--locked", "-p", "dreamtable"])?;
     }
-    all(size)
+    let wanted = |name: &str| named.is_empty() || named.iter().any(|one| one == name);
+    attack(size, NAMES.iter().copied().filter(|name| wanted(name)))
 }
+
+const NAMES: [&str; 7] = ["seats", "nonsense", "floods", "crashes", "sqlite", "postgres", "restarts"];
 
 /// Every attack, one after the other, on the release build that is there.
 pub fn all(size: Size) -> Result<()> {
-    let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build()?;
-    runtime.block_on(async {
-        told("seats", seats::hop()).await?;
-        told("nonsense", hostile::nonsense(size.nonsense)).await?;
-        told("floods", flood::all(size.flood)).await?;
-        told("crashes", crash::kills(size.kills)).await?;
-        told("two servers on SQLite", nodes::on_sqlite(size)).await?;
-        told("two servers on PostgreSQL", nodes::on_postgres(size)).await?;
-        told("restarts of PostgreSQL", database::restarts(size.restarts)).await
-    })
+    attack(size, NAMES.into_iter())
 }
 
-async fn told(name: &str, attack: impl Future<Output = Result<String>>) -> Result<()> {
-    let began = Instant::now();
-    let found = attack.await.with_context(|| format!("attack: {name}"))?;
-    println!("{name}: {found} ({:.0} s)", began.elapsed().as_secs_f64());
+fn attack(size: Size, names: impl Iterator<Item = &'static str>) -> Result<()> {
+    let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build()?;
+    let mut failed = Vec::new();
+    for name in names {
+        let began = Instant::now();
+        let found = runtime.block_on(async {
+            match name {
+                "seats" => seats::hop().await,
+                "nonsense" => hostile::nonsense(size.nonsense).await,
+                "floods" => flood::all(size.flood).await,
+                "crashes" => crash::kills(size.kills).await,
+                "sqlite" => nodes::on_sqlite(size).await,
+                "postgres" => nodes::on_postgres(size).await,
+                _ => database::restarts(size.restarts).await,
+            }
+        });
+        let seconds = began.elapsed().as_secs_f64();
+        match found {
+            Ok(found) => println!("{name}: {found} ({seconds:.0} s)"),
+            Err(why) => failed.push(format!("{name}: {why:#} ({seconds:.0} s)")),
+        }
+    }
+    ensure!(failed.is_empty(), "{}", failed.join("\n"));
     Ok(())
 }

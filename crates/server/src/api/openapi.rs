@@ -54,7 +54,7 @@ fn operation(route: &Route) -> Value {
         .map(|(name, kind)| {
             let required = *name == "action";
             let schema = match *kind {
-                "integer" => json!({ "type": kind, "minimum": 0 }),
+                "integer" => json!({ "type": kind, "minimum": 0, "maximum": u64::MAX }),
                 _ => json!({ "type": kind }),
             };
             json!({ "name": name, "in": "query", "required": required, "schema": schema })

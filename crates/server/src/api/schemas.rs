@@ -35,6 +35,9 @@ pub fn all() -> Value {
             "description": "the hash of what you will add to the luck of the match",
         })
     };
+    let named = || bots::Level::NAMED.iter().map(|level| Value::from(level.to_string()));
+    let sitters = || ["me", "open"].map(Value::from).into_iter().chain(named()).collect::<Value>();
+    let levels = || named().chain([Value::Null]).collect::<Value>();
     let viewer = || json!({ "description": "a seat number, or \"spectator\"" });
     json!({
         "Refusal": object(&[("error", text()), ("reason", text())]),
@@ -60,7 +63,7 @@ pub fn all() -> Value {
         "NewTable": object(&[
             ("game", text()),
             ("seats", json!({
-                "type": "array", "items": text(), "minItems": 1, "maxItems": dreamtable_core::MAX_SEATS,
+                "type": "array", "items": { "enum": sitters() }, "minItems": 1, "maxItems": dreamtable_core::MAX_SEATS,
                 "description": "for each seat \"me\", \"open\" or the level of a bot",
             })),
             ("options?", json!({ "type": "object", "description": "what differs from the usual options" })),
@@ -124,7 +127,7 @@ pub fn all() -> Value {
         "Preview": object(&[("known", truth()), ("events?", list(any())), ("words?", list(text())), ("observation?", any())]),
         "SeatChange": object(&[
             ("deed", json!({ "type": "string", "enum": ["take", "leave", "bot", "open", "back"] })),
-            ("seat", seat()), ("level?", maybe("string")), ("salt?", promise()),
+            ("seat", seat()), ("level?", json!({ "enum": levels() })), ("salt?", promise()),
         ]),
         "Saying": object(&[("text", short(LONGEST_SAYING)), ("key?", maybe("string"))]),
         "Touch": object(&[

@@ -11,7 +11,7 @@ use store::Summary;
 
 use crate::app::App;
 use crate::clock;
-use crate::http::input::{Asked, AtTable};
+use crate::http::input::{Asked, AtTable, Named};
 use crate::http::refusal::Refusal;
 use crate::table::replay::{self, Eyes, Past};
 
@@ -42,6 +42,7 @@ pub struct Preview {
 }
 
 pub async fn preview(
+    _: Named,
     AtTable { live, viewer, .. }: AtTable,
     Asked(asked): Asked<Preview>,
 ) -> Answer {
