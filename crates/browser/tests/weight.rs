@@ -10,9 +10,9 @@ async fn fetch(client: &reqwest::Client, address: &str) -> usize {
     answer.bytes().await.unwrap().len()
 }
 
-/// What a page makes a browser load.
+/// What a page or a style sheet makes a browser load.
 fn parts(page: &str) -> Vec<&str> {
-    let links = page.split("=\"/static/").skip(1).filter_map(|rest| rest.split('"').next());
+    let links = page.split("\"/static/").skip(1).filter_map(|rest| rest.split('"').next());
     let mut links: Vec<&str> = links.collect();
     links.sort();
     links.dedup();
@@ -30,7 +30,11 @@ async fn pages_and_scripts_are_light_on_the_wire() {
     for path in ["/", "/games/dreamworld", "/rules/dreamworld", table["page"].as_str().unwrap()] {
         let page = client.get(house.at(path)).send().await.unwrap().text().await.unwrap();
         let mut sum = fetch(&client, &house.at(path)).await;
-        for part in parts(&page) {
+        let style = parts(&page).into_iter().find(|part| part.ends_with(".css")).unwrap();
+        let style = client.get(house.at(&format!("/static/{style}"))).send().await.unwrap();
+        let style = style.text().await.unwrap();
+        assert_eq!(parts(&style).len(), 2, "the fonts of the house");
+        for part in parts(&page).into_iter().chain(parts(&style)) {
             let weight = fetch(&client, &house.at(&format!("/static/{part}"))).await;
             assert!(!part.ends_with(".js") || weight < SCRIPT, "{part} has {weight} bytes");
             sum += weight;

@@ -38,4 +38,4 @@ pub mod style;
 pub mod table;
 pub mod touch;
 
-pub use style::{stylesheet, stylesheet_of};
+pub use style::{FONTS, stylesheet, stylesheet_of};

@@ -197,6 +197,9 @@ impl<P: Page> Rehearsal<P> {
 pub fn write_files<P: Page>(folder: &std::path::Path) -> std::io::Result<()> {
     std::fs::create_dir_all(folder)?;
     std::fs::write(folder.join("style.css"), crate::stylesheet_of(&P::ABOUT))?;
+    for font in crate::FONTS {
+        std::fs::write(folder.join(font.name), font.bytes)?;
+    }
     std::fs::write(folder.join("table.js"), table::SCRIPT)?;
     std::fs::write(folder.join("own.js"), P::ABOUT.script.unwrap_or_default())
 }

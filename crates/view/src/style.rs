@@ -3,7 +3,21 @@
 use crate::about::About;
 use crate::pages::agreed;
 
-/// The style sheet of the pages that show no game. It refers to nothing outside itself.
+/// A file the style sheets name, beside which they expect it.
+#[derive(Clone, Copy, Debug)]
+pub struct Font {
+    /// As it stands in the style sheets: a host may put it elsewhere and write its address there.
+    pub name: &'static str,
+    /// WOFF2.
+    pub bytes: &'static [u8],
+}
+
+pub const FONTS: [Font; 2] = [
+    Font { name: "serif-regular.woff2", bytes: include_bytes!("../fonts/serif-regular.woff2") },
+    Font { name: "serif-bold.woff2", bytes: include_bytes!("../fonts/serif-bold.woff2") },
+];
+
+/// The style sheet of the pages that show no game. It refers to nothing but [`FONTS`].
 pub fn stylesheet() -> String {
     [BEGIN, END].concat()
 }
@@ -15,6 +29,7 @@ pub fn stylesheet_of(about: &About) -> String {
 }
 
 const BEGIN: &str = concat!(
+    include_str!("../css/fonts.css"),
     include_str!("../css/tokens.css"),
     include_str!("../css/ground.css"),
     include_str!("../css/paper.css"),

@@ -1,7 +1,8 @@
-//! The style sheets and the scripts, under addresses that change with their content.
+//! The style sheets, the fonts and the scripts, under addresses that change with their content.
 
 use axum::http::{StatusCode, header};
 use axum::response::{IntoResponse, Response};
+use bytes::Bytes;
 use catalog::Entry;
 use sha2::{Digest, Sha256};
 
@@ -10,7 +11,7 @@ use crate::http::refusal::Refusal;
 pub struct Asset {
     pub address: String,
     kind: &'static str,
-    text: String,
+    bytes: Bytes,
 }
 
 pub struct Assets {
@@ -18,6 +19,7 @@ pub struct Assets {
     pub script: Asset,
     /// Of the pages around the tables.
     pub around: Asset,
+    fonts: Vec<Asset>,
     /// What each game has of its own.
     own: Vec<Own>,
 }
@@ -32,22 +34,29 @@ struct Own {
 
 const STYLE: &str = "text/css; charset=utf-8";
 const SCRIPT: &str = "text/javascript; charset=utf-8";
+const FONT: &str = "font/woff2";
 
 impl Assets {
     pub fn new(shelf: &[&'static dyn Entry]) -> Self {
+        let fonts = view::FONTS.map(|font| (font.name, Asset::new(font.name, FONT, font.bytes)));
+        let style = |name: &str, text: String| {
+            let put = |text: String, (name, font): &(&str, Asset)| text.replace(name, &font.address);
+            Asset::new(name, STYLE, fonts.iter().fold(text, put))
+        };
         let own = |entry: &&'static dyn Entry| {
             let (game, about) = (entry.id(), entry.about());
             Own {
                 game,
-                style: Asset::new(game, "css", STYLE, view::stylesheet_of(about)),
-                script: about.script.map(|text| Asset::new(game, "js", SCRIPT, text.to_owned())),
+                style: style(&format!("{game}.css"), view::stylesheet_of(about)),
+                script: about.script.map(|text| Asset::new(&format!("{game}.js"), SCRIPT, text)),
             }
         };
         Assets {
-            style: Asset::new("table", "css", STYLE, view::stylesheet()),
-            script: Asset::new("table", "js", SCRIPT, view::table::SCRIPT.to_owned()),
-            around: Asset::new("around", "js", SCRIPT, view::pages::SCRIPT.to_owned()),
+            style: style("table.css", view::stylesheet()),
+            script: Asset::new("table.js", SCRIPT, view::table::SCRIPT),
+            around: Asset::new("around.js", SCRIPT, view::pages::SCRIPT),
             own: shelf.iter().map(own).collect(),
+            fonts: fonts.into_iter().map(|(_, font)| font).collect(),
         }
     }
 
@@ -68,6 +77,7 @@ impl Assets {
     pub fn answer(&self, name: &str) -> Result<Response, Refusal> {
         let asset = [&self.style, &self.script, &self.around]
             .into_iter()
+            .chain(&self.fonts)
             .chain(
                 self.own.iter().flat_map(|own| [Some(&own.style), own.script.as_ref()]).flatten(),
             )
@@ -77,13 +87,16 @@ impl Assets {
             (header::CONTENT_TYPE, asset.kind),
             (header::CACHE_CONTROL, "public, max-age=31536000, immutable"),
         ];
-        Ok((StatusCode::OK, headers, asset.text.clone()).into_response())
+        Ok((StatusCode::OK, headers, asset.bytes.clone()).into_response())
     }
 }
 
 impl Asset {
-    fn new(name: &str, ending: &str, kind: &'static str, text: String) -> Self {
-        let hash = hex::encode(&Sha256::digest(text.as_bytes())[..6]);
-        Asset { address: format!("/static/{name}-{hash}.{ending}"), kind, text }
+    /// `name` has an ending, before which the hash of the content is put.
+    fn new(name: &str, kind: &'static str, content: impl Into<Bytes>) -> Self {
+        let bytes = content.into();
+        let hash = hex::encode(&Sha256::digest(&bytes)[..6]);
+        let (stem, ending) = name.rsplit_once('.').unwrap_or((name, ""));
+        Asset { address: format!("/static/{stem}-{hash}.{ending}"), kind, bytes }
     }
 }

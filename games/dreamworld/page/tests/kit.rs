@@ -100,8 +100,13 @@ fn names_for_gliding_never_repeat_on_the_kit() {
 }
 
 #[test]
-fn the_stylesheet_refers_to_nothing_outside_itself() {
-    let css = view::stylesheet_of(&Page::ABOUT);
+fn the_stylesheet_refers_to_nothing_but_the_fonts_of_the_house() {
+    let mut css = view::stylesheet_of(&Page::ABOUT);
+    for font in view::FONTS {
+        let address = format!("url(\"{}\")", font.name);
+        assert_eq!(css.matches(&address).count(), 1, "{address}");
+        css = css.replace(&address, "");
+    }
     for forbidden in ["url(", "@import", "http:", "https:"] {
         assert!(!css.contains(forbidden), "{forbidden}");
     }
