@@ -105,7 +105,7 @@ fn ct_8_16_pages_events_and_words_are_the_same_whatever_the_lead_drew_picked_and
         let around = differs.map(|at| &here[at.saturating_sub(80)..(at + 80).min(here.len())]);
         assert!(here == there, "{viewer} at {step} could tell the worlds apart: {around:?}");
     }
-    assert!(one.iter().any(|(_, text)| text.contains("/pictures/dream-catcher/22.svg")));
+    assert!(one.iter().any(|(_, text)| text.contains("/pictures/dream-catcher/22-320.webp")));
 }
 
 fn drawn() -> Box<dyn Table> {

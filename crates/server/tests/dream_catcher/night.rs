@@ -113,19 +113,19 @@ async fn pictures_contact_sheet_rules_and_lessons_are_served() {
     let (status, sheet) = guest.page("/games/dream-catcher/pictures").await;
     assert_eq!(status, StatusCode::OK);
     for number in 1..=87 {
-        let path = format!("/pictures/dream-catcher/{number:02}.svg");
+        let path = format!("/pictures/dream-catcher/{number:02}-320.webp");
         assert!(sheet.contains(&path), "{path}");
         let answer = house.nobody().send(Method::GET, &path, &[], "").await;
         assert_eq!(answer.status(), StatusCode::OK, "{path}");
-        assert_eq!(answer.headers()["content-type"], "image/svg+xml");
+        assert_eq!(answer.headers()["content-type"], "image/webp");
         assert!(answer.headers()["cache-control"].to_str().unwrap().contains("max-age=2592000"));
         assert!(answer.headers().get("set-cookie").is_none());
         let tag = answer.headers()["etag"].to_str().unwrap().to_owned();
-        assert!(answer.text().await.unwrap().starts_with("<svg"));
+        assert!(answer.bytes().await.unwrap().starts_with(b"RIFF"));
         let again = house.nobody().send(Method::GET, &path, &[("if-none-match", &tag)], "").await;
         assert_eq!(again.status(), StatusCode::NOT_MODIFIED);
     }
-    for path in ["00.svg", "88.svg", "1.svg", "01.png", "..%2f01.svg"] {
+    for path in ["00-320.webp", "88-320.webp", "1-320.webp", "01-300.webp", "01.svg", "..%2f01.svg"] {
         let (status, _) = guest.page(&format!("/pictures/dream-catcher/{path}")).await;
         assert_eq!(status, StatusCode::NOT_FOUND, "{path}");
     }

@@ -1,5 +1,6 @@
 //! The keepsake of a night: every round as it is remembered, to be printed or shared.
 
+use super::pictures::{Size, image};
 use super::table::{Memory, memory};
 use super::{parts, words};
 use dream_catcher::remembered::Remembered;
@@ -73,7 +74,7 @@ fn night(round: &Remembered, content: &Content, names: &Names) -> Markup {
 fn beside(dream: Dream, chosen: bool, content: &Content) -> Markup {
     html! {
         span class=[chosen.then_some("chosen-one")] {
-            img src=(super::picture(dream)) alt="" width="50" height="70" loading="lazy";
+            (image(dream, "", Size::Stamp))
             (words::title(dream, content))
         }
     }

@@ -32,11 +32,6 @@ pub const SCRIPT: &str = concat!(
     include_str!("../script/desk.js"),
 );
 
-/// Where the picture of a dream is. Its number is open to everybody who sees the card.
-pub fn picture(dream: Dream) -> String {
-    format!("/pictures/dream-catcher/{:02}.svg", dream.index() + 1)
-}
-
 /// All symbols of the page; put into [`view::page::defs`] once.
 pub fn defs() -> Markup {
     html! { (icons::defs(&Icon::PAGE)) (seats::defs()) (parts::defs()) }

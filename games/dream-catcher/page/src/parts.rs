@@ -1,6 +1,7 @@
 //! What lies on the table: figures, backs, Night tokens, Choice tokens, the Dreamcatcher, shape signs.
 
-use super::{picture, words};
+use super::pictures::{Size, image};
+use super::words;
 use dream_catcher::{Content, Dream, Motif};
 use maud::{Markup, PreEscaped, html};
 use std::fmt::Write;
@@ -171,9 +172,7 @@ pub fn figure(motif: Motif, content: &Content) -> Markup {
 
 /// The picture of a dream.
 pub fn dream(dream: Dream, content: &Content) -> Markup {
-    html! {
-        img src=(picture(dream)) alt=(content.scene(dream).alt) width="500" height="700" draggable="false";
-    }
+    image(dream, &content.scene(dream).alt, Size::Card)
 }
 
 /// The Night tokens: stars first, then the lost, then the dark.

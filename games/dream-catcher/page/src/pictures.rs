@@ -11,14 +11,21 @@ use view::pages::{Ground, Site, document};
 /// Where the sheet is.
 pub const ADDRESS: &str = "/games/dream-catcher/pictures";
 
+/// How wide each picture was painted, smallest first.
+const WIDTHS: [u16; 3] = [160, 320, 640];
+
 macro_rules! pictures {
     ($($number:literal)*) => {
-        [$(include_bytes!(concat!("../pictures/", $number, ".svg"))),*]
+        [$([
+            include_bytes!(concat!("../pictures/", $number, "-160.webp")),
+            include_bytes!(concat!("../pictures/", $number, "-320.webp")),
+            include_bytes!(concat!("../pictures/", $number, "-640.webp")),
+        ]),*]
     };
 }
 
 #[rustfmt::skip]
-static PICTURES: [&[u8]; 87] = pictures![
+static PICTURES: [[&[u8]; 3]; 87] = pictures![
     "01" "02" "03" "04" "05" "06" "07" "08" "09" "10" "11" "12" "13" "14" "15" "16"
     "17" "18" "19" "20" "21" "22" "23" "24" "25" "26" "27" "28" "29" "30" "31" "32"
     "33" "34" "35" "36" "37" "38" "39" "40" "41" "42" "43" "44" "45" "46" "47" "48"
@@ -27,12 +34,47 @@ static PICTURES: [&[u8]; 87] = pictures![
     "81" "82" "83" "84" "85" "86" "87"
 ];
 
-/// The picture of that name, `07.svg`: each is called by the public number of its card and by nothing
-/// else.
+/// The picture of that name, `07-320.webp`: each is called by the public number of its card and its width,
+/// and by nothing else.
 pub fn picture(name: &str) -> Option<Asset> {
-    let number = name.strip_suffix(".svg").filter(|digits| digits.len() == 2)?;
-    let index = number.parse::<usize>().ok()?.checked_sub(1)?;
-    PICTURES.get(index).map(|bytes| Asset { kind: "image/svg+xml", bytes })
+    let (number, width) = name.strip_suffix(".webp")?.split_once('-')?;
+    let index = Some(number).filter(|digits| digits.len() == 2)?.parse::<usize>().ok()?;
+    let size = WIDTHS.iter().position(|known| known.to_string() == width)?;
+    let bytes = PICTURES.get(index.checked_sub(1)?)?[size];
+    Some(Asset { kind: "image/webp", bytes })
+}
+
+fn address(dream: Dream, width: u16) -> String {
+    format!("/pictures/dream-catcher/{:02}-{width}.webp", dream.index() + 1)
+}
+
+/// How large a picture is shown, for browsers that choose among the painted ones.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Size {
+    /// One of the dreams on the table.
+    Card,
+    /// One of many on a sheet.
+    Small,
+    /// A stamp beside words.
+    Stamp,
+    /// As large as the window allows.
+    Large,
+}
+
+/// The picture of a dream. Its number is open to everybody who sees the card.
+pub fn image(dream: Dream, alt: &str, size: Size) -> Markup {
+    let sizes = match size {
+        Size::Card => "(max-width: 760px) 45vw, 20vw",
+        Size::Small => "(max-width: 760px) 45vw, 240px",
+        Size::Stamp => "50px",
+        Size::Large => "min(90vw, 60vh)",
+    };
+    let painted = WIDTHS.map(|width| format!("{} {width}w", address(dream, width))).join(", ");
+    let (wide, high) = if size == Size::Stamp { (50, 70) } else { (500, 700) };
+    html! {
+        img src=(address(dream, 320)) srcset=(painted) sizes=(sizes) alt=(alt) width=(wide) height=(high)
+            loading=[(size != Size::Card).then_some("lazy")] decoding="async" draggable="false";
+    }
 }
 
 /// The contact sheet. Pictures are open to everybody; nothing here tells which of them are in play.
@@ -46,7 +88,7 @@ pub fn page(site: &Site) -> Markup {
                 @for dream in (0..count as u8).map(Dream) {
                     li id=(dream) {
                         figure {
-                            img src=(super::picture(dream)) alt=(CONTENT.scene(dream).alt) width="500" height="700" loading="lazy";
+                            (image(dream, &CONTENT.scene(dream).alt, Size::Small))
                             figcaption { span.quiet { (dream.index() + 1) } " " (words::title(dream, &CONTENT)) }
                         }
                     }
@@ -72,11 +114,38 @@ mod tests {
         let site = Site { style: "s", script: None, games: &[], visitor: None };
         let sheet = page(&site).0;
         for number in 1..=87 {
-            assert_eq!(
-                sheet.matches(&format!("/pictures/dream-catcher/{number:02}.svg")).count(),
-                1
-            );
+            let address = format!("src=\"/pictures/dream-catcher/{number:02}-320.webp\"");
+            assert_eq!(sheet.matches(&address).count(), 1);
         }
         assert!(!sheet.contains("class=\"figure\""));
+    }
+
+    /// FNV-1a, as `art/render.py` writes it down.
+    fn fingerprint(bytes: &[u8]) -> String {
+        let hash = bytes.iter().fold(0xcbf29ce484222325_u64, |hash, byte| {
+            (hash ^ u64::from(*byte)).wrapping_mul(0x100000001b3)
+        });
+        format!("{hash:016x}")
+    }
+
+    #[test]
+    fn every_picture_was_painted_from_its_vector_in_every_width() {
+        let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/pictures");
+        let painted = std::fs::read_to_string(format!("{folder}/painted.txt")).unwrap();
+        let painted: Vec<&str> = painted.lines().collect();
+        assert_eq!(painted.len(), PICTURES.len());
+        for (line, sizes) in painted.iter().zip(PICTURES) {
+            let (number, made_from) = line.split_once(' ').unwrap();
+            let vector = std::fs::read(format!("{folder}/{number}.svg")).unwrap();
+            let now = fingerprint(&vector);
+            assert_eq!(now, made_from, "{number}.svg has changed: run art/render.py");
+            for (bytes, width) in sizes.iter().zip(WIDTHS) {
+                assert_eq!(&bytes[8..12], b"WEBP");
+                assert!(picture(&format!("{number}-{width}.webp")).unwrap().bytes == *bytes);
+            }
+            assert!(sizes.is_sorted_by_key(|bytes| bytes.len()), "{number}: wider is heavier");
+        }
+        let all: usize = PICTURES.iter().flatten().map(|bytes| bytes.len()).sum();
+        assert!(all < 12_000_000, "all pictures together have {all} bytes");
     }
 }

@@ -127,6 +127,17 @@ pub fn grade(grade: Grade) -> &'static str {
     }
 }
 
+/// What is asked before a card leaves a hand for good: the question and what follows from it.
+pub fn question(action: Action, names: &Names) -> String {
+    match action {
+        Action::Pass(seat) => format!(
+            "Pass your card to {}?|You will not touch it again tonight. What you felt, you may still tell.",
+            names.of(seat)
+        ),
+        _ => String::new(),
+    }
+}
+
 /// What an action does, as the label of a button.
 pub fn action(action: Action, content: &Content, names: &Names, row: &Row) -> String {
     match action {

@@ -1,6 +1,7 @@
 //! Diagrams of the rules, made of the same parts as the table.
 
 use super::super::parts;
+use super::super::pictures::{Size, image};
 use super::CONTENT;
 use dream_catcher::{Dream, Motif};
 use maud::{Markup, html};
@@ -35,7 +36,7 @@ pub fn night() -> Markup {
     html! {
         figure.diagram.dcr {
             ol.flow-steps {
-                li { div.pic { img src=(super::super::picture(Dream(21))) alt="" width="50" height="70"; (parts::token(true)) } "The lead means one dream" }
+                li { div.pic { (image(Dream(21), "", Size::Stamp)) (parts::token(true)) } "The lead means one dream" }
                 li { div.pic { (disc(Some(Colour::Teal))) (back()) (disc(Some(Colour::Pink))) (back()) } "Cards go round, face down" }
                 li { div.pic { (parts::chip("long", false)) (parts::chip("ladder", true)) } "Fingers feel, people talk" }
                 li { div.pic { (parts::thing("dreamcatcher", "mini-catcher", "0 0 100 130", "the Dreamcatcher")) } "All agree on one dream" }

@@ -1,5 +1,6 @@
 //! The four dreams, and what is done with them: meant, leaned to, pointed at, chosen, turned.
 
+use super::super::pictures::{Size, image};
 use super::super::{parts, words};
 use super::{Desk, row_of};
 use dream_catcher::state::Told;
@@ -134,7 +135,7 @@ impl Desk<'_> {
         let scene = self.content().scene(dream);
         html! {
             div.large popover id={ "view-" (dream) } role="dialog" aria-label=(scene.title) {
-                img src=(super::super::picture(dream)) alt="" width="500" height="700" loading="lazy";
+                (image(dream, "", Size::Large))
                 p { (scene.alt) }
                 button.btn.plain type="button" popovertarget={ "view-" (dream) } popovertargetaction="hide" { (icon(Icon::Close)) span { "Close" } }
             }

@@ -46,7 +46,9 @@ impl<'a> std::ops::Deref for Desk<'a> {
 pub fn offer(seen: &Observation, action: Action, names: &Names) -> Option<Offer<Action>> {
     let label = words::action(action, &seen.content, names, &row_of(seen));
     let listed = !matches!(action, Action::Name(..));
-    listed.then(|| Offer::new(action, seen.content.notate_action(action), label))
+    let confirm = words::question(action, names);
+    let offer = Offer::new(action, seen.content.notate_action(action), label);
+    listed.then_some(Offer { confirm, ..offer })
 }
 
 /// The whole table for the viewer of the desk.
