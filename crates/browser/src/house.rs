@@ -59,6 +59,13 @@ impl House {
         format!("http://127.0.0.1:{}{path}", self.port)
     }
 
+    /// The games of the shelf, by their ids.
+    pub async fn games(&self) -> Vec<String> {
+        let told = self.told("/api/games", None).await;
+        let games = told["games"].as_array().expect("a list").iter();
+        games.map(|game| game["game"].as_str().expect("an id").to_owned()).collect()
+    }
+
     /// What a program is told at this address.
     pub async fn told(&self, path: &str, token: Option<&str>) -> Value {
         let request = reqwest::Client::new().get(self.at(path));

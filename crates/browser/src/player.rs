@@ -1,6 +1,6 @@
 //! A guest who plays through a window.
 
-use serde_json::Value;
+use serde_json::{Value, json};
 
 use crate::hand::Hand;
 use crate::house::House;
@@ -28,6 +28,15 @@ impl<'a> Player<'a> {
         });
         let (table, token) = (table.await, window.token().await);
         Player { house, window, table, token, done: 0 }
+    }
+
+    /// Opens a table with two bots by the window's own guest, and looks at it.
+    pub async fn with_bots(house: &'a House, window: &'a Window, game: &str) -> Player<'a> {
+        window.go(&house.at("/")).await;
+        let asked = json!({ "game": game, "seats": ["me", "random", "random"] });
+        let opened = house.ask("/api/tables", Some(&window.token().await), asked).await;
+        window.go(&house.at(opened["page"].as_str().expect("an address"))).await;
+        Player::at(house, window).await
     }
 
     /// What the server tells this guest about the table.

@@ -3,7 +3,8 @@
 use std::io::{BufRead, BufReader};
 use std::path::Path;
 use std::process::{Child, Command, Stdio};
-use std::time::Duration;
+use std::sync::Mutex;
+use std::time::{Duration, Instant};
 
 use base64::prelude::{BASE64_STANDARD, Engine};
 use serde::de::DeserializeOwned;
@@ -23,6 +24,8 @@ pub const PHONE: Size = (390, 844, 2);
 /// A window with a profile and a driver of its own. It closes when dropped.
 pub struct Window {
     driver: WebDriver,
+    /// When and where it was touched last.
+    touched: Mutex<Option<(Instant, (i64, i64))>>,
     _chromedriver: Chromedriver,
     _profile: TempDir,
 }
@@ -48,7 +51,12 @@ impl Window {
         wish.set_browser_log_level(LoggingPrefsLogLevel::All).expect("a level");
         let address = format!("http://127.0.0.1:{}", chromedriver.port);
         let driver = WebDriver::new(address, wish).await.expect("Chromium starts");
-        let window = Window { driver, _chromedriver: chromedriver, _profile: profile };
+        let window = Window {
+            driver,
+            touched: Mutex::default(),
+            _chromedriver: chromedriver,
+            _profile: profile,
+        };
         window.resize(DESK).await;
         window
     }
@@ -114,8 +122,52 @@ impl Window {
     }
 
     async fn press(&self, (x, y): (i64, i64)) {
+        self.rest((x, y)).await;
         let deed = self.actions().move_to(x, y).click();
         deed.perform().await.expect("the pointer is pressed");
+    }
+
+    /// What a finger does, or a hand with a pointer: it presses, rests for a moment and lets go at the same
+    /// place. Two touches of one place are never a double click.
+    pub async fn tap(&self, (x, y): (f64, f64), finger: bool) {
+        let deeds = match finger {
+            true => [
+                ("Input.dispatchTouchEvent", json!({ "type": "touchStart", "touchPoints": [{ "x": x, "y": y }] })),
+                ("Input.dispatchTouchEvent", json!({ "type": "touchEnd", "touchPoints": [] })),
+            ],
+            false => ["mousePressed", "mouseReleased"].map(|deed| {
+                let how = json!({ "type": deed, "x": x, "y": y, "button": "left", "clickCount": 1 });
+                ("Input.dispatchMouseEvent", how)
+            }),
+        };
+        self.rest((x as i64, y as i64)).await;
+        for (deed, how) in deeds {
+            self.devtools(deed, how).await;
+            tokio::time::sleep(Duration::from_millis(80)).await;
+        }
+    }
+
+    /// Clicks at these places in one breath; twice at one place is a double click.
+    pub async fn hurry(&self, places: &[(f64, f64)]) {
+        for (nth, (x, y)) in places.iter().enumerate() {
+            let count = 1 + usize::from(nth > 0 && places[nth - 1] == (*x, *y));
+            for deed in ["mousePressed", "mouseReleased"] {
+                let how =
+                    json!({ "type": deed, "x": x, "y": y, "button": "left", "clickCount": count });
+                self.devtools("Input.dispatchMouseEvent", how).await;
+            }
+        }
+    }
+
+    /// No hand touches one place twice at once, unless it means a double click.
+    async fn rest(&self, (x, y): (i64, i64)) {
+        let before = self.touched.lock().expect("one hand").replace((Instant::now(), (x, y)));
+        if let Some((at, (was_x, was_y))) = before
+            && (x - was_x).abs().max((y - was_y).abs()) <= 12
+        {
+            tokio::time::sleep(Duration::from_millis(400).saturating_sub(at.elapsed())).await;
+            *self.touched.lock().expect("one hand") = Some((Instant::now(), (x, y)));
+        }
     }
 
     /// Holds the pointer down on a thing and moves it along places of it, given as shares of its width

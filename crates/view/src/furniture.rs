@@ -29,7 +29,8 @@ impl Weight {
 }
 
 /// A button that does a game action. `words` are shown, the act's label tells what happens; who
-/// speaks to the page says the words, so they are part of the name.
+/// speaks to the page says the words, so they are part of the name. An act that wants to be confirmed is
+/// asked about once: see [`question`].
 pub fn action_button(act: Act, weight: Weight, sign: Option<Icon>, words: &str) -> Markup {
     let name = match act.label {
         "" => None,
@@ -39,7 +40,7 @@ pub fn action_button(act: Act, weight: Weight, sign: Option<Icon>, words: &str) 
     };
     html! {
         button type="submit" class=(weight.class()) form=(FORM) name="action" value=(act.action)
-            aria-label=[name]
+            aria-label=[name] data-ask=[(!act.confirm.is_empty()).then_some(act.confirm)]
             aria-description=[(!act.tell.is_empty()).then_some(act.tell)] {
             @if let Some(sign) = sign { (icon(sign)) }
             span { (words) }
@@ -200,6 +201,33 @@ pub fn banner(id: &str, sign: Icon, words: &str, hidden: bool) -> Markup {
 /// The refusal of an action: the reason, beside the status line. Nothing has changed.
 pub fn refusal(reason: &str) -> Markup {
     html! { p.refusal role="alert" { (icon(Icon::Lock)) span { (reason) } } }
+}
+
+/// The place of refusals on a table's status line, where the script says them; `words` stand there first.
+pub fn notice(words: Option<&str>) -> Markup {
+    html! {
+        div.refusal #notice role="alert" hidden[words.is_none()] {
+            (icon(Icon::Lock)) span { (words.unwrap_or_default()) }
+            button.btn.plain type="button" { (icon(Icon::Close)) span.vh { "Close" } }
+        }
+    }
+}
+
+/// The question the script asks before something that cannot be taken back: a button with `data-ask` is
+/// done when it is answered. `data-ask` holds the question and, after a `|`, what follows from it.
+pub fn question() -> Markup {
+    dialog(
+        "ask",
+        "",
+        false,
+        html! { p {} },
+        html! {
+            form method="dialog" {
+                button.btn.plain value="no" { span { "No" } }
+                button.btn value="yes" { span {} }
+            }
+        },
+    )
 }
 
 /// A labelled control of a form, with an optional hint or an error under it.

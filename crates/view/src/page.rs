@@ -7,6 +7,13 @@ use maud::{DOCTYPE, Markup, html};
 /// The sign of the house in a browser's tab: a moon above a table.
 pub const FAVICON: &str = r##"<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" rx="7" fill="#1f1a42"/><path d="M19.5 5.2A8.6 8.6 0 1 0 25 17.4 7.2 7.2 0 0 1 19.5 5.2Z" fill="#f7efe0"/><path d="M6 24h20M9 24v3.4M23 24v3.4" stroke="#c3bae0" stroke-width="2" stroke-linecap="round"/></svg>"##;
 
+/// The same with a gold dot, as an address: the table waits for whoever looks elsewhere.
+fn calling() -> String {
+    let dot = r##"<circle cx="25" cy="7" r="6.5" fill="#f2c14e" stroke="#1f1a42" stroke-width="2"/></svg>"##;
+    let drawn = FAVICON.replace("</svg>", dot);
+    format!("data:image/svg+xml,{}", drawn.replace('#', "%23"))
+}
+
 /// What a document needs besides its body.
 #[derive(Clone, Debug)]
 pub struct Head<'a> {
@@ -29,10 +36,11 @@ pub fn document(head: Head, defs: Markup, body: Markup) -> Markup {
         html lang="en" {
             head {
                 meta charset="utf-8";
-                meta name="viewport" content="width=device-width, initial-scale=1";
+                meta name="viewport" content="width=device-width, initial-scale=1, interactive-widget=resizes-content";
                 meta name="color-scheme" content="dark";
                 meta name="theme-color" content="#15122e";
                 title #title { (head.title) }
+                link rel="icon" href="/favicon.ico" data-calling=(calling());
                 link rel="stylesheet" href=(head.style);
                 @if let Some(script) = head.script { script type="module" src=(script) {} }
             }

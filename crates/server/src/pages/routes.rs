@@ -21,6 +21,7 @@ use crate::http::origin::Origin;
 use crate::http::refusal::Refusal;
 use crate::http::stream::{Reader, watch_table};
 use crate::pages::around;
+use crate::pages::reasons;
 use crate::pages::table_page;
 use crate::pages::visitor::{Signed, greet, page, visitor, wants_json};
 use crate::people::guest::Guest;
@@ -242,7 +243,13 @@ async fn act(
     let action = form.action();
     let seq =
         form.seq.parse().map_err(|_| Refusal::bad("seq is the number of steps you have seen"))?;
-    let seq = act::act(&app, guest.id, id, Act { seq, action }).await?;
+    let seq = match act::act(&app, guest.id, id, Act { seq, action: action.clone() }).await {
+        Ok(seq) => seq,
+        Err(refusal) => {
+            let live = app.tables.open(&app, id).await?;
+            return Err(reasons::for_people(&live, guest.id, &action, refusal));
+        }
+    };
     Ok(done(&headers, id, json!({ "seq": seq })))
 }
 

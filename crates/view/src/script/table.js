@@ -1,9 +1,4 @@
 // Keeps a table page in step with its table and makes it smooth. Without it the page is plain forms.
-const $ = (id) => document.getElementById(id);
-const one = (path) => document.querySelector(path);
-const every = (path) => [...document.querySelectorAll(path)];
-const sky = $("night");
-const calm = matchMedia("(prefers-reduced-motion: reduce)");
 
 /** What tells the focused thing when it is drawn anew. */
 function whereFocusIs() {
@@ -41,26 +36,42 @@ function put(changes) {
   const was = whereFocusIs();
   const picked = chosen?.value;
   const scrolled = one(".hand")?.scrollLeft;
-  const sayings = every(".talk li").length;
+  const said = $("chat-body")?.textContent;
   for (const [id, html] of changes.flatMap((news) => Object.entries(news.html))) {
     const area = $(id);
     if (area) area.innerHTML = html;
     else replacePart(id, html);
   }
   const news = changes.at(-1);
-  if (every(".talk li").length > sayings) {
+  // What was refused belongs to the position it was refused in.
+  if (news.seq !== seen()) refuse("");
+  if ($("chat-body")?.textContent !== said) {
     $("chat-body").scrollTop = 1e6;
-    if (!$("people").matches(":popover-open")) one("nav [popovertarget=people]")?.classList.add("unread");
+    const read = $("people").matches(":popover-open") || $("dock")?.checkVisibility() || one("[form=talk]")?.checkVisibility();
+    if (!read) one("nav [popovertarget=people]")?.classList.add("unread");
   }
   if (news.seq && $("log").matches(":popover-open")) readLog();
   for (const input of every("[name=seq]")) input.value = news.seq;
   sky.dataset.version = news.version;
+  if (!changes.every(aside)) shownAt = Date.now();
   if (scrolled) one(".hand")?.scrollTo(scrolled, 0);
   forget();
   const same = every("button[data-confirm]").find((b) => b.value === picked);
   if (same && $("confirm")) pick(same);
   dress();
   focusAgain(was);
+  if (news.seq) bringInView();
+}
+
+/** What is asked can be seen: if nothing that answers is in view, the nearest thing comes there. */
+function bringInView() {
+  if (!one("#status [itemprop=asked]")) return;
+  const things = every(":is(#main, #mine) :is(button[form=act], .touch, .picks)").filter((thing) => thing.checkVisibility());
+  const seen = (thing) => {
+    const { left, top, width, height } = thing.getBoundingClientRect();
+    return thing.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+  };
+  if (things.length && !things.some(seen)) things[0].scrollIntoView({ block: "nearest", behavior: "instant" });
 }
 
 /** A guest who sat down elsewhere gets the page anew. */
@@ -70,30 +81,48 @@ function dress() {
   viewer = now;
   modes();
   pointOut();
+  turn();
 }
 let viewer;
 
 let waiting = [];
 let gliding;
+let beating;
 /** Shows what is new, one step after another; who is far behind skips. */
 function show(news) {
   waiting.push(news);
-  if (!gliding) next();
+  next();
 }
+/** Talk and who is there: nothing of it lies on the table. */
+const ASIDE = ["chat-body", "dock-body", "people-body", "title", "happened"];
+const aside = ({ html }) => Object.keys(html).every((id) => ASIDE.includes(id));
+let shownAt = 0;
 function next() {
+  if (pressed || gliding || beating || !waiting.length) return;
+  const own = waiting[0].seq <= reached;
+  const early = own || aside(waiting[0]) ? 0 : shownAt + pace.beat - Date.now();
+  if (early > 0) {
+    beating = setTimeout(() => {
+      beating = 0;
+      next();
+    }, early);
+    return;
+  }
   // A finger on a card is not interrupted by motion.
-  const still = !document.startViewTransition || calm.matches || document.hidden || one("body.touching");
-  const now = waiting.splice(0, still || waiting.length > 4 ? 99 : 1);
-  if (!now.length) return;
-  if (still) return put(now);
-  const glide = (gliding = document.startViewTransition(() => put(now)));
+  const still = !document.startViewTransition || calm.matches || document.hidden || !pace.lasts || one("body.touching");
+  const now = waiting.splice(0, (still && !pace.beat) || waiting.length > 6 ? 99 : 1);
+  if (still || now.every(aside)) {
+    put(now);
+    return next();
+  }
+  const glide = (gliding = document.startViewTransition(() => (pressed ? released().then(() => put(now)) : put(now))));
   // A game's own script may have things go its own way, in its own time: what comes next waits `until` then.
   document.dispatchEvent(new CustomEvent("glide", { detail: glide }));
   const done = () => {
     gliding = null;
     next();
   };
-  glide.ready.then(() => setTimeout(() => glide.skipTransition(), glide.lasts ?? 900), () => {});
+  glide.ready.then(() => setTimeout(() => glide.skipTransition(), glide.lasts ?? pace.lasts), () => {});
   glide.finished.then(() => glide.until).then(done, done);
 }
 
@@ -120,43 +149,6 @@ function listen() {
     again();
   });
   addEventListener("pagehide", () => stream.close(), { once: true });
-}
-
-/** The reason of a refusal, above the status line. */
-function refuse(words) {
-  const notice = $("notice");
-  notice.querySelector("span").textContent = words;
-  notice.hidden = !words;
-}
-
-/** Sends a form without leaving the page; the change comes through the stream. */
-async function send(event) {
-  const form = event.target;
-  if (!form.matches("form[data-quiet]")) return;
-  event.preventDefault();
-  const by = event.submitter;
-  // Input never waits for motion.
-  gliding?.skipTransition();
-  refuse("");
-  by?.classList.add("sent");
-  try {
-    // A button called "action" hides the property of that name.
-    const answer = await fetch(form.getAttribute("action"), {
-      method: "POST",
-      body: new URLSearchParams(new FormData(form, by)),
-      headers: { accept: "application/json" },
-    });
-    if (answer.ok) {
-      if (form.matches(".say, #talk, #word")) form.reset();
-      if (by?.closest("#choices")) $("choices").hidePopover();
-    } else {
-      const told = await answer.json().catch(() => ({}));
-      refuse(told.reason ?? `The table refused that (${answer.status}).`);
-    }
-  } catch {
-    refuse("That did not reach the table. Nothing has changed; try again.");
-  }
-  by?.classList.remove("sent");
 }
 
 let chosen = null;
@@ -340,18 +332,8 @@ function follow(event) {
   readLog().catch(() => (location.href = link.href));
 }
 
-const on = (kind, deed, options) => document.addEventListener(kind, deed, options);
-on("submit", send);
 on("click", choose);
 on("click", follow);
-// What glides takes no click: motion ends, the click goes where it was meant.
-on("click", async ({ target, x, y }) => {
-  const glide = gliding;
-  if (!glide || target !== document.documentElement) return;
-  glide.skipTransition();
-  await glide.finished;
-  document.elementFromPoint(x, y)?.closest("button, a, label")?.click();
-});
 on("input", scrub);
 on("change", (event) => event.target.id === "other" && (forget(), modes()));
 on("keydown", key);
@@ -381,6 +363,8 @@ on("toggle", ({ target }) => target.id === "people" && one(".unread")?.classList
 // A page out of memory may be old.
 addEventListener("pageshow", (event) => event.persisted && location.reload());
 dress();
+bringInView();
+addEventListener("resize", bringInView);
 setInterval(tick, 1000);
 const [address, copy] = [one("[data-absolute]"), one("[data-copy]")];
 if (address) {

@@ -12,6 +12,7 @@ pub mod luck;
 pub mod part;
 pub mod people;
 pub mod replay;
+mod wishes;
 
 use crate::about::About;
 use crate::desk::{Desk, Offer};
@@ -29,14 +30,16 @@ use maud::{Markup, PreEscaped, html};
 pub use part::part;
 
 /// The script of the table page.
-pub const SCRIPT: &str =
-    concat!(
-        include_str!("../script/salt.js"),
-        include_str!("../script/table.js"),
-        "{",
-        include_str!("../script/path.js"),
-        "}"
-    );
+pub const SCRIPT: &str = concat!(
+    include_str!("../script/salt.js"),
+    include_str!("../script/ground.js"),
+    include_str!("../script/hands.js"),
+    include_str!("../script/turn.js"),
+    include_str!("../script/table.js"),
+    "{",
+    include_str!("../script/path.js"),
+    "}"
+);
 
 /// A table as a game draws it for one viewer.
 #[derive(Clone, Debug)]
@@ -94,6 +97,9 @@ pub fn fragments<P: Drawn>(desk: &Desk<'_, P>, look: Look, slots: Slots) -> Vec<
             html! {
                 (look.status)
                 meta itemprop="viewer" content=(frame.viewer);
+                @if desk.me().is_some_and(|me| desk.awaited.contains(me)) && !frame.is_replay() {
+                    meta itemprop="asked" content="now";
+                }
                 (slots.clock)
             },
         ),
@@ -111,6 +117,7 @@ pub fn fragments<P: Drawn>(desk: &Desk<'_, P>, look: Look, slots: Slots) -> Vec<
             area("choices-body", plain_list(desk)),
             area("people-body", people::list(frame)),
             area("chat-body", people::chat(frame, slots.hush.as_deref())),
+            area("dock-body", people::latest(frame, slots.hush.as_deref())),
             area("happened", html! { (look.happened.join(" ")) }),
         ]);
     }
@@ -227,6 +234,7 @@ pub fn page(shell: &Shell, frame: &Frame, fragments: &[Fragment]) -> Markup {
             (furniture::drawer("people", "Around the table", false, html! {
                 div #people-body { (area("people-body")) }
                 (people::invite(frame))
+                (wishes::wishes())
                 h3 { "Talk" }
                 div #chat-body { (area("chat-body")) }
                 (people::say(frame, shell.csrf))
@@ -245,15 +253,23 @@ pub fn page(shell: &Shell, frame: &Frame, fragments: &[Fragment]) -> Markup {
             }))
             (hidden_form(TALK, &frame.at("chat"), shell.csrf, html! {}))
         }
-        section.status aria-label="Now" { (ridge()) div #status { (area("status")) } }
+        section.status aria-label="Now" {
+            (ridge())
+            (furniture::notice(shell.notice))
+            div #status { (area("status")) }
+        }
         main.board #main tabindex="-1" { (area("main")) }
         aside.side #side aria-label="Other players and log" { (area("side")) }
         section.mine #mine aria-label="Your area" { (area("mine")) }
+        @if !frame.is_replay() {
+            section.dock.pane #dock aria-label="Talk" {
+                div #dock-body { (area("dock-body")) }
+                (people::speak(frame, shell.csrf))
+            }
+        }
         (drawers)
         (furniture::banner("lost", Icon::Lost, "Connection lost. Trying again; nothing is lost at the table.", true))
-        p.refusal #notice role="alert" hidden[shell.notice.is_none()] {
-            (icon(Icon::Lock)) span { (shell.notice.unwrap_or_default()) }
-        }
+        @if !frame.is_replay() { (wishes::missed()) (furniture::question()) }
         @if frame.guided { (guide::switch()) }
         (shell.meanings)
         div.vh #happened role="status" aria-live="polite" { (area("happened")) }

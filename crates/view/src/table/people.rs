@@ -1,6 +1,6 @@
 //! The drawer with everybody around the table: seats, spectators, the invitation, the talk.
 
-use super::frame::{Frame, Person, Sitter};
+use super::frame::{Frame, Person, Said, Sitter};
 use crate::furniture::field;
 use crate::icons::{Icon, icon};
 use crate::seats::{disc, emblem};
@@ -11,6 +11,13 @@ use maud::{Markup, html};
 fn change(deed: &str, seat: Seat, words: &str) -> Markup {
     html! {
         button.btn type="submit" form="seat" name="change" value={ (deed) " " (seat) } { (words) }
+    }
+}
+
+fn leave(seat: Seat) -> Markup {
+    html! {
+        button.btn type="submit" form="seat" name="change" value={ "leave " (seat) }
+            data-ask="Leave the table?|Your seat is free then, and anybody may take it." { "Leave" }
     }
 }
 
@@ -33,7 +40,7 @@ pub fn deeds(frame: &Frame, seat: Seat) -> Markup {
             _ if frame.over || frame.is_replay() => {},
             Sitter::StandIn(_) if yours => (change("back", seat, "Play on yourself")),
             Sitter::Person { .. } if yours => {
-                (change("bot", seat, "Let a bot play")) (change("leave", seat, "Leave"))
+                (change("bot", seat, "Let a bot play")) (leave(seat))
             },
             Sitter::Open => {
                 @if looks_on { (take(frame, seat)) }
@@ -111,10 +118,30 @@ pub fn invite(frame: &Frame) -> Markup {
 
 /// What was said, latest last.
 pub fn chat(frame: &Frame, hush: Option<&str>) -> Markup {
+    talk(frame, &frame.chat, hush)
+}
+
+/// How many sayings lie beside the board.
+const LATEST: usize = 3;
+
+/// The latest sayings, for a wide window; nothing where nobody else could hear or say anything.
+pub fn latest(frame: &Frame, hush: Option<&str>) -> Markup {
+    let others = Seat::all(frame.people.len()).any(|seat| {
+        let sitter = frame.person(seat).map(|person| &person.sitter);
+        !frame.viewer.is(seat) && matches!(sitter, Some(Sitter::Person { .. } | Sitter::StandIn(_)))
+    });
     html! {
-        @if frame.chat.is_empty() { p.quiet { "Nothing has been said yet." } }
+        @if others || frame.spectators > 0 {
+            (talk(frame, &frame.chat[frame.chat.len().saturating_sub(LATEST)..], hush))
+        }
+    }
+}
+
+fn talk(frame: &Frame, said: &[Said], hush: Option<&str>) -> Markup {
+    html! {
+        @if said.is_empty() { p.quiet { "Nothing has been said yet." } }
         ol.talk {
-            @for said in &frame.chat {
+            @for said in said {
                 li class=[said.seat.map(|seat| frame.colour(seat).class())] {
                     @if let Some(seat) = said.seat { (emblem(frame.colour(seat))) } @else { (icon(Icon::Eye)) }
                     span { b { (said.name) } " " (said.text) }
@@ -126,8 +153,22 @@ pub fn chat(frame: &Frame, hush: Option<&str>) -> Markup {
     }
 }
 
+/// What people say most, in one touch.
+const PHRASES: [&str; 5] = ["Hello!", "Well played!", "One moment, please.", "Your turn, I think.", "Thank you all!"];
+
 /// The form to say something; it stays while the talk above it changes.
 pub fn say(frame: &Frame, csrf: &str) -> Markup {
+    html! {
+        form.phrases method="post" action=(frame.at("chat")) data-quiet aria-label="Say it in one touch" {
+            input type="hidden" name="csrf" value=(csrf);
+            @for phrase in PHRASES { button.btn type="submit" name="text" value=(phrase) { (phrase) } }
+        }
+        (speak(frame, csrf))
+    }
+}
+
+/// The field alone.
+pub fn speak(frame: &Frame, csrf: &str) -> Markup {
     html! {
         form.say method="post" action=(frame.at("chat")) data-quiet {
             input type="hidden" name="csrf" value=(csrf);

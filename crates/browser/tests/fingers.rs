@@ -1,0 +1,199 @@
+//! Fingers press, rest for a moment and let go where they pressed. Whatever the size of the window, the
+//! thing under them stays there, what is asked can be seen, and no touch is in vain.
+
+use browser::{House, Player, Size, Window, until};
+use serde::Deserialize;
+use serde_json::json;
+
+const SIZES: [Size; 7] = [
+    (360, 640, 2),
+    (390, 664, 2),
+    (390, 844, 2),
+    (844, 390, 2),
+    (768, 1024, 1),
+    (1280, 720, 1),
+    (1440, 900, 1),
+];
+
+/// How many touches each size gets in one match. `FINGERS` asks for more, up to whole matches.
+fn touches() -> usize {
+    std::env::var("FINGERS").ok().and_then(|count| count.parse().ok()).unwrap_or(3)
+}
+
+/// What a finger aims at.
+#[derive(Debug, Deserialize)]
+struct Aim {
+    x: f64,
+    y: f64,
+    what: String,
+}
+
+/// What came of a touch.
+#[derive(Debug, Deserialize)]
+struct Touched {
+    /// It was still there when the finger came down.
+    pressed: bool,
+    clicked: bool,
+    /// The page shows that something has changed.
+    changed: bool,
+    said: String,
+}
+
+#[tokio::test]
+async fn no_touch_is_lost_in_any_game_at_any_size() {
+    let (house, window) = (House::open(), Window::with_motion().await);
+    window.begin_with(WATCH).await;
+    let mut lost = Vec::new();
+    for game in &house.games().await {
+        let player = Player::with_bots(&house, &window, game).await;
+        let mut luck = 7_u64;
+        'match_: for size in SIZES {
+            window.resize(size).await;
+            for _ in 0..touches() {
+                luck = luck.wrapping_mul(6364136223846793005).wrapping_add(1442695040888963407);
+                let at = format!("{} at {}x{}", game, size.0, size.1);
+                match touch_something(&window, &player, size, luck >> 33).await {
+                    Ok(true) => {}
+                    Ok(false) => break 'match_,
+                    Err(why) => lost.push(format!("{at}: {why}")),
+                }
+            }
+        }
+        let complaints = window.complaints().await;
+        assert!(complaints.is_empty(), "{}: {complaints:?}", game);
+    }
+    assert!(lost.is_empty(), "{}", lost.join("\n"));
+}
+
+/// Waits for something to touch and touches it; `false` when the match is over.
+async fn touch_something(
+    window: &Window,
+    player: &Player<'_>,
+    size: Size,
+    nth: u64,
+) -> Result<bool, String> {
+    let mut unseen = 0;
+    let aim = until("something can be touched", async || {
+        let aim: Option<Aim> = window.run(AIM, vec![json!(nth), json!(unseen > 50)]).await;
+        if aim.is_none() && player.position().await["over"] == true {
+            return Some(None);
+        }
+        let asked = "return !!document.querySelector('#status [itemprop=asked]')
+            && !document.querySelector('html:active-view-transition')";
+        unseen += usize::from(aim.is_none() && window.run::<bool>(asked, vec![]).await);
+        aim.map(Some)
+    });
+    let Some(aim) = aim.await else { return Ok(false) };
+    if unseen > 50 {
+        return Err(format!("nothing that is asked can be seen: {}", window.text("#status").await));
+    }
+    window.tap((aim.x, aim.y), size.0 < 1000).await;
+    let mut touched: Touched = window.run(TOUCHED, vec![]).await;
+    if !touched.pressed {
+        return Ok(true);
+    }
+    for _ in 0..400 {
+        if touched.clicked && touched.changed {
+            break;
+        }
+        tokio::time::sleep(std::time::Duration::from_millis(20)).await;
+        touched = window.run(TOUCHED, vec![]).await;
+    }
+    if window.shows("#ask[open]").await {
+        window.click("#ask [value=yes]").await;
+    }
+    match touched {
+        Touched { clicked: false, .. } => Err(format!("{} got no click", aim.what)),
+        Touched { changed: false, said, .. } => Err(format!("{} did nothing: {said}", aim.what)),
+        _ => Ok(true),
+    }
+}
+
+#[tokio::test]
+async fn fast_fingers_are_never_scolded() {
+    let (house, window) = (House::open(), Window::open().await);
+    window.begin_with(WATCH).await;
+    window.begin_with(COUNT).await;
+    for game in &house.games().await {
+        let player = Player::with_bots(&house, &window, game).await;
+        for nth in 0..4_u64 {
+            let aim = until("something can be touched", async || {
+                window.run::<Option<Aim>>(AIM, vec![json!(nth), json!(true)]).await
+            });
+            let first = aim.await;
+            let second: Option<Aim> = window.run(AIM, vec![json!(nth + 1), json!(true)]).await;
+            let first = (first.x, first.y);
+            // A double click, then two things in one breath.
+            let second = second.filter(|_| nth % 2 == 1).map_or(first, |aim| (aim.x, aim.y));
+            window.hurry(&[first, second]).await;
+            until("all is answered", async || {
+                (!window.shows(".sent").await).then_some(())
+            })
+            .await;
+            if window.shows("#ask[open]").await {
+                window.click("#ask [value=no]").await;
+            }
+            let said = window.text("#notice:not([hidden])").await;
+            assert_eq!(said, "", "{}", game);
+        }
+        let twice: Vec<String> = window.run(TWICE, vec![]).await;
+        assert_eq!(twice, [""; 0], "{}: the same touch was sent twice", game);
+        // Nobody was refused for haste; who is, is told why by name.
+        let told = player.told().await;
+        assert!(told["position"]["seq"].as_u64() > Some(0));
+    }
+}
+
+/// Keeps what the page sends.
+const COUNT: &str = "
+    window.sent = [];
+    const send = window.fetch;
+    window.fetch = (where, how) => {
+        if (String(where).endsWith('/act')) window.sent.push(String(how.body));
+        return send(where, how);
+    }";
+const TWICE: &str = "return window.sent.filter((what, i) => window.sent.indexOf(what) !== i)";
+
+/// Notes what the finger meets.
+const WATCH: &str = "
+    addEventListener('pointerdown', ({ target }) => {
+        if (window.aimed) window.pressed = window.aimed.contains(target);
+    }, true);
+    addEventListener('click', ({ target }) => {
+        const same = (thing) => thing?.value && thing.value === window.aimed.value;
+        if (window.aimed?.contains(target) || same(target.closest('button'))) window.clicked = true;
+    }, true);
+    window.shown = () => {
+        const seq = document.querySelector('#act [name=seq]')?.value;
+        const marked = '.chosen, [aria-pressed=true], :checked, :popover-open, dialog[open], #confirm:not([hidden]), .sent';
+        const names = [...document.querySelectorAll(marked)].map((thing) => thing.id + thing.value + thing.dataset.pick);
+        return [seq, ...names].join();
+    }";
+
+/// The nth thing in view that can be touched, at a point where nothing lies upon it.
+const AIM: &str = "
+    const [nth, scroll] = arguments;
+    // While things glide nobody knows yet where they will be.
+    if (document.querySelector('html:active-view-transition')) return null;
+    const gold = ':is(#main, #mine, #status) :is(button[form=act]:not([value=undo]), label.picks, [data-pick], .touch[data-goal])';
+    const things = [...document.querySelectorAll(gold)]
+        .filter((thing) => thing.checkVisibility({ visibilityProperty: true }) && !thing.closest('[inert]') && !thing.disabled
+            && !thing.matches(':has(:checked), [aria-pressed=true], .sent'));
+    if (scroll) things[nth % things.length]?.scrollIntoView({ block: 'nearest', behavior: 'instant' });
+    const spots = things.flatMap((thing) => {
+        const box = thing.getBoundingClientRect();
+        for (const [h, v] of [[0.5, 0.5], [0.5, 0.85], [0.2, 0.2], [0.1, 0.5], [0.9, 0.9], [0.5, 0.1]]) {
+            const [x, y] = [box.left + h * box.width, box.top + v * box.height];
+            if (x < 1 || y < 1 || x > innerWidth - 1 || y > innerHeight - 1) continue;
+            if (thing.contains(document.elementFromPoint(x, y))) return [{ x, y, thing }];
+        }
+        return [];
+    });
+    if (!spots.length) return null;
+    const { x, y, thing } = spots[nth % spots.length];
+    Object.assign(window, { aimed: thing, pressed: false, clicked: false, before: window.shown() });
+    return { x, y, what: thing.outerHTML.slice(0, 160).replace(/style=\"[^\"]*\"/, '') };";
+
+const TOUCHED: &str = "
+    const said = document.querySelector('#notice:not([hidden])')?.innerText ?? '';
+    return { pressed: window.pressed, clicked: window.clicked, changed: window.shown() !== window.before, said };";

@@ -1,0 +1,99 @@
+// Your turn is seen on the tab and heard; and how fast the table moves is everybody's own choice.
+
+/** A wish of this browser's owner: buttons of the drawer that go together. */
+function wish(name, usual, then) {
+  const pick = (value) => {
+    for (const button of every(`[name=${name}]`)) button.checked = button.value === value;
+    then?.(value);
+  };
+  on("change", ({ target }) => {
+    if (target.name !== name) return;
+    wishes.set(name, target.value);
+    pick(target.value);
+  });
+  pick(wishes.get(name) ?? usual);
+}
+
+/** How long each step is looked at before the next is shown, and how long things glide, by the owner's wish. */
+const PACES = { calm: { beat: 1100, lasts: 1500 }, quick: { beat: 0, lasts: 900 }, once: { beat: 0, lasts: 0 } };
+let pace = PACES.quick;
+wish("pace", "quick", (value) => {
+  pace = PACES[value] ?? PACES.quick;
+  document.body.dataset.pace = value;
+});
+
+// the turn
+
+const plain = one("link[rel=icon]")?.href;
+let awaited = false;
+/** Looks whether the table has begun to wait for this guest. */
+function turn() {
+  const now = Boolean(one("#status [itemprop=asked]"));
+  if (now && !awaited) announce();
+  awaited = now;
+  badge();
+}
+
+/** A gold moon on the tab while the table waits for somebody who looks elsewhere. */
+function badge() {
+  const away = awaited && document.hidden;
+  const icon = one("link[rel=icon]");
+  if (icon && away !== badge.on) {
+    icon.href = away ? icon.dataset.calling : plain;
+    badge.on = away;
+  }
+  document.title = document.title.replace(/^● /, "");
+  if (away) document.title = `● ${document.title}`;
+  if (away) navigator.setAppBadge?.(1).catch(() => {});
+  else navigator.clearAppBadge?.().catch(() => {});
+}
+
+let sound;
+wish("sound", "away", (value) => (sound = value));
+
+let missed = false;
+function announce() {
+  if (sound === "on" || (sound === "away" && document.hidden)) chime();
+  if (!document.hidden) return;
+  missed = true;
+  if (window.Notification?.permission !== "granted") return;
+  const said = one("#status b")?.textContent ?? "";
+  const note = new Notification(one(".bar h1").textContent, { body: said, tag: sky.dataset.live, icon: plain });
+  note.onclick = () => {
+    window.focus();
+    note.close();
+  };
+}
+
+/** Two soft notes. Browsers let a page sound only after somebody has touched it. */
+let ear;
+function chime() {
+  if (!window.AudioContext || !navigator.userActivation?.hasBeenActive) return;
+  ear ??= new AudioContext();
+  ear.resume();
+  for (const [pitch, after] of [[523.25, 0], [783.99, 0.16]]) {
+    const [tone, gain, at] = [ear.createOscillator(), ear.createGain(), ear.currentTime + after];
+    tone.frequency.value = pitch;
+    gain.gain.setValueAtTime(0, at);
+    gain.gain.linearRampToValueAtTime(0.07, at + 0.03);
+    gain.gain.exponentialRampToValueAtTime(0.0005, at + 0.9);
+    tone.connect(gain).connect(ear.destination);
+    tone.start(at);
+    tone.stop(at + 1);
+  }
+}
+
+/** Whoever has missed a turn is asked once whether the browser shall tell of the next. */
+function comeBack() {
+  badge();
+  if (document.hidden || !missed || !window.Notification || Notification.permission !== "default") return;
+  if (wishes.get("told") === undefined) $("tell-me").hidden = false;
+}
+on("visibilitychange", comeBack);
+on("click", ({ target }) => {
+  const answer = target.closest("#tell-me button");
+  if (!answer) return;
+  $("tell-me").hidden = true;
+  wishes.set("told", answer.value);
+  if (answer.value === "yes") Notification.requestPermission();
+});
