@@ -359,7 +359,12 @@ on("pointerup", (event) => {
   drop(event);
 });
 on("dragstart", (event) => event.preventDefault());
-on("toggle", ({ target }) => target.id === "people" && one(".unread")?.classList.remove("unread"), true);
+on("toggle", ({ target }) => {
+  const unread = target.id === "people" && one(".unread");
+  if (!unread) return;
+  unread.classList.remove("unread");
+  $("chat-body").scrollIntoView({ block: "center" });
+}, true);
 // A page out of memory may be old.
 addEventListener("pageshow", (event) => event.persisted && location.reload());
 dress();
