@@ -11,5 +11,6 @@ mod motion;
 mod pictures;
 mod quiet;
 mod solo;
+mod turn;
 mod two_browsers;
 mod weight;

@@ -90,7 +90,8 @@ async fn choose(
             return;
         }
     };
-    tokio::time::sleep_until(tokio::time::Instant::from_std(asked + app.config.bot_pace)).await;
+    let pause = pause(app.config.bot_pace, seat, position.offer(seat).asked);
+    tokio::time::sleep_until(tokio::time::Instant::from_std(asked + pause)).await;
     if cancel.load(Relaxed) {
         return;
     }
@@ -106,6 +107,14 @@ async fn choose(
         tokio::time::sleep(Duration::from_millis(pause)).await;
         ask_again(&app, &live, seat, position.offer(seat).asked);
     }
+}
+
+/// How long a bot seems to think about a question: nobody thinks equally long each time, and no two in
+/// step. It is between three and eight fifths of the pace.
+fn pause(pace: Duration, seat: Seat, asked: u64) -> Duration {
+    let uneven = asked.wrapping_mul(0x9e37_79b9_7f4a_7c15) >> 40;
+    let apart = 17 * seat.index() as u64;
+    pace * (60 + ((uneven + apart) % 101) as u32) / 100
 }
 
 /// A bot that has nothing to say is asked again when something has happened.
@@ -126,5 +135,24 @@ fn ask_again(app: &Arc<App>, live: &Arc<Live>, seat: Seat, asked: u64) {
     }
     if !live.frame().ending {
         wake(app, live);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn bots_think_unevenly_and_never_in_step() {
+        let pace = Duration::from_millis(700);
+        for asked in 0..200 {
+            let pauses: Vec<Duration> =
+                Seat::all(6).map(|seat| pause(pace, seat, asked)).collect();
+            assert!(pauses.iter().all(|long| *long >= pace * 3 / 5 && *long <= pace * 8 / 5));
+            for (nth, long) in pauses.iter().enumerate() {
+                assert!(!pauses[..nth].contains(long), "two think equally long about {asked}");
+            }
+        }
+        assert_eq!(pause(Duration::ZERO, Seat::new(0), 9), Duration::ZERO);
     }
 }

@@ -29,8 +29,11 @@ let awaited = false;
 /** Looks whether the table has begun to wait for this guest. */
 function turn() {
   const now = Boolean(one("#status [itemprop=asked]"));
-  if (now && !awaited) announce();
+  // Who looks elsewhere is shown many steps at once: others may have had their turns in between.
+  const again = document.hidden && !missed && seen() > Math.max(reached, turn.at);
+  if (now && (!awaited || again)) announce();
   awaited = now;
+  turn.at = seen();
   badge();
 }
 
@@ -86,8 +89,10 @@ function chime() {
 /** Whoever has missed a turn is asked once whether the browser shall tell of the next. */
 function comeBack() {
   badge();
-  if (document.hidden || !missed || !window.Notification || Notification.permission !== "default") return;
-  if (wishes.get("told") === undefined) $("tell-me").hidden = false;
+  if (document.hidden || !missed) return;
+  missed = false;
+  const open = window.Notification?.permission === "default" && wishes.get("told") === undefined;
+  if (open && $("tell-me")) $("tell-me").hidden = false;
 }
 on("visibilitychange", comeBack);
 on("click", ({ target }) => {
