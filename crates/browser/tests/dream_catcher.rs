@@ -179,7 +179,8 @@ async fn three_browsers_feel_talk_pass_a_card_and_play_a_night_to_its_end() {
                         talk(&guests, i).await;
                     }
                     if passed == 0 && guests[i].offers("pass ").await {
-                        guests[i].do_("#status button[value^='pass ']").await;
+                        guests[i].window.click("#status button[value^='pass ']").await;
+                        guests[i].do_("#ask [value=yes]").await;
                         passed += 1;
                         let alone = guests[i].window;
                         alone.sees(".blind.none", "the card is gone").await;

@@ -80,6 +80,12 @@ pub trait Drawn: Words {
         table::plain(desk, &text, log)
     }
 
+    /// What a round that has just ended came to, in one line; the page lets everybody read it before it
+    /// goes on.
+    fn beat(_desk: &Desk<'_, Self>) -> Option<String> {
+        None
+    }
+
     /// The symbols of its pages, for their defs.
     fn defs() -> Markup {
         table::plain_defs()

@@ -53,7 +53,7 @@ function put(changes) {
   if (news.seq && $("log").matches(":popover-open")) readLog();
   for (const input of every("[name=seq]")) input.value = news.seq;
   sky.dataset.version = news.version;
-  if (!changes.every(aside)) shownAt = Date.now();
+  if (!changes.every(aside)) shownAt = Date.now() + beat();
   if (scrolled) one(".hand")?.scrollTo(scrolled, 0);
   forget();
   const same = every("button[data-confirm]").find((b) => b.value === picked);

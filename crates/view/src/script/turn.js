@@ -14,13 +14,30 @@ function wish(name, usual, then) {
   pick(wishes.get(name) ?? usual);
 }
 
-/** How long each step is looked at before the next is shown, and how long things glide, by the owner's wish. */
-const PACES = { calm: { beat: 1100, lasts: 1500 }, quick: { beat: 0, lasts: 900 }, once: { beat: 0, lasts: 0 } };
+/** By the owner's wish: how long each step is looked at before the next is shown, how long things may glide, and how
+    long the line that ends a round is read before the table goes on. */
+const PACES = {
+  calm: { beat: 1100, lasts: 1500, reads: 3200 },
+  quick: { beat: 0, lasts: 900, reads: 1500 },
+  once: { beat: 0, lasts: 0, reads: 0 },
+};
 let pace = PACES.quick;
 wish("pace", "quick", (value) => {
   pace = PACES[value] ?? PACES.quick;
   document.body.dataset.pace = value;
 });
+
+/** Shows what a round came to; returns how long the table waits for it. */
+let told = $("beat")?.textContent;
+function beat() {
+  const words = $("beat")?.textContent;
+  if (words === told || document.hidden) return 0;
+  told = words;
+  $("beat").classList.toggle("told", Boolean(words) && pace.reads > 0);
+  clearTimeout(beat.fading);
+  beat.fading = setTimeout(() => $("beat").classList.remove("told"), pace.reads + 1500);
+  return words ? pace.reads : 0;
+}
 
 // the turn
 

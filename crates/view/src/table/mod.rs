@@ -119,6 +119,7 @@ pub fn fragments<P: Drawn>(desk: &Desk<'_, P>, look: Look, slots: Slots) -> Vec<
             area("chat-body", people::chat(frame, slots.hush.as_deref())),
             area("dock-body", people::latest(frame, slots.hush.as_deref())),
             area("happened", html! { (look.happened.join(" ")) }),
+            area("beat", html! { (P::beat(desk).unwrap_or_default()) }),
         ]);
     }
     all
@@ -273,6 +274,7 @@ pub fn page(shell: &Shell, frame: &Frame, fragments: &[Fragment]) -> Markup {
         @if frame.guided { (guide::switch()) }
         (shell.meanings)
         div.vh #happened role="status" aria-live="polite" { (area("happened")) }
+        p.beat.slip #beat aria-hidden="true" { (area("beat")) }
         div.tip #tip role="tooltip" hidden {}
     };
     let head = Head {

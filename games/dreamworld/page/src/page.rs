@@ -75,6 +75,17 @@ impl Drawn for Page {
         look(desk)
     }
 
+    fn beat(desk: &Desk<'_, Self>) -> Option<String> {
+        let ended = desk.news().find_map(|event| match event {
+            Event::RoundBegins { round } => round.checked_sub(1).filter(|round| *round > 0),
+            _ => None,
+        })?;
+        let all = || desk.told.iter().flat_map(|told| &told.events);
+        let begin = |round| all().position(|event| *event == Event::RoundBegins { round });
+        let round: Vec<&Event> = all().take(begin(ended + 1)?).skip(begin(ended)?).collect();
+        Some(words::round(ended, &round, desk.frame.people.len(), &desk.names))
+    }
+
     fn defs() -> Markup {
         crate::defs()
     }

@@ -74,6 +74,33 @@ pub fn action(action: Action) -> String {
     }
 }
 
+/// What a round came to: "Round 3: Ilse flips 6, Lumen draws, Tomás does nothing."
+pub fn round(round: usize, events: &[&Event], seats: usize, names: &Names) -> String {
+    let deeds = Seat::all(seats).map(|seat| {
+        let value = |event: &&Event| match event {
+            Event::Flipped { seat: who, value, .. } if *who == seat => Some(u32::from(*value)),
+            _ => None,
+        };
+        let flipped: u32 = events.iter().filter_map(value).sum();
+        let drew = events.iter().any(|event| {
+            matches!(event, Event::Drew { seat: who, .. } | Event::DrewProfessor { seat: who } if *who == seat)
+        });
+        let deed = match (flipped, drew) {
+            (0, true) => "draws".to_owned(),
+            (0, false) => "does nothing".to_owned(),
+            (sum, true) => format!("flips {sum} and draws"),
+            (sum, false) => format!("flips {sum}"),
+        };
+        format!("{} {deed}", names.of(seat))
+    });
+    let id = events.iter().find_map(|event| match event {
+        Event::IdFlipped { value, .. } => Some(format!("the Id flips {value}")),
+        Event::IdRested { .. } => Some("the Id rests".to_owned()),
+        _ => None,
+    });
+    format!("Round {round}: {}.", deeds.chain(id).collect::<Vec<_>>().join(", "))
+}
+
 /// One sentence for an event, as the viewer heard it.
 pub fn tell(event: &Event, names: &Names) -> String {
     match event {

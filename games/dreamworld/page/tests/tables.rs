@@ -305,7 +305,7 @@ fn only_what_changed_differs_when_somebody_speaks() {
     let after = table.fragments_in(&frame, viewer);
     let changed: Vec<_> =
         before.iter().zip(&after).filter(|(a, b)| a != b).map(|(a, _)| a.id).collect();
-    assert_eq!(changed, ["chat-body"]);
+    assert_eq!(changed, ["chat-body", "dock-body"]);
 }
 
 #[test]
