@@ -110,7 +110,7 @@ function next() {
   }
   // A finger on a card is not interrupted by motion.
   const still = !document.startViewTransition || calm.matches || document.hidden || !pace.lasts || one("body.touching");
-  const now = waiting.splice(0, (still && !pace.beat) || waiting.length > 6 ? 99 : 1);
+  const now = waiting.splice(0, (still && !pace.beat) || waiting.length > (pace.beat ? 8 : 4) ? 99 : 1);
   if (still || now.every(aside)) {
     put(now);
     return next();
