@@ -39,6 +39,11 @@ struct Touched {
     said: String,
 }
 
+/// How high the status line is; it is the same in every state.
+async fn height(window: &Window) -> u64 {
+    window.run("return document.querySelector('.status').offsetHeight", vec![]).await
+}
+
 #[tokio::test]
 async fn no_touch_is_lost_in_any_game_at_any_size() {
     let (house, window) = (House::open(), Window::with_motion().await);
@@ -49,11 +54,13 @@ async fn no_touch_is_lost_in_any_game_at_any_size() {
         let mut luck = 7_u64;
         'match_: for size in SIZES {
             window.resize(size).await;
+            let high = height(&window).await;
             for _ in 0..touches() {
                 luck = luck.wrapping_mul(6364136223846793005).wrapping_add(1442695040888963407);
                 let at = format!("{} at {}x{}", game, size.0, size.1);
                 match touch_something(&window, &player, size, luck >> 33).await {
-                    Ok(true) => {}
+                    Ok(true) if height(&window).await == high => {}
+                    Ok(true) => lost.push(format!("{at}: the status line has grown or shrunk")),
                     Ok(false) => break 'match_,
                     Err(why) => lost.push(format!("{at}: {why}")),
                 }
