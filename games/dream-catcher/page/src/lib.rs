@@ -20,7 +20,6 @@ pub mod words;
 
 pub use page::Page;
 
-use dream_catcher::Dream;
 use maud::{Markup, html};
 use view::icons::{self, Icon};
 use view::seats;
