@@ -25,6 +25,7 @@ const TESTS: &[&str] = &[
     "crates/browser/tests/pictures.rs",
     "crates/browser/tests/solo.rs",
     "crates/browser/tests/two_browsers.rs",
+    "crates/browser/tests/unconscious_mind.rs",
     "crates/browser/tests/weight.rs",
     "crates/catalog/tests/dream_catcher.rs",
     "crates/catalog/tests/facade.rs",
