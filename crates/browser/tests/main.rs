@@ -13,4 +13,5 @@ mod quiet;
 mod solo;
 mod turn;
 mod two_browsers;
+mod unconscious_mind;
 mod weight;
