@@ -54,7 +54,10 @@ impl Look {
         if awaited.contains(&position["viewer"]) {
             assert!(self.status.contains("Your choice"), "says whose choice it is: {self:?}");
             assert!(self.title.starts_with("Your choice"), "the title says so: {self:?}");
-            assert!(!self.gold.is_empty() || self.firsts > 1 || !self.paths.is_empty(), "something is gold: {self:?}");
+            assert!(
+                !self.gold.is_empty() || self.firsts > 1 || !self.paths.is_empty(),
+                "something is gold: {self:?}"
+            );
         } else {
             assert!(!self.status.contains("Your choice"), "it is not: {self:?}");
         }

@@ -131,7 +131,8 @@ fn madness() -> Markup {
 
 fn scoring() -> Markup {
     let c = &CONTENT.constants;
-    let row = |name: &str, points: String| html! { tr { th scope="row" { (name) } td { (points) } } };
+    let row =
+        |name: &str, points: String| html! { tr { th scope="row" { (name) } td { (points) } } };
     let list = |points: &[u8]| {
         points.iter().skip(1).map(ToString::to_string).collect::<Vec<_>>().join(", ")
     };

@@ -59,7 +59,9 @@ fn turn(seen: &Observation, me: Seat, legal: &[Action]) -> Advice {
             let why = match spot {
                 Spot::Ge => "Insights pay for Dreams, and your dial is still empty.",
                 Spot::El => "Higher Insights pay for better Dreams.",
-                Spot::N1 | Spot::N2 | Spot::N3 => "A tile works again each time the Inkpot stops at its row.",
+                Spot::N1 | Spot::N2 | Spot::N3 => {
+                    "A tile works again each time the Inkpot stops at its row."
+                }
                 Spot::Re => "Research cards bring tags, and later Treatises.",
                 Spot::Wr => "A card in play works at once, and its tags stay.",
                 Spot::Pr | Spot::Fr => "A visit gives an effect for every tag you have there.",
@@ -79,7 +81,12 @@ fn turn(seen: &Observation, me: Seat, legal: &[Action]) -> Advice {
         }
         None => {
             let said = "There is little to do: take what is left.";
-            ("A quiet turn", said.into(), legal.iter().copied().find(|action| !action.is_free()), "UM-5.3")
+            (
+                "A quiet turn",
+                said.into(),
+                legal.iter().copied().find(|action| !action.is_free()),
+                "UM-5.3",
+            )
         }
     }
 }
@@ -96,7 +103,8 @@ fn wanted(seen: &Observation, me: Seat) -> Vec<Spot> {
         wanted.push(Spot::Ge);
     }
     let notes = [(3, Spot::N3), (2, Spot::N2), (1, Spot::N1)];
-    wanted.extend(notes.into_iter().find(|(price, _)| player.coffee >= *price).map(|(_, spot)| spot));
+    wanted
+        .extend(notes.into_iter().find(|(price, _)| player.coffee >= *price).map(|(_, spot)| spot));
     if !few {
         wanted.push(Spot::El);
     }
@@ -153,12 +161,12 @@ fn lesson(asked: Frame) -> Option<(&'static str, &'static str, &'static str)> {
         Frame::Transfer { .. } => {
             ("Transfer", "An Insight goes to the same ring of another quality.", "UM-7.4")
         }
-        Frame::Suppress(_) => ("Suppress", "An Insight goes one ring in, or back to the reserve.", "UM-7.3"),
-        Frame::Pay { .. } => (
-            "Pay",
-            "Touch the Insight you pay with. It goes back to the reserve.",
-            "UM-7.9",
-        ),
+        Frame::Suppress(_) => {
+            ("Suppress", "An Insight goes one ring in, or back to the reserve.", "UM-7.3")
+        }
+        Frame::Pay { .. } => {
+            ("Pay", "Touch the Insight you pay with. It goes back to the reserve.", "UM-7.9")
+        }
         Frame::TakeTile { .. } => (
             "A Notebook tile",
             "Its banner works now if the action says so, its main effect each time its row is reached.",
@@ -189,7 +197,11 @@ fn lesson(asked: Frame) -> Option<(&'static str, &'static str, &'static str)> {
             "Claim one where your Professor or Freud stands. Each can be claimed once in the match.",
             "UM-9.3",
         ),
-        Frame::Track => ("Reputation", "You have what your own marker’s part gives; now choose one of the rewards up to Freud’s marker.", "UM-13.4"),
+        Frame::Track => (
+            "Reputation",
+            "You have what your own marker’s part gives; now choose one of the rewards up to Freud’s marker.",
+            "UM-13.4",
+        ),
         Frame::Swap => (
             "Swap?",
             "You may give a card of your hand for one that lies open. If you do not need to, say no.",

@@ -10,13 +10,13 @@ pub use position::describe;
 pub use refusal::refusal;
 pub use why::{reasons, to_come};
 
+use unconscious_mind::UnconsciousMind;
 use unconscious_mind::action::{Action, Ground, Named, Room};
 use unconscious_mind::component::{DreamKind, Research};
 use unconscious_mind::content::{Content, Measure, Scoring};
 use unconscious_mind::dial::{Cell, Crack, Kind, Piece, Shift};
 use unconscious_mind::effect::{Cost, Effect, Script};
 use unconscious_mind::icon::{Icon, Level, Location, Quality, Spot, Tag};
-use unconscious_mind::UnconsciousMind;
 
 pub fn quality(quality: Quality) -> &'static str {
     match quality {

@@ -56,7 +56,8 @@ fn whoever_follows_the_guide_learns_all_three_kinds_of_turn_and_comes_to_the_end
         table.act(ME, action);
     }
     assert!(table.is_over(), "the match comes to its end");
-    let round_of = |title: &str| taught.iter().find(|(known, _)| known == title).map(|known| known.1);
+    let round_of =
+        |title: &str| taught.iter().find(|(known, _)| known == title).map(|known| known.1);
     for title in ["State an Idea", "Recall your Ideas", "Treat your Clients"] {
         assert!(round_of(title).is_some_and(|round| round <= 8), "{title}: {taught:?}");
     }

@@ -77,16 +77,22 @@ impl Desk<'_> {
             Some(frame) => vec![Family { title: "Asked now", deeds: self.answers_to(frame) }],
             None => Vec::new(),
         };
-        asked.into_iter().chain([self.free_family()]).filter(|some| !some.deeds.is_empty()).collect()
+        asked
+            .into_iter()
+            .chain([self.free_family()])
+            .filter(|some| !some.deeds.is_empty())
+            .collect()
     }
 
     /// The answers one could think of, possible or not.
     fn answers_to(&self, frame: Frame) -> Vec<Deed> {
         let Some(me) = self.me() else { return Vec::new() };
         let thought: Vec<Action> = match frame {
-            Frame::Ideas { .. } => {
-                Spot::ALL.into_iter().flat_map(|at| [false, true].map(|is| Action::Add(at, is))).filter(|action| self.may(*action)).collect()
-            }
+            Frame::Ideas { .. } => Spot::ALL
+                .into_iter()
+                .flat_map(|at| [false, true].map(|is| Action::Add(at, is)))
+                .filter(|action| self.may(*action))
+                .collect(),
             Frame::Triggers { first, second, .. } => vec![Action::Do(first), Action::Do(second)],
             Frame::Tiles { .. } | Frame::AnyTile | Frame::MainTile(_) => {
                 self.player(me).tiles().map(Action::Tile).collect()
@@ -99,10 +105,14 @@ impl Desk<'_> {
             Frame::Bonus => Location::ALL
                 .into_iter()
                 .flat_map(|place| (0..3).map(move |slot| Action::Slot(place, slot)))
-                .chain((0..3).flat_map(|district| (0..4).map(move |slot| Action::DistrictSlot(district, slot))))
+                .chain((0..3).flat_map(|district| {
+                    (0..4).map(move |slot| Action::DistrictSlot(district, slot))
+                }))
                 .collect(),
             Frame::Track => (0..3).map(Action::Track).collect(),
-            Frame::Treats { .. } | Frame::TreatOne => Room::BOTH.into_iter().map(Action::Treat).collect(),
+            Frame::Treats { .. } | Frame::TreatOne => {
+                Room::BOTH.into_iter().map(Action::Treat).collect()
+            }
             Frame::End => Room::BOTH.into_iter().map(Action::Box).collect(),
             Frame::Write { .. } | Frame::PlayOne | Frame::PublishOne => {
                 let cards = self.seen.hand.iter().map(Research).map(Action::Play);

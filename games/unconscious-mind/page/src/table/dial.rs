@@ -133,8 +133,7 @@ impl Desk<'_> {
             Kind::Dark => "insight-dark",
         };
         let who = if self.still { Moving::Named("") } else { Moving::OneOf { kin, at } };
-        Glide { x: x - c, y: y - c, w: size, h: size, who }
-            .draw(piece(c, c, kind, self.colour(me)))
+        Glide { x: x - c, y: y - c, w: size, h: size, who }.draw(piece(c, c, kind, self.colour(me)))
     }
 
     fn shifts(&self) -> impl Iterator<Item = (Action, Shift)> + '_ {
@@ -236,7 +235,13 @@ fn fissure(quality: Quality) -> Markup {
 /// The edge of a cell: the whole arc of a ring, a disc over the sockets of a crack, the heart.
 fn outline(cell: Cell, cracked: bool) -> String {
     let disc = |x: f64, y: f64, r: f64| {
-        format!("M{} {}a{r} {r} 0 1 0 {} 0a{r} {r} 0 1 0 -{} 0Z", n(x - r), n(y), n(2.0 * r), n(2.0 * r))
+        format!(
+            "M{} {}a{r} {r} 0 1 0 {} 0a{r} {r} 0 1 0 -{} 0Z",
+            n(x - r),
+            n(y),
+            n(2.0 * r),
+            n(2.0 * r)
+        )
     };
     match (cell.quality(), cell.as_crack(), cell.level()) {
         (Some(_), Some(_), _) => {

@@ -103,7 +103,9 @@ impl Desk<'_> {
             Some(Frame::Lend(_)) => "Touch an Insight of your colour on your dial.",
             Some(Frame::Dark(_) | Frame::StartCrack(_)) => "Touch a crack of your dial.",
             Some(Frame::Swap) => "Touch a card of your hand, then one of the display.",
-            Some(Frame::Write { .. } | Frame::PlayOne) => "Touch a card of your hand, or a Treatise.",
+            Some(Frame::Write { .. } | Frame::PlayOne) => {
+                "Touch a card of your hand, or a Treatise."
+            }
             Some(Frame::PublishOne) => "Touch a Treatise.",
             Some(Frame::Volumes) => "Touch a card, then its Volume.",
             Some(Frame::TakeTile { .. }) => "Touch a tile above the Meeting Table.",

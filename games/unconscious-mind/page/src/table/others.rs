@@ -103,7 +103,9 @@ impl Desk<'_> {
         let content = self.content();
         let tags: Vec<Sign> = Location::ALL
             .into_iter()
-            .flat_map(|place| std::iter::repeat_n(Sign::Place(place), usize::from(player.tags.at[place.index()])))
+            .flat_map(|place| {
+                std::iter::repeat_n(Sign::Place(place), usize::from(player.tags.at[place.index()]))
+            })
             .chain(std::iter::repeat_n(Sign::Of("any", 1), usize::from(player.tags.wild)))
             .collect();
         let known: Vec<Research> = player.known.iter().map(Research).collect();

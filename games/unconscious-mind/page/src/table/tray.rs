@@ -96,7 +96,8 @@ impl Desk<'_> {
                 _ => None,
             })
             .collect();
-        let told = "Madness gives you free Transfers: touch an Insight on your dial, then where it goes.";
+        let told =
+            "Madness gives you free Transfers: touch an Insight on your dial, then where it goes.";
         html! {
             @if !shifts.is_empty() {
                 span.pill.has role="img" tabindex="-1" aria-label=(told) title=(told) {

@@ -33,10 +33,9 @@ pub fn refusal(content: &Content, why: &Refusal) -> Option<String> {
         Refusal::NotInDisplay(card) => {
             format!("{} does not lie in the display", research(content, *card))
         }
-        Refusal::CannotPublish(which) => format!(
-            "for {} you lack Volumes, or an Insight of your colour",
-            name(content, *which)
-        ),
+        Refusal::CannotPublish(which) => {
+            format!("for {} you lack Volumes, or an Insight of your colour", name(content, *which))
+        }
         Refusal::NotUsable(tile) => {
             format!("it is not its turn, or you cannot pay: {}", script(&content.tile(*tile).main))
         }

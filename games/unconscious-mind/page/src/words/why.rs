@@ -81,14 +81,14 @@ pub fn to_come(game: &UnconsciousMind, trail: &[Frame]) -> Vec<String> {
     for frame in trail.iter().skip(1) {
         let words = match frame {
             Frame::One(one) => effect(*one),
-            Frame::List { source: from, at } => {
-                match game.effects(*from).get(usize::from(*at)..) {
-                    None | Some([]) => continue,
-                    Some(rest) => effects(rest),
-                }
-            }
+            Frame::List { source: from, at } => match game.effects(*from).get(usize::from(*at)..) {
+                None | Some([]) => continue,
+                Some(rest) => effects(rest),
+            },
             Frame::Tiles { left: 0, .. } => continue,
-            Frame::Tiles { line: Line::Row(row), .. } => format!("more of your {} row", quality(*row)),
+            Frame::Tiles { line: Line::Row(row), .. } => {
+                format!("more of your {} row", quality(*row))
+            }
             Frame::Tiles { line: Line::Column(_), .. } => "more of the column".into(),
             Frame::Triggers { firsts, seconds, .. } if firsts + seconds > 0 => {
                 "your other triggers".into()
