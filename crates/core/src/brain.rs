@@ -136,6 +136,9 @@ pub struct Style {
     /// After how many decisions of each seat beyond the trees a match is cut off, at the next point
     /// where the table is settled, and judged as it lies; `None` plays to the end.
     pub horizon: Option<u32>,
+    /// How many of a hundred things it could do it does not think of: the way people are weak. One
+    /// is always thought of.
+    pub overlooks: u8,
 }
 
 impl Style {
@@ -143,13 +146,18 @@ impl Style {
     pub const fn usual(level: Level) -> Self {
         let iterations = match level {
             Level::Random => 0,
-            Level::Greedy => 16,
+            Level::Drowsy | Level::Greedy => 16,
             Level::Dozing => 20,
             Level::Dreaming => 120,
             Level::Lucid => 1000,
             Level::Mcts(iterations) => iterations.get(),
         };
-        Style { iterations, exploration: 60, horizon: Some(3) }
+        Style { iterations, exploration: 60, horizon: Some(3), overlooks: Self::missed(level) }
+    }
+
+    /// What a level overlooks, unless a game knows better.
+    pub const fn missed(level: Level) -> u8 {
+        if matches!(level, Level::Drowsy) { 50 } else { 0 }
     }
 
     /// After how many decisions of all seats together a match is cut off.

@@ -5,11 +5,16 @@ use std::num::NonZeroU32;
 use std::str::FromStr;
 
 /// How a bot plays: without thinking, looking one step ahead, or searching, more and more awake.
-/// The text forms are `random`, `greedy`, `dozing`, `dreaming`, `lucid`, and `mcts:ITERATIONS`;
-/// `mcts` alone is `lucid`, the strongest.
+/// The text forms are `random`, `drowsy`, `greedy`, `dozing`, `dreaming`, `lucid`, and
+/// `mcts:ITERATIONS`; `mcts` alone is `lucid`, the strongest.
+///
+/// `random` is a yardstick; the five above it are a ladder, and in every game each of them beats
+/// the one below.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Level {
     Random,
+    /// As [`Level::Greedy`], but overlooks much of what it could do.
+    Drowsy,
     Greedy,
     Dozing,
     Dreaming,
@@ -19,15 +24,22 @@ pub enum Level {
 }
 
 impl Level {
-    /// The levels that have a name.
-    pub const NAMED: [Level; 5] =
-        [Level::Random, Level::Greedy, Level::Dozing, Level::Dreaming, Level::Lucid];
+    /// The levels that have a name, weak to strong.
+    pub const NAMED: [Level; 6] = [
+        Level::Random,
+        Level::Drowsy,
+        Level::Greedy,
+        Level::Dozing,
+        Level::Dreaming,
+        Level::Lucid,
+    ];
 }
 
 impl fmt::Display for Level {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(match self {
             Level::Random => "random",
+            Level::Drowsy => "drowsy",
             Level::Greedy => "greedy",
             Level::Dozing => "dozing",
             Level::Dreaming => "dreaming",
@@ -40,8 +52,8 @@ impl fmt::Display for Level {
 /// A text that names no level.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 #[error(
-    "there is no bot called {0:?}: choose random, greedy, dozing, dreaming, lucid, mcts (which is \
-     lucid) or mcts:ITERATIONS (1 or more)"
+    "there is no bot called {0:?}: choose random, drowsy, greedy, dozing, dreaming, lucid, mcts \
+     (which is lucid) or mcts:ITERATIONS (1 or more)"
 )]
 pub struct LevelError(pub String);
 

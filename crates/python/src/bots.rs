@@ -28,7 +28,7 @@ pub struct Bot {
 
 #[pymethods]
 impl Bot {
-    /// "random", "greedy", "dozing", "dreaming", "lucid", "mcts" or "mcts:ITERATIONS".
+    /// "random", "drowsy", "greedy", "dozing", "dreaming", "lucid", "mcts" or "mcts:ITERATIONS".
     #[new]
     #[pyo3(signature = (level, seed=None))]
     fn new(py: Python<'_>, level: &str, seed: Option<Bound<'_, PyAny>>) -> PyResult<Self> {

@@ -23,7 +23,7 @@ pub struct Arena {
     #[command(flatten)]
     setting: Setting,
 
-    /// The entrants: random, greedy, dozing, dreaming, lucid, mcts or mcts:ITERATIONS
+    /// The entrants: random, drowsy, greedy, dozing, dreaming, lucid, mcts or mcts:ITERATIONS
     #[arg(long, value_name = "BOTS", value_delimiter = ',', required = true)]
     bots: Vec<Level>,
 

@@ -35,7 +35,7 @@ pub struct Balances {
     #[command(flatten)]
     content: Content,
 
-    /// Who sits at every seat: random, greedy, dozing, dreaming, lucid, mcts or mcts:ITERATIONS
+    /// Who sits at every seat: random, drowsy, greedy, dozing, dreaming, lucid, mcts or mcts:ITERATIONS
     #[arg(long, value_name = "BOT", default_value = "dreaming")]
     bot: Level,
 

@@ -34,8 +34,8 @@ pub struct Simulate {
     #[command(flatten)]
     setting: Setting,
 
-    /// Who plays, seat by seat: random, greedy, dozing, dreaming, lucid, mcts (which is lucid) or
-    /// mcts:ITERATIONS. Fewer than seats sit down in turn
+    /// Who plays, seat by seat: random, drowsy, greedy, dozing, dreaming, lucid, mcts (which
+    /// is lucid) or mcts:ITERATIONS. Fewer than seats sit down in turn
     #[arg(long, value_name = "BOTS", value_delimiter = ',', default_value = "random")]
     bots: Vec<Level>,
 

@@ -10,8 +10,9 @@ use maud::{Markup, html};
 use std::ops::RangeInclusive;
 
 /// The bots, weak to strong: their name in forms and what it means.
-pub const LEVELS: [(&str, &str); 5] = [
+pub const LEVELS: [(&str, &str); 6] = [
     ("random", "lays whatever comes to hand"),
+    ("drowsy", "takes the best it notices, and misses a lot"),
     ("greedy", "takes the best it sees, never looks ahead"),
     ("dozing", "looks a little ahead; gentle"),
     ("dreaming", "thinks in hundreds of imagined worlds"),

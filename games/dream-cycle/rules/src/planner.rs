@@ -51,7 +51,7 @@ impl Thinking {
     /// How a level thinks; its iterations are layouts.
     pub fn of(effort: Effort) -> Self {
         let level = match effort.level {
-            Level::Random | Level::Greedy => Thinking::GREEDY,
+            Level::Random | Level::Drowsy | Level::Greedy => Thinking::GREEDY,
             Level::Dozing => Thinking::DOZING,
             Level::Dreaming => Thinking::DREAMING,
             Level::Lucid | Level::Mcts(_) => Thinking::LUCID,

@@ -34,7 +34,8 @@ pub(crate) struct Mind {
 impl Mind {
     pub const fn of(level: Level) -> Mind {
         match level {
-            Level::Random | Level::Greedy => Mind { strokes: 1, guessing: 2.4, leading: 2.0 },
+            Level::Random | Level::Drowsy => Mind { strokes: 1, guessing: 6.0, leading: 4.0 },
+            Level::Greedy => Mind { strokes: 1, guessing: 2.4, leading: 2.0 },
             Level::Dozing => Mind { strokes: 2, guessing: 1.5, leading: 1.3 },
             Level::Dreaming => Mind { strokes: 4, guessing: 1.0, leading: 0.8 },
             Level::Lucid | Level::Mcts(_) => Mind { strokes: 7, guessing: 0.7, leading: 0.5 },

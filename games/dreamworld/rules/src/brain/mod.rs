@@ -55,13 +55,14 @@ impl Brain for Dreamworld {
     fn style(&self, level: Level) -> Style {
         let iterations = match level {
             Level::Random => 0,
-            Level::Greedy => 1,
+            Level::Drowsy | Level::Greedy => 1,
             Level::Dozing => 60,
             Level::Dreaming => 400,
             Level::Lucid => 8000,
             Level::Mcts(iterations) => iterations.get(),
         };
-        Style { iterations, exploration: 150, horizon: Some(0) }
+        let overlooks = Style::missed(level);
+        Style { iterations, exploration: 150, horizon: Some(0), overlooks }
     }
 
     #[inline]
