@@ -14,8 +14,9 @@ use dreamtable_core::{Payoffs, Seed};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
-use crate::host::{Stuck, write_down};
+use crate::host::{Trouble, write_down};
 use crate::interval::Z;
+use crate::player::{Chair, Contender};
 use crate::simulation::{Jobs, Simulation};
 
 /// Parts of a fair share that are taken for fair.
@@ -125,17 +126,17 @@ impl Balance {
         seed: Seed,
         jobs: &Jobs,
         mut finished: impl FnMut(),
-    ) -> Result<Self, Stuck> {
+    ) -> Result<Self, Trouble> {
         let mut deeds = Deeds::default();
         let mut sittings = Vec::new();
         for (table, matches) in tables {
             let mut tally = Tally::new(table.seats());
-            let levels = vec![bot; table.seats()];
+            let contenders = vec![Contender::Level(bot); table.seats()];
             let seed = seed.child(table.seats() as u64);
             let simulation =
-                Simulation { table: &**table, levels: &levels, matches: *matches, seed };
-            let play = |table: &mut dyn Table, seed: &Seed, levels: &[Level]| {
-                Ok(Account::of(&write_down(table, seed, levels, &Limits::default())?))
+                Simulation { table: &**table, contenders: &contenders, matches: *matches, seed };
+            let play = |table: &mut dyn Table, seed: &Seed, chairs: &mut [Chair]| {
+                Ok(Account::of(&write_down(table, seed, chairs, &Limits::default())?))
             };
             simulation.run(jobs, play, |_, account| {
                 tally.count(account);
@@ -155,6 +156,21 @@ impl Balance {
             tables: sittings,
             deeds: deeds.sum_up(),
         })
+    }
+
+    /// The kinds of deeds there are in a game, as far as some quick matches and two of `bot` show.
+    pub fn kinds(table: &dyn Table, bot: Level, seed: &Seed) -> Result<BTreeSet<String>, Trouble> {
+        let quick = [Level::Random; 40].into_iter().chain([bot; 2]);
+        let mut kinds = BTreeSet::new();
+        for (number, level) in quick.enumerate() {
+            let mut chairs: Vec<Chair> =
+                (0..table.seats()).map(|_| Contender::Level(level).sit()).collect();
+            let seed = seed.child(number as u64);
+            let played = write_down(&mut *table.fresh(), &seed, &mut chairs, &Limits::default())?;
+            let done = Account::of(&played).done;
+            kinds.extend(done.into_iter().map(|(_, (kind, _))| kind));
+        }
+        Ok(kinds)
     }
 
     /// Keeps only these kinds of deeds, in this order; the names of those that nobody did.

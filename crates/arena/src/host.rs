@@ -1,8 +1,10 @@
 //! Hosting one match: the loop that asks everybody in turn, in simulations and in a terminal.
 
-use bots::{Level, Limits};
+use bots::Limits;
 use catalog::{Happened, LogLine, Played, Table};
 use dreamtable_core::{Payoffs, Seat, SeatSet, Seed};
+
+use crate::player::{Chair, Failure};
 
 /// A match in which nobody can act and which is not over. No game should ever get there.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
@@ -100,62 +102,88 @@ fn act<C: Company>(
     company.hear(LogLine::Act { seat, text }, &happened)
 }
 
-/// A table with a bot at every seat. All luck, that of the bots included, comes from the seed.
-pub struct Bots<'a, N> {
+/// Why a match among contenders could not be played to its end.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+pub enum Trouble {
+    #[error(transparent)]
+    Stuck(#[from] Stuck),
+    #[error("seat {seat}, {name} {failure}")]
+    Player { seat: Seat, name: String, failure: Failure },
+}
+
+/// A table with somebody at every seat. All luck, that of our bots included, comes from the seed.
+pub struct Around<'a, N> {
     pub seed: &'a Seed,
     /// Who sits where.
-    pub levels: &'a [Level],
+    pub chairs: &'a mut [Chair],
     pub limits: &'a Limits<'a>,
     /// Hears of every step.
     pub note: N,
 }
 
-/// What a bot does at its seat.
-pub fn bot_answer(
-    table: &dyn Table,
-    seat: Seat,
-    level: Level,
-    seed: &Seed,
-    limits: &Limits,
-) -> Answer {
-    let thought = table.think(seat, level, seed);
-    thought.and_then(|thought| thought.run(limits)).map_or(Answer::Silence, Answer::Act)
+impl<N> Around<'_, N> {
+    fn each(
+        &mut self,
+        mut tell: impl FnMut(&mut Chair, Seat) -> Result<(), Failure>,
+    ) -> Result<(), Trouble> {
+        for (seat, chair) in Seat::all(self.chairs.len()).zip(&mut *self.chairs) {
+            tell(chair, seat).map_err(|failure| trouble(chair, seat, failure))?;
+        }
+        Ok(())
+    }
 }
 
-impl<N: FnMut(LogLine, &Happened)> Company for Bots<'_, N> {
-    type Trouble = Stuck;
+fn trouble(chair: &Chair, seat: Seat, failure: Failure) -> Trouble {
+    Trouble::Player { seat, name: chair.name(), failure }
+}
 
-    fn answer(&mut self, table: &mut dyn Table, seat: Seat, _: bool) -> Result<Answer, Stuck> {
-        Ok(bot_answer(table, seat, self.levels[seat.index()], self.seed, self.limits))
+impl<N: FnMut(LogLine, &Happened)> Company for Around<'_, N> {
+    type Trouble = Trouble;
+
+    fn answer(
+        &mut self,
+        table: &mut dyn Table,
+        seat: Seat,
+        awaited: bool,
+    ) -> Result<Answer, Trouble> {
+        let chair = &mut self.chairs[seat.index()];
+        match chair.answer(table, seat, awaited, self.seed, self.limits) {
+            Ok(answer) => Ok(answer.map_or(Answer::Silence, Answer::Act)),
+            Err(failure) => Err(trouble(chair, seat, failure)),
+        }
     }
 
-    fn hear(&mut self, line: LogLine, happened: &Happened) -> Result<(), Stuck> {
+    fn hear(&mut self, line: LogLine, happened: &Happened) -> Result<(), Trouble> {
         (self.note)(line, happened);
         Ok(())
     }
 }
 
-/// Lets bots play a match to its end; returns what it was worth. `note` hears of every step.
+/// Lets those in the chairs play a match to its end; returns what it was worth. `note` hears of
+/// every step.
 pub fn host_bots(
     table: &mut dyn Table,
     seed: &Seed,
-    levels: &[Level],
+    chairs: &mut [Chair],
     limits: &Limits,
     note: impl FnMut(LogLine, &Happened),
-) -> Result<Payoffs, Stuck> {
-    let payoffs = host(table, seed, &mut Bots { seed, levels, limits, note })?;
-    payoffs.ok_or(Stuck { seq: table.seq() })
+) -> Result<Payoffs, Trouble> {
+    let mut around = Around { seed, chairs, limits, note };
+    around.each(|chair, seat| chair.begin(table, seat))?;
+    let payoffs = host(table, seed, &mut around)?.ok_or(Stuck { seq: table.seq() })?;
+    around.each(|chair, _| chair.end(&payoffs))?;
+    Ok(payoffs)
 }
 
-/// Lets bots play a match to its end and writes it down; otherwise as [`host_bots`].
+/// Plays a match to its end and writes it down; otherwise as [`host_bots`].
 pub fn write_down(
     table: &mut dyn Table,
     seed: &Seed,
-    levels: &[Level],
+    chairs: &mut [Chair],
     limits: &Limits,
-) -> Result<Played, Stuck> {
-    let mut played = Played::begin(table, seed, levels.iter().map(Level::to_string).collect());
-    host_bots(table, seed, levels, limits, |line, happened| played.note(line, happened))?;
+) -> Result<Played, Trouble> {
+    let mut played = Played::begin(table, seed, chairs.iter().map(Chair::name).collect());
+    host_bots(table, seed, chairs, limits, |line, happened| played.note(line, happened))?;
     played.close(table);
     Ok(played)
 }

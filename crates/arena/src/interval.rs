@@ -26,9 +26,29 @@ pub fn wilson(wins: f64, matches: u64) -> Interval {
     Interval { rate, low: (centre - reach).max(0.0), high: (centre + reach).min(1.0) }
 }
 
+/// The mean of numbers from 0 to 1, with the bounds of a normal mean.
+pub(crate) fn mean(numbers: &[f64]) -> Interval {
+    if numbers.len() < 2 {
+        return Interval { rate: numbers.first().copied().unwrap_or(0.0), low: 0.0, high: 1.0 };
+    }
+    let n = numbers.len() as f64;
+    let rate = numbers.iter().sum::<f64>() / n;
+    let variance = numbers.iter().map(|x| (x - rate) * (x - rate)).sum::<f64>() / (n - 1.0);
+    let reach = Z * (variance / n).sqrt();
+    Interval { rate, low: (rate - reach).max(0.0), high: (rate + reach).min(1.0) }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn a_mean_is_surer_the_more_numbers_there_are() {
+        let few = mean(&[0.0, 1.0, 0.0, 1.0]);
+        let many = mean(&[0.0, 1.0].repeat(200));
+        assert_eq!((few.rate, many.rate), (0.5, 0.5));
+        assert!(many.high - many.low < 0.11 && few.high - few.low > 0.9, "{few:?} {many:?}");
+    }
 
     #[test]
     fn the_interval_agrees_with_published_values() {

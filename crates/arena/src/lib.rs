@@ -1,6 +1,7 @@
 //! Many matches in parallel: simulations, tournaments, ratings, reports.
 //!
-//! Read in this order: [`host()`] (one match), [`Simulation`] (many of them, in order, on all cores),
+//! Read in this order: [`Player`] (who sits down, and how to write one), [`host()`] (one match),
+//! [`Simulation`] (many of them, in order, on all cores),
 //! [`Tournament`] (who is better, and how sure that is), [`report`] (the same as a page),
 //! [`Balance`] (is a game fair) and [`balance_report`].
 //!
@@ -8,22 +9,34 @@
 
 mod balance;
 mod balance_report;
+mod clock;
+mod crew;
 mod decisions;
 mod host;
 mod interval;
 mod paper;
+mod player;
 mod plot;
+mod program;
 mod rating;
 mod report;
+mod sequential;
 mod simulation;
+mod tally;
 mod tournament;
+mod training_report;
 
 pub use balance::{Balance, FAIR, Kind, Portion, Sitting, Spread, Verdict};
 pub use balance_report::{Captions, balance_report};
 pub use decisions::{Decision, decisions};
-pub use host::{Answer, Bots, Company, Stuck, bot_answer, host, host_bots, write_down};
+pub use clock::{Clock, Thinking};
+pub use host::{Answer, Around, Company, Stuck, Trouble, host, host_bots, write_down};
 pub use interval::{Interval, wilson};
+pub use player::{Asked, Begun, Chair, Contender, Failure, Player, Registry, UnknownBot};
+pub use program::Program;
 pub use rating::{Rating, ratings};
 pub use report::report;
+pub use sequential::Decided;
 pub use simulation::{Jobs, JobsError, Simulation, seat_bots};
-pub use tournament::{Duel, Entrant, SeatRate, Tournament};
+pub use tournament::{Course, Duel, Entrant, Score, SeatRate, Tournament};
+pub use training_report::training_report;

@@ -5,7 +5,7 @@ use maud::{Markup, html};
 use crate::interval::Interval;
 use crate::paper::paper;
 use crate::plot::{Row, whiskers};
-use crate::tournament::Tournament;
+use crate::tournament::{Score, Tournament};
 
 /// The whole report: ratings, win rates, duels and seats, with drawings.
 pub fn report(tournament: &Tournament) -> String {
@@ -15,7 +15,7 @@ pub fn report(tournament: &Tournament) -> String {
         html! {
             p.lead {
                 (tournament.matches_each) " matches "
-                (if tournament.seats == 1 { "each" } else { "for each pair, seats swapped" })
+                (if tournament.duels.is_empty() { "each" } else { "for each pair, seats swapped" })
                 ". Bounds hold with 95 % confidence."
             }
             (entrants(tournament))
@@ -27,7 +27,15 @@ pub fn report(tournament: &Tournament) -> String {
 }
 
 fn entrants(tournament: &Tournament) -> Markup {
-    let wins: Vec<Row> = tournament.entrants.iter().map(|e| row(&e.bot, e.wins)).collect();
+    let wins: Vec<Row> =
+        tournament.entrants.iter().filter_map(|e| Some(row(&e.bot, e.wins?))).collect();
+    let scores: Vec<Row> = tournament
+        .entrants
+        .iter()
+        .filter_map(|e| e.score.as_ref().map(|s| Row::new(e.bot.clone(), s.mean, s.low, s.high)))
+        .collect();
+    let scored = tournament.entrants.iter().find_map(|e| e.score.as_ref());
+    let timed = tournament.entrants.iter().any(|e| e.thinking.is_some());
     let rated: Vec<Row> = tournament
         .entrants
         .iter()
@@ -40,20 +48,43 @@ fn entrants(tournament: &Tournament) -> Markup {
                 (whiskers(&rated, "Elo", None, |x| format!("{x:.0}")))
             }
         }
-        h2 { "Matches won" }
-        figure aria-label="Rates of won matches with their bounds" {
-            (whiskers(&wins, "matches won", None, percent))
+        @if let Some(Score { of, most, .. }) = scored {
+            h2 { "How many " (of) " a table of them reaches, of " (most) }
+            figure aria-label="Means with their bounds" {
+                (whiskers(&scores, of, None, |x| format!("{x:.1}")))
+            }
+        }
+        @if !wins.is_empty() {
+            h2 { "Matches won" }
+            figure aria-label="Rates of won matches with their bounds" {
+                (whiskers(&wins, "matches won", None, percent))
+            }
         }
         table {
-            tr { th { "bot" } th { "won" } th { "between" } th { "Elo" } th { "between" } }
+            tr {
+                th { "bot" }
+                @if let Some(Score { of, .. }) = scored { th { (of) } th { "between" } th { "all of them" } }
+                @else { th { "won" } th { "between" } th { "Elo" } th { "between" } }
+                @if timed { th { "ms a choice" } th { "19 of 20 within" } }
+            }
             @for entrant in &tournament.entrants {
                 tr {
                     th scope="row" { (entrant.bot) }
-                    (cells(entrant.wins))
-                    @if let Some(rating) = entrant.rating {
-                        td { (format!("{:.0}", rating.elo)) }
-                        td { (format!("{:.0} – {:.0}", rating.low, rating.high)) }
-                    } @else { td { "–" } td { "–" } }
+                    @if let Some(score) = &entrant.score {
+                        td { (format!("{:.2}", score.mean)) }
+                        td { (format!("{:.2} – {:.2}", score.low, score.high)) }
+                        td { (percent(score.full)) }
+                    } @else {
+                        @if let Some(wins) = entrant.wins { (cells(wins)) } @else { td { "–" } td { "–" } }
+                        @if let Some(rating) = entrant.rating {
+                            td { (format!("{:.0}", rating.elo)) }
+                            td { (format!("{:.0} – {:.0}", rating.low, rating.high)) }
+                        } @else { td { "–" } td { "–" } }
+                    }
+                    @if let Some(thinking) = entrant.thinking {
+                        td { (format!("{:.2}", thinking.mean_ms)) }
+                        td { (format!("{:.2}", thinking.p95_ms)) }
+                    }
                 }
             }
         }
@@ -81,6 +112,9 @@ fn duels(tournament: &Tournament) -> Markup {
 }
 
 fn seats(tournament: &Tournament) -> Markup {
+    if tournament.by_seat.is_empty() {
+        return html! {};
+    }
     let rows: Vec<Row> =
         tournament.by_seat.iter().map(|s| row(&format!("seat {}", s.seat), s.wins)).collect();
     html! {

@@ -6,11 +6,12 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::mpsc::sync_channel;
 use std::time::{Duration, Instant};
 
-use bots::Level;
 use catalog::Table;
 use dreamtable_core::Seed;
 
-use crate::host::Stuck;
+use crate::crew::Crew;
+use crate::host::Trouble;
+use crate::player::{Chair, Contender};
 
 /// How many matches are played at the same time.
 pub struct Jobs {
@@ -114,14 +115,15 @@ impl Batches {
 }
 
 /// Who sits where when fewer bots than seats are named: they sit down in turn, again and again.
-pub fn seat_bots(bots: &[Level], seats: usize) -> Vec<Level> {
-    bots.iter().copied().cycle().take(seats).collect()
+pub fn seat_bots(bots: &[Contender], seats: usize) -> Vec<Contender> {
+    bots.iter().cloned().cycle().take(seats).collect()
 }
 
 /// Matches of one table with the same bots at the same seats.
 pub struct Simulation<'a> {
     pub table: &'a dyn Table,
-    pub levels: &'a [Level],
+    /// One for each seat.
+    pub contenders: &'a [Contender],
     pub matches: u64,
     /// The match numbered `i` from 0 has the seed `seed.child(i)`.
     pub seed: Seed,
@@ -133,26 +135,27 @@ impl Simulation<'_> {
     pub fn run<T: Send>(
         &self,
         jobs: &Jobs,
-        play: impl Fn(&mut dyn Table, &Seed, &[Level]) -> Result<T, Stuck> + Sync,
+        play: impl Fn(&mut dyn Table, &Seed, &mut [Chair]) -> Result<T, Trouble> + Sync,
         mut each: impl FnMut(u64, T) -> ControlFlow<()>,
-    ) -> Result<(), Stuck> {
-        let mut stuck = None;
-        let work = |table: &mut Box<dyn Table>, number| {
-            play(&mut *table.fresh(), &self.seed.child(number), self.levels)
+    ) -> Result<(), Trouble> {
+        let mut trouble = None;
+        let seating: Vec<usize> = (0..self.contenders.len()).collect();
+        let work = |(table, chairs): &mut (Box<dyn Table>, Vec<Chair>), number| {
+            play(&mut *table.fresh(), &self.seed.child(number), chairs)
         };
         jobs.in_order(
             self.matches,
-            || self.table.apart(),
+            || (self.table.apart(), Crew::new(self.contenders).sit(&seating)),
             work,
             |number, result| match result {
                 Ok(kept) => each(number, kept),
                 Err(error) => {
-                    stuck = Some(error);
+                    trouble = Some(error);
                     ControlFlow::Break(())
                 }
             },
         );
-        stuck.map_or(Ok(()), Err)
+        trouble.map_or(Ok(()), Err)
     }
 }
 

@@ -2,37 +2,62 @@
 
 use std::ops::ControlFlow;
 
-use bots::{Level, Limits};
+use bots::Limits;
 use catalog::Table;
 use dreamtable_core::{Payoffs, Seed};
 use serde::Serialize;
 
-use crate::host::{Stuck, host_bots};
-use crate::interval::{Interval, wilson};
-use crate::rating::{Rating, ratings};
+use crate::clock::{Clock, Thinking};
+use crate::crew::Crew;
+use crate::host::{Trouble, host_bots};
+use crate::interval::Interval;
+use crate::player::Contender;
+use crate::rating::Rating;
+use crate::sequential::{Decided, Sequential};
 use crate::simulation::Jobs;
+use crate::tally::Tally;
 
 /// What a round robin found.
 #[derive(Clone, PartialEq, Debug, Serialize)]
 pub struct Tournament {
     pub game: &'static str,
     pub seats: usize,
-    /// For each pair of entrants, or for each entrant at a table for one.
+    /// For each pair of entrants, or for each entrant where nobody is beaten.
     pub matches_each: u64,
     pub seed: Seed,
     pub entrants: Vec<Entrant>,
     pub duels: Vec<Duel>,
-    /// How often each seat won, over all matches.
+    /// How often each seat won, over all matches; empty where all win together.
     pub by_seat: Vec<SeatRate>,
 }
 
 #[derive(Clone, PartialEq, Debug, Serialize)]
 pub struct Entrant {
     pub bot: String,
-    /// Won matches of all it played, a shared victory counted in part.
-    pub wins: Interval,
-    /// `None` at a table for one, where nobody is beaten.
+    /// Won matches of all it played, a shared victory counted in part; `None` where all win
+    /// together.
+    pub wins: Option<Interval>,
+    /// `None` where nobody is beaten.
     pub rating: Option<Rating>,
+    /// Only where all win together.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub score: Option<Score>,
+    /// Only where it was asked for.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub thinking: Option<Thinking>,
+}
+
+/// What a table of one bot reaches on average, with the bounds of 95 % confidence.
+#[derive(Clone, PartialEq, Debug, Serialize)]
+pub struct Score {
+    /// What is counted, and how much of it there is.
+    pub of: &'static str,
+    pub most: u8,
+    pub mean: f64,
+    pub low: f64,
+    pub high: f64,
+    /// The share of matches in which everything was reached.
+    pub full: f64,
 }
 
 /// All matches between two entrants.
@@ -43,6 +68,9 @@ pub struct Duel {
     pub matches: u64,
     /// Of the first entrant.
     pub wins: Interval,
+    /// What a sequential test found; `None` where none was asked for or it ran out of matches.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub decided: Option<Decided>,
 }
 
 #[derive(Clone, PartialEq, Debug, Serialize)]
@@ -51,32 +79,51 @@ pub struct SeatRate {
     pub wins: Interval,
 }
 
+/// How a tournament is played.
+#[derive(Clone, Copy, Debug)]
+pub struct Course {
+    /// For each pair, at most.
+    pub matches: u64,
+    pub seed: Seed,
+    /// Whether a pair stops as soon as it is decided.
+    pub decide: bool,
+    /// Whether the time is taken that everybody thinks.
+    pub times: bool,
+}
+
 /// One match to be played: which entrant sits at each seat, and its seed.
-struct Fixture {
-    pair: (usize, usize),
-    seating: Vec<usize>,
-    seed: Seed,
+pub(crate) struct Fixture {
+    pub pair: (usize, usize),
+    pub seating: Vec<usize>,
+    pub seed: Seed,
 }
 
 impl Tournament {
-    /// Plays `matches` matches for each pair of `bots`, in twos: the second has the same luck as
-    /// the first with the seats swapped. At a table for more than two the pair takes every other
-    /// seat. `finished` hears how many matches are done.
+    /// Lets each pair of contenders play, in twos: the second match has the same luck as the first
+    /// with the seats swapped. At a table for more than two the pair takes every other seat. Where
+    /// all win together, each has a table for itself. `finished` hears how many matches are done.
     pub fn play(
         table: &dyn Table,
-        bots: &[Level],
-        matches: u64,
-        seed: Seed,
+        contenders: &[Contender],
+        course: &Course,
         jobs: &Jobs,
         finished: impl FnMut(u64),
-    ) -> Result<Self, Stuck> {
-        let names: Vec<String> = bots.iter().map(Level::to_string).collect();
-        let begin = || table.apart();
-        let one = |table: &mut Box<dyn Table>, seating: &[usize], seed: &Seed| {
-            let levels: Vec<Level> = seating.iter().map(|&bot| bots[bot]).collect();
-            host_bots(&mut *table.fresh(), seed, &levels, &Limits::default(), |_, _| {})
+    ) -> Result<Self, Trouble> {
+        let names: Vec<String> = contenders.iter().map(Contender::to_string).collect();
+        let begin = || (table.apart(), Crew::new(contenders));
+        let one = |(table, crew): &mut (Box<dyn Table>, Crew), seating: &[usize], seed: &Seed| {
+            let mut chairs = crew.sit(seating);
+            let payoffs =
+                host_bots(&mut *table.fresh(), seed, &mut chairs, &Limits::default(), |_, _| {})?;
+            let mut clocks: Vec<Clock> =
+                chairs.iter_mut().map(|chair| std::mem::take(&mut chair.clock)).collect();
+            if !course.times {
+                clocks.clear();
+            }
+            crew.rise(seating, chairs);
+            Ok((payoffs, clocks))
         };
-        Self::run(table, &names, matches, seed, jobs, begin, one, finished)
+        Self::run(table, &names, course, jobs, begin, one, finished)
     }
 
     /// The same between entrants of any kind: `one` plays a match with the entrants that sit there,
@@ -90,150 +137,84 @@ impl Tournament {
         one: impl Fn(&[usize], &Seed) -> Result<Payoffs, E> + Sync,
         finished: impl FnMut(u64),
     ) -> Result<Self, E> {
-        let one = |(): &mut (), seating: &[usize], seed: &Seed| one(seating, seed);
-        Self::run(table, names, matches, seed, jobs, || (), one, finished)
+        let one =
+            |(): &mut (), seating: &[usize], seed: &Seed| Ok((one(seating, seed)?, Vec::new()));
+        let course = Course { matches, seed, decide: false, times: false };
+        Self::run(table, names, &course, jobs, || (), one, finished)
     }
 
-    #[allow(clippy::too_many_arguments)]
     fn run<W, E: Send>(
         table: &dyn Table,
         names: &[String],
-        matches: u64,
-        seed: Seed,
+        course: &Course,
         jobs: &Jobs,
         begin: impl Fn() -> W + Sync,
-        one: impl Fn(&mut W, &[usize], &Seed) -> Result<Payoffs, E> + Sync,
+        one: impl Fn(&mut W, &[usize], &Seed) -> Result<(Payoffs, Vec<Clock>), E> + Sync,
         mut finished: impl FnMut(u64),
     ) -> Result<Self, E> {
         let seats = table.seats();
-        let fixtures = fixtures(names.len(), seats, matches, &seed);
+        let pairs = pairs(names.len(), is_duel(table));
         let mut tally = Tally::new(names.len(), seats);
-        let mut failed = None;
-        let work = |with: &mut W, number: u64| {
-            let fixture = &fixtures[number as usize];
-            one(with, &fixture.seating, &fixture.seed)
-        };
-        jobs.in_order(fixtures.len() as u64, begin, work, |number, result| match result {
-            Ok(payoffs) => {
-                tally.count(&fixtures[number as usize], payoffs.as_slice());
-                finished(number + 1);
+        for (place, &pair) in pairs.iter().enumerate() {
+            let before = place as u64 * course.matches;
+            let fixture = |number| Fixture::new(pair, seats, number, &course.seed);
+            let work = |with: &mut W, number: u64| {
+                let fixture = fixture(number);
+                one(with, &fixture.seating, &fixture.seed)
+            };
+            let mut test = Sequential::default();
+            let mut failed = None;
+            jobs.in_order(course.matches, &begin, work, |number, result| {
+                let (payoffs, clocks) = match result {
+                    Ok(played) => played,
+                    Err(error) => {
+                        failed = Some(error);
+                        return ControlFlow::Break(());
+                    }
+                };
+                test.count(tally.count(&fixture(number), payoffs.as_slice(), &clocks));
+                finished(before + number + 1);
+                let asked = course.decide && pair.0 != pair.1 && number % 2 == 1;
+                if asked && test.decided().is_some() {
+                    return ControlFlow::Break(());
+                }
                 ControlFlow::Continue(())
+            });
+            if let Some(error) = failed {
+                return Err(error);
             }
-            Err(error) => {
-                failed = Some(error);
-                ControlFlow::Break(())
-            }
-        });
-        match failed {
-            Some(error) => Err(error),
-            None => Ok(tally.sum_up(table, names, matches, seed)),
+            tally.decided.push(test.decided().filter(|_| course.decide));
         }
+        Ok(tally.sum_up(table, names, &pairs, course.matches, course.seed))
     }
 
-    /// How many matches that will be.
-    pub fn length(bots: usize, seats: usize, matches: u64) -> u64 {
-        pairs(bots, seats).len() as u64 * matches
+    /// How many matches that will be, at most.
+    pub fn length(table: &dyn Table, bots: usize, matches: u64) -> u64 {
+        pairs(bots, is_duel(table)).len() as u64 * matches
     }
 }
 
-/// Everybody against everybody; at a table for one, everybody against the game.
-fn pairs(bots: usize, seats: usize) -> Vec<(usize, usize)> {
-    if seats == 1 {
-        return (0..bots).map(|bot| (bot, bot)).collect();
-    }
-    (0..bots).flat_map(|a| (a + 1..bots).map(move |b| (a, b))).collect()
+/// Whether somebody can be beaten at this table.
+fn is_duel(table: &dyn Table) -> bool {
+    table.seats() > 1 && table.entry().about().together.is_none()
 }
 
-fn fixtures(bots: usize, seats: usize, matches: u64, seed: &Seed) -> Vec<Fixture> {
-    let mut fixtures = Vec::new();
-    for pair in pairs(bots, seats) {
-        for number in 0..matches {
-            let luck = if seats == 1 { number } else { number / 2 };
-            let swapped = number % 2;
-            let seating = (0..seats as u64)
-                .map(|seat| if (seat + swapped) % 2 == 0 { pair.0 } else { pair.1 })
-                .collect();
-            fixtures.push(Fixture { pair, seating, seed: seed.child(luck) });
-        }
+/// Everybody against everybody; where nobody can be beaten, everybody against the game.
+fn pairs(bots: usize, duel: bool) -> Vec<(usize, usize)> {
+    if duel {
+        (0..bots).flat_map(|a| (a + 1..bots).map(move |b| (a, b))).collect()
+    } else {
+        (0..bots).map(|bot| (bot, bot)).collect()
     }
-    fixtures
 }
 
-/// Results while they come in.
-struct Tally {
-    /// `wins[a][b]`: of a against b.
-    wins: Vec<Vec<f64>>,
-    matches: Vec<Vec<u64>>,
-    seat_wins: Vec<f64>,
-    played: u64,
-}
-
-impl Tally {
-    fn new(bots: usize, seats: usize) -> Self {
-        Tally {
-            wins: vec![vec![0.0; bots]; bots],
-            matches: vec![vec![0; bots]; bots],
-            seat_wins: vec![0.0; seats],
-            played: 0,
-        }
-    }
-
-    fn count(&mut self, fixture: &Fixture, payoffs: &[i32]) {
-        let (a, b) = fixture.pair;
-        self.played += 1;
-        for (wins, &payoff) in self.seat_wins.iter_mut().zip(payoffs) {
-            *wins += f64::from(payoff) / f64::from(Payoffs::FULL);
-        }
-        self.matches[a][b] += 1;
-        if a == b {
-            self.wins[a][a] += f64::from(payoffs[0]) / f64::from(Payoffs::FULL);
-            return;
-        }
-        self.matches[b][a] += 1;
-        let best = |bot| {
-            let own = fixture.seating.iter().zip(payoffs).filter(|(sits, _)| **sits == bot);
-            own.map(|(_, &payoff)| payoff).max()
-        };
-        let share = match best(a).cmp(&best(b)) {
-            std::cmp::Ordering::Less => 0.0,
-            std::cmp::Ordering::Equal => 0.5,
-            std::cmp::Ordering::Greater => 1.0,
-        };
-        self.wins[a][b] += share;
-        self.wins[b][a] += 1.0 - share;
-    }
-
-    fn sum_up(self, table: &dyn Table, bots: &[String], matches: u64, seed: Seed) -> Tournament {
-        let seats = table.seats();
-        let rated: Vec<Option<Rating>> = if seats == 1 {
-            vec![None; bots.len()]
-        } else {
-            ratings(&self.wins).into_iter().map(Some).collect()
-        };
-        let entrants = (0..bots.len()).map(|a| Entrant {
-            bot: bots[a].clone(),
-            wins: wilson(self.wins[a].iter().sum(), self.matches[a].iter().sum()),
-            rating: rated[a],
-        });
-        let duels = pairs(bots.len(), seats).into_iter().filter(|(a, b)| a != b).map(|(a, b)| {
-            let matches = self.matches[a][b];
-            let (first, second) = (bots[a].clone(), bots[b].clone());
-            Duel { first, second, matches, wins: wilson(self.wins[a][b], matches) }
-        });
-        let by_seat = self
-            .seat_wins
-            .iter()
-            .enumerate()
-            .map(|(index, &wins)| SeatRate { seat: index + 1, wins: wilson(wins, self.played) });
-        Tournament {
-            game: table.entry().id(),
-            seats,
-            matches_each: matches,
-            seed,
-            entrants: entrants.collect(),
-            duels: duels.collect(),
-            by_seat: by_seat.collect(),
-        }
+impl Fixture {
+    fn new(pair: (usize, usize), seats: usize, number: u64, seed: &Seed) -> Self {
+        let luck = if pair.0 == pair.1 { number } else { number / 2 };
+        let own = |seat: u64| (seat + number).is_multiple_of(2);
+        let seating =
+            (0..seats as u64).map(|seat| if own(seat) { pair.0 } else { pair.1 }).collect();
+        Fixture { pair, seating, seed: seed.child(luck) }
     }
 }
 
@@ -243,27 +224,15 @@ mod tests {
 
     #[test]
     fn every_pair_sits_at_both_sides_with_the_same_luck() {
-        let fixtures = fixtures(3, 2, 4, &Seed::from_number(1));
-        assert_eq!(fixtures.len(), 12);
-        assert_eq!(fixtures[0].seating, [0, 1]);
-        assert_eq!(fixtures[1].seating, [1, 0]);
-        assert!(fixtures[0].seed == fixtures[1].seed && fixtures[1].seed != fixtures[2].seed);
+        let seed = Seed::from_number(1);
+        let [one, two, three] = [0, 1, 2].map(|number| Fixture::new((0, 1), 2, number, &seed));
+        assert_eq!((one.seating, two.seating), (vec![0, 1], vec![1, 0]));
+        assert!(one.seed == two.seed && two.seed != three.seed);
     }
 
     #[test]
-    fn a_shared_victory_is_half_a_win_for_each() {
-        let mut tally = Tally::new(2, 4);
-        let fixture =
-            Fixture { pair: (0, 1), seating: vec![0, 1, 0, 1], seed: Seed::from_number(1) };
-        tally.count(&fixture, &[500, 500, 0, 0]);
-        tally.count(&fixture, &[500, 0, 500, 0]);
-        assert_eq!((tally.wins[0][1], tally.wins[1][0]), (1.5, 0.5));
-    }
-
-    #[test]
-    fn alone_everybody_plays_against_the_game() {
-        assert_eq!(Tournament::length(3, 1, 10), 30);
-        assert_eq!(Tournament::length(3, 2, 10), 30);
-        assert_eq!(Tournament::length(4, 2, 10), 60);
+    fn where_nobody_can_be_beaten_everybody_plays_against_the_game() {
+        assert_eq!(pairs(3, false), [(0, 0), (1, 1), (2, 2)]);
+        assert_eq!(pairs(4, true).len(), 6);
     }
 }

@@ -6,6 +6,7 @@
 //! [`Random`], [`Planner`] (who asks the game's own [`Brain`] first), [`Greedy`], [`Mcts`].
 
 mod advice;
+mod exploit;
 mod fit;
 mod greedy;
 mod limits;
@@ -19,6 +20,7 @@ mod train;
 mod tree;
 
 pub use advice::{Opinion, advise};
+pub use exploit::{Strategy, TooLarge, best_response, exploitability};
 pub use fit::{Sample, fit, loss};
 pub use greedy::Greedy;
 pub use limits::{Budget, Limits};

@@ -2,8 +2,8 @@
 
 mod common;
 
-use bots::{Budget, Level, Limits};
-use common::{all_finish, share};
+use bots::{Budget, Limits};
+use common::{all_finish, climb};
 use dreams_of_tomorrow::DreamsOfTomorrow;
 use dreamtable_core::Boxed;
 
@@ -15,13 +15,8 @@ fn opened(seats: usize) -> DreamsOfTomorrow {
 /// The ladder in small: the whole one stands in docs/bots.md with the command that made it.
 #[test]
 fn each_level_beats_the_one_below_at_two_seats_and_at_six() {
-    for seats in [2, 6] {
-        let game = opened(seats);
-        assert!(share(&game, Level::Greedy, Level::Random, 8) >= 0.95);
-        assert!(share(&game, Level::Dozing, Level::Greedy, 16) >= 0.60);
-        assert!(share(&game, Level::Dreaming, Level::Dozing, 6) >= 0.55);
-    }
-    assert!(share(&opened(2), Level::Lucid, Level::Dreaming, 6) >= 0.50);
+    climb(&opened(2), [(8, 0.8), (12, 0.6), (16, 0.6), (8, 0.55), (4, 0.5)]);
+    climb(&opened(6), [(4, 0.75), (6, 0.6), (8, 0.6), (4, 0.5), (2, 0.5)]);
 }
 
 #[test]

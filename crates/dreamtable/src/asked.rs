@@ -2,7 +2,7 @@
 
 use std::path::{Path, PathBuf};
 
-use bots::Level;
+use arena::Contender;
 use catalog::{Entry, PackFiles, Table, find};
 use clap::Args;
 use dreamtable_core::{Seat, Seed};
@@ -110,7 +110,7 @@ impl Running {
 }
 
 /// Bots for the seats of a table: as many as there are seats, or fewer that sit down in turn.
-pub fn seat_bots(bots: &[Level], seats: usize) -> Result<Vec<Level>, Complaint> {
+pub fn seat_bots(bots: &[Contender], seats: usize) -> Result<Vec<Contender>, Complaint> {
     match bots.len() {
         0 => Err(Complaint::asked("name at least one bot, such as --bots random")),
         n if n > seats => {

@@ -3,7 +3,7 @@
 use std::io;
 use std::path::{Path, PathBuf};
 
-use arena::{JobsError, Stuck};
+use arena::{JobsError, Stuck, Trouble};
 use catalog::{Differs, ReadError, UnknownGame};
 use dreamtable_core::OpenError;
 
@@ -17,6 +17,8 @@ pub enum Complaint {
     Jobs(#[from] JobsError),
     #[error(transparent)]
     Stuck(#[from] Stuck),
+    #[error(transparent)]
+    Trouble(#[from] Trouble),
     #[error("{path}: {error}", path = path.display())]
     File { path: PathBuf, error: io::Error },
     #[error("{path}: {error}", path = path.display())]

@@ -18,7 +18,7 @@ fn games_lists_the_shelf() {
 #[test]
 fn every_command_has_help_with_examples() {
     let help = dreamtable("--help").fine();
-    for name in ["play", "simulate", "arena", "replay", "verify", "scenario", "bench"] {
+    for name in ["play", "simulate", "arena", "balance", "train", "replay", "verify", "scenario", "bench"] {
         assert!(help.contains(name), "{help}");
         let help = dreamtable(&format!("help {name}")).fine();
         assert!(help.contains(&format!("  dreamtable {name}")), "{help}");
@@ -132,6 +132,43 @@ fn replay_shows_each_viewer_what_it_knew() {
     for at in [0, 1] {
         dreamtable(&format!("replay {} --at {at} --as 2", file.display())).fine();
     }
+}
+
+#[test]
+fn balance_knows_the_deeds_of_every_game_and_refuses_others_before_it_plays() {
+    for game in dreamtable("games --json").json().as_array().unwrap() {
+        let game = game["game"].as_str().unwrap();
+        let deeds = dreamtable(&format!("balance {game} --bot random --deeds")).fine();
+        assert!(deeds.lines().count() > 1, "{game}: {deeds}");
+        let line = format!("balance {game} --bot random --matches 10000000 --by wished");
+        dreamtable(&line).refused(deeds.lines().next().unwrap());
+    }
+}
+
+#[test]
+fn where_all_win_together_the_arena_counts_what_they_reach() {
+    let line = "arena dream-catcher --seats 3 --bots greedy,lucid --matches 6";
+    let found = dreamtable(&format!("{line} --json")).json();
+    let score = |i: usize| found["entrants"][i]["score"]["mean"].as_f64().unwrap();
+    assert!(score(0) < score(1) && score(1) <= 9.0, "{found}");
+    assert!(found["entrants"][0]["wins"].is_null() && found["duels"] == serde_json::json!([]));
+    assert!(dreamtable(line).fine().contains("stars of 9"));
+}
+
+#[test]
+fn train_writes_weights_that_say_where_they_come_from() {
+    let folder = tempfile::tempdir().unwrap();
+    let out = folder.path().join("two.txt");
+    let report = folder.path().join("two.html");
+    let line = "train dreamworld --matches 10 --iterations 5 --duel 4 --json";
+    let files = format!("--out {} --report {}", out.display(), report.display());
+    let sum = dreamtable(&format!("{line} {files}")).json();
+    assert!(sum["loss"]["after"].as_f64() < sum["loss"]["coin"].as_f64(), "{sum}");
+    let weights = std::fs::read_to_string(out).unwrap();
+    assert!(weights.starts_with("# dreamtable train dreamworld --seats 2"), "{weights}");
+    assert!(std::fs::read_to_string(report).unwrap().contains("<svg"));
+    let nothing = format!("train dream-catcher --out {}", folder.path().join("no").display());
+    dreamtable(&nothing).refused("nothing to train");
 }
 
 #[test]

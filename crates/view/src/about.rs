@@ -26,6 +26,11 @@ pub struct About {
     pub lively: usize,
     /// What such a table is called: "Against bots", or "With bots" where all play together.
     pub bots: &'static str,
+    /// What everybody wins together, where nobody plays against the others.
+    pub together: Option<Together>,
+    /// How well each level plays, as [`crate::scale::Scale`] reads it; empty where nobody has
+    /// measured.
+    pub scale: &'static str,
     /// Whom one plays against alone, where that is a game of its own.
     pub alone: Option<Alone>,
     /// What the set-up form asks.
@@ -66,6 +71,8 @@ impl About {
             cover: Cover::PLAIN,
             lively,
             bots: "Against bots",
+            together: None,
+            scale: "",
             alone: None,
             questions: &[],
             ask_each: None,
@@ -120,6 +127,14 @@ impl Cover {
 
 fn nothing() -> Markup {
     html! {}
+}
+
+/// What all reach together.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Together {
+    /// In the plural: "stars".
+    pub what: &'static str,
+    pub most: u8,
 }
 
 /// A match of one person against the game itself.

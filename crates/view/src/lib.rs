@@ -32,6 +32,7 @@ pub mod pages;
 pub mod paper;
 pub mod path;
 pub mod rehearsal;
+pub mod scale;
 pub mod seats;
 pub mod shelf;
 pub mod style;

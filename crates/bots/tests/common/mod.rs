@@ -59,6 +59,19 @@ pub fn share<G: Brain + 'static>(game: &G, level: Level, against: Level, matches
     share
 }
 
+/// Every level against the one below, weak to strong: `steps` are the matches of each pair and the
+/// share that the stronger must win at least.
+pub fn climb<G: Brain + 'static>(game: &G, steps: [(u64, f64); 5]) {
+    let pairs = Level::NAMED.windows(2).zip(steps);
+    let missed: Vec<String> = pairs
+        .filter_map(|(pair, (matches, least))| {
+            let won = share(game, pair[1], pair[0], matches);
+            (won < least).then(|| format!("{} wins {won:.2} against {}", pair[1], pair[0]))
+        })
+        .collect();
+    assert!(missed.is_empty(), "{} seats: {}", game.seats(), missed.join(", "));
+}
+
 /// Every level plays a match with every number of seats to its end.
 pub fn all_finish<G: Brain + 'static>(
     open: impl Fn(usize) -> G,

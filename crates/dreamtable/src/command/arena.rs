@@ -1,7 +1,6 @@
 use std::path::PathBuf;
 
-use arena::{Tournament, report};
-use bots::Level;
+use arena::{Contender, Course, Decided, Duel, Entrant, Tournament, report};
 use clap::Args;
 
 use super::progress;
@@ -13,24 +12,38 @@ use crate::out::{Whole, print, print_json};
 #[derive(Args)]
 #[command(after_help = "\
 Matches are played in twos with the same luck and the seats swapped. Rates come with Wilson's 95 %
-intervals; ratings are a Bradley-Terry fit on the scale of Elo, their average is 1500.
+intervals; ratings are a Bradley-Terry fit on the scale of Elo with greedy at 1000 (without it, the
+average). Where all win together, each bot has a table for itself and its score is shown.
+
+exec:COMMAND starts a program that plays over its standard input and output; see docs/bots.md.
 
 Examples:
   dreamtable arena GAME --bots random,greedy,lucid --matches 400
   dreamtable arena GAME --seats 4 --bots dozing,lucid --matches 100 --report report.html
-  dreamtable arena GAME --bots random,mcts:500 --json")]
+  dreamtable arena GAME --bots random,mcts:500 --json
+  dreamtable arena GAME --bots greedy,'exec:python3 bot.py' --matches 1000 --decide --times")]
 pub struct Arena {
     #[command(flatten)]
     setting: Setting,
 
-    /// The entrants: random, drowsy, greedy, dozing, dreaming, lucid, mcts or mcts:ITERATIONS
+    /// The entrants: random, drowsy, greedy, dozing, dreaming, lucid, mcts,
+    /// mcts:ITERATIONS or exec:COMMAND
     #[arg(long, value_name = "BOTS", value_delimiter = ',', required = true)]
-    bots: Vec<Level>,
+    bots: Vec<Contender>,
 
     /// How many matches each pair plays
     #[arg(long, value_name = "M", default_value_t = 100,
           value_parser = clap::value_parser!(u64).range(1..=10_000_000))]
     matches: u64,
+
+    /// Stop each pair as soon as it is decided: whether one wins 60 %, or neither, each answer
+    /// wrong in one of twenty runs. The intervals are a little too narrow then
+    #[arg(long)]
+    decide: bool,
+
+    /// Show how long each bot thinks about a choice
+    #[arg(long)]
+    times: bool,
 
     #[command(flatten)]
     running: Running,
@@ -47,21 +60,19 @@ pub struct Arena {
 impl Arena {
     pub fn run(&self) -> Result<(), Complaint> {
         let table = self.setting.open(None)?;
-        if self.bots.len() < 2 && table.seats() > 1 {
+        let together = table.entry().about().together.is_some();
+        if self.bots.len() < 2 && table.seats() > 1 && !together {
             return Err(Complaint::asked("an arena needs two bots: --bots random,greedy"));
         }
         let jobs = self.running.jobs()?;
         let file = self.report.as_deref().map(Whole::create).transpose()?;
-        let length = Tournament::length(self.bots.len(), table.seats(), self.matches);
+        let length = Tournament::length(&*table, self.bots.len(), self.matches);
         let bar = progress::bar(length);
-        let tournament = Tournament::play(
-            &*table,
-            &self.bots,
-            self.matches,
-            self.running.seed,
-            &jobs,
-            |finished| bar.set_position(finished),
-        )?;
+        let (matches, seed) = (self.matches, self.running.seed);
+        let course = Course { matches, seed, decide: self.decide, times: self.times };
+        let tournament = Tournament::play(&*table, &self.bots, &course, &jobs, |finished| {
+            bar.set_position(finished);
+        })?;
         bar.finish_and_clear();
         if let Some(mut file) = file {
             file.write(report(&tournament).as_bytes())?;
@@ -72,24 +83,57 @@ impl Arena {
 }
 
 fn show(tournament: &Tournament) -> Result<(), Complaint> {
-    let range = |low: f64, high: f64| format!("({:.1} to {:.1})", 100.0 * low, 100.0 * high);
-    print(format!("{:<12} {:>7}  {:<16} {:>6}", "bot", "won %", "", "Elo"))?;
+    let scored = tournament.entrants.iter().find_map(|entrant| entrant.score.as_ref());
+    let times = if tournament.entrants.iter().any(|e| e.thinking.is_some()) {
+        "  ms a choice  19 of 20 within"
+    } else {
+        ""
+    };
+    print(match scored {
+        Some(score) => format!("{:<12} {:>6} of {}{:21}{times}", "bot", score.of, score.most, ""),
+        None => format!("{:<12} {:>7}  {:<16} {:>6}{:16}{times}", "bot", "won %", "", "Elo", ""),
+    })?;
     for entrant in &tournament.entrants {
-        let wins = entrant.wins;
-        let rating = entrant.rating.map_or_else(String::new, |r| {
-            format!("{:>6.0}  ({:.0} to {:.0})", r.elo, r.low, r.high)
-        });
-        let range = range(wins.low, wins.high);
-        print(format!("{:<12} {:>7.1}  {range:<16} {rating}", entrant.bot, 100.0 * wins.rate))?;
+        print(line(entrant))?;
     }
     for duel in &tournament.duels {
-        let (rate, range) = (100.0 * duel.wins.rate, range(duel.wins.low, duel.wins.high));
-        let (first, second, matches) = (&duel.first, &duel.second, duel.matches);
-        print(format!("{first} against {second}: {rate:.1} % {range} of {matches} matches"))?;
+        let Duel { first, second, matches, wins, decided } = duel;
+        let (rate, range) = (100.0 * wins.rate, range(wins.low, wins.high));
+        let decided = decided.map_or("", |decided| match decided {
+            Decided::First => ": decided, the first is better",
+            Decided::Second => ": decided, the second is better",
+            Decided::Even => ": decided, neither wins 60 %",
+        });
+        print(format!("{first} against {second}: {rate:.1} % {range} of {matches} matches{decided}"))?;
     }
     for seat in &tournament.by_seat {
         let (rate, range) = (100.0 * seat.wins.rate, range(seat.wins.low, seat.wins.high));
         print(format!("seat {}: {rate:.1} % {range}", seat.seat))?;
     }
     Ok(())
+}
+
+fn range(low: f64, high: f64) -> String {
+    format!("({:.1} to {:.1})", 100.0 * low, 100.0 * high)
+}
+
+fn line(entrant: &Entrant) -> String {
+    let name = &entrant.bot;
+    let mut line = format!("{name:<12}");
+    if let Some(score) = &entrant.score {
+        let bounds = format!("({:.2} to {:.2})", score.low, score.high);
+        let full = 100.0 * score.full;
+        line += &format!(" {:>7.2}  {bounds:<16} all {full:>4.1} %", score.mean);
+    }
+    if let Some(wins) = entrant.wins {
+        line += &format!(" {:>7.1}  {:<16}", 100.0 * wins.rate, range(wins.low, wins.high));
+    }
+    if let Some(rating) = entrant.rating {
+        let bounds = format!("({:.0} to {:.0})", rating.low, rating.high);
+        line += &format!(" {:>6.0}  {bounds:<14}", rating.elo);
+    }
+    if let Some(thinking) = entrant.thinking {
+        line += &format!("  {:>11.2}  {:>15.2}", thinking.mean_ms, thinking.p95_ms);
+    }
+    line.trim_end().to_owned()
 }

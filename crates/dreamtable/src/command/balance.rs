@@ -1,7 +1,9 @@
+use std::collections::BTreeSet;
 use std::path::PathBuf;
 
 use arena::{Balance, Captions, Portion, Verdict, balance_report};
 use bots::Level;
+use catalog::Table;
 use clap::Args;
 
 use super::progress;
@@ -12,13 +14,15 @@ use crate::out::{Whole, print, print_json};
 /// Find out whether a game is fair: the same bot at every seat, who wins by seat and by deed
 #[derive(Args)]
 #[command(after_help = "\
-A deed is what an event says a seat did, such as `woven card`. Shares are parts of the fair share:
-for a seat a match split evenly, for a deed what its kind wins on average at a table of that size.
+A deed is what an event says a seat did, and to what: --deeds lists the kinds of a game. Shares are
+parts of the fair share: for a seat a match split evenly, for a deed what its kind wins on average at
+a table of that size.
 Bounds hold with 95 % confidence; off is what lies wholly outside 0.8 to 1.25.
 
 Examples:
   dreamtable balance GAME --seats 2,3,4 --bot dreaming --matches 1000 --report balance.html
-  dreamtable balance GAME --seats 2 --by 'played card' --json > before.json
+  dreamtable balance GAME --deeds
+  dreamtable balance GAME --seats 2 --by DEED --json > before.json
   dreamtable balance GAME --seats 2 --content mine --before before.json --report both.html")]
 pub struct Balances {
     /// The game, by the name that `dreamtable games` shows
@@ -43,6 +47,10 @@ pub struct Balances {
     #[arg(long, value_name = "M", value_delimiter = ',', default_value = "400",
           value_parser = clap::value_parser!(u64).range(1..=10_000_000))]
     matches: Vec<u64>,
+
+    /// Only list the kinds of deeds there are
+    #[arg(long)]
+    deeds: bool,
 
     /// Only these kinds of deeds, in this order
     #[arg(long, value_name = "DEEDS", value_delimiter = ',')]
@@ -82,6 +90,16 @@ impl Balances {
             Ok((setting.open(None)?, matches))
         });
         let tables = tables.collect::<Result<Vec<_>, Complaint>>()?;
+        if self.deeds || !self.by.is_empty() {
+            let there = self.kinds(&tables)?;
+            if self.deeds {
+                return if self.json { print_json(&there) } else { list(&there) };
+            }
+            if let Some(unknown) = self.by.iter().find(|kind| !there.contains(*kind)) {
+                let there = there.into_iter().collect::<Vec<_>>().join(", ");
+                return Err(Complaint::asked(format!("nobody has {unknown:?}; there is {there}")));
+            }
+        }
         let before = self.before()?;
         let jobs = self.running.jobs()?;
         let file = self.report.as_deref().map(Whole::create).transpose()?;
@@ -108,6 +126,18 @@ impl Balances {
         if self.json { print_json(&balance) } else { show(&balance) }
     }
 
+    /// The deeds of all tables; a look at a few matches, before many are played.
+    fn kinds(
+        &self,
+        tables: &[(Box<dyn Table>, u64)],
+    ) -> Result<BTreeSet<String>, Complaint> {
+        let mut kinds = BTreeSet::new();
+        for (table, _) in tables {
+            kinds.append(&mut Balance::kinds(&**table, self.bot, &self.running.seed)?);
+        }
+        Ok(kinds)
+    }
+
     fn matches(&self) -> Result<Vec<u64>, Complaint> {
         match self.matches.as_slice() {
             [all] => Ok(vec![*all; self.seats.len()]),
@@ -124,6 +154,10 @@ impl Balances {
             Complaint::asked(format!("{path} is no result of `balance --json`: {error}"))
         })
     }
+}
+
+fn list(kinds: &BTreeSet<String>) -> Result<(), Complaint> {
+    kinds.iter().try_for_each(print)
 }
 
 fn show(balance: &Balance) -> Result<(), Complaint> {

@@ -12,6 +12,7 @@ mod replay;
 mod scenario;
 mod serve;
 mod simulate;
+mod train;
 mod verify;
 
 use std::process::ExitCode;
@@ -30,6 +31,7 @@ pub enum Command {
     Simulate(simulate::Simulate),
     Arena(arena::Arena),
     Balance(balance::Balances),
+    Train(train::Train),
     Replay(replay::Replay),
     Verify(verify::Verify),
     Scenario(scenario::Scenarios),
@@ -49,6 +51,7 @@ impl Command {
             Command::Simulate(simulate) => simulate.run().map(done),
             Command::Arena(arena) => arena.run().map(done),
             Command::Balance(balance) => balance.run().map(done),
+            Command::Train(train) => train.run().map(done),
             Command::Replay(replay) => replay.run().map(done),
             Command::Verify(verify) => verify.run(),
             Command::Scenario(scenarios) => scenarios.run(),

@@ -1,7 +1,7 @@
 use std::io::{self, BufRead, IsTerminal, Write};
 use std::path::PathBuf;
 
-use arena::{Answer, Company};
+use arena::{Answer, Chair, Company, Contender, Failure, Trouble};
 use bots::{Level, Limits};
 use catalog::{Happened, LogLine, Played, Table};
 use clap::Args;
@@ -36,9 +36,10 @@ pub struct Play {
     #[arg(long = "as", value_name = "SEAT", default_value = "1")]
     seat: Seat,
 
-    /// Who sits at the other seats, in order; fewer than needed sit down in turn
+    /// Who sits at the other seats, in order: levels or exec:COMMAND; fewer than needed sit down in
+    /// turn
     #[arg(long, value_name = "BOTS", value_delimiter = ',', default_value = "dreaming")]
-    bots: Vec<Level>,
+    bots: Vec<Contender>,
 
     /// The luck of the match: a number, or 64 hexadecimal digits [default: a new one]
     #[arg(long, value_name = "SEED")]
@@ -58,21 +59,24 @@ impl Play {
             return Err(Complaint::asked(what));
         }
         let mut others = if seats == 1 { Vec::new() } else { seat_bots(&self.bots, seats - 1)? };
-        // Nobody asks the level of the person's own seat.
-        others.insert(self.seat.index(), Level::Random);
+        // Nobody asks who sits at the person's own seat.
+        others.insert(self.seat.index(), Contender::Level(Level::Random));
         let out = self.out.as_deref().map(Whole::create).transpose()?;
         let seed = self.seed.unwrap_or_else(new_seed);
-        let seated = Seat::all(seats).map(|seat| match others[seat.index()] {
+        let seated = Seat::all(seats).map(|seat| match &others[seat.index()] {
             _ if seat == self.seat => "you".to_owned(),
-            level => level.to_string(),
+            bot => bot.to_string(),
         });
         let seated: Vec<String> = seated.collect();
         print(format!("You are seat {}. The seed's hash is {}.", self.seat, seed.commitment()))?;
         let played = Played::begin(&*table, &seed, seated);
-        let mut sitting = Sitting { seat: self.seat, levels: others, seed, played };
-        if arena::host(&mut *table, &seed, &mut sitting)?.is_none() {
+        let chairs = others.iter().map(Contender::sit).collect();
+        let mut sitting = Sitting { seat: self.seat, chairs, seed, played };
+        sitting.each(|chair, seat| chair.begin(&*table, seat))?;
+        let Some(payoffs) = arena::host(&mut *table, &seed, &mut sitting)? else {
             return print("You leave the table; nothing is kept.");
-        }
+        };
+        sitting.each(|chair, _| chair.end(&payoffs))?;
         sitting.played.close(&*table);
         sitting.say_end(&*table)?;
         if let Some(mut out) = out {
@@ -103,7 +107,7 @@ enum Reply {
 struct Sitting {
     seat: Seat,
     /// Of every seat; that of the person is not used.
-    levels: Vec<Level>,
+    chairs: Vec<Chair>,
     seed: Seed,
     played: Played,
 }
@@ -120,13 +124,11 @@ impl Company for Sitting {
         if seat == self.seat {
             return self.person(table, awaited);
         }
-        Ok(arena::bot_answer(
-            table,
-            seat,
-            self.levels[seat.index()],
-            &self.seed,
-            &Limits::default(),
-        ))
+        let chair = &mut self.chairs[seat.index()];
+        match chair.answer(table, seat, awaited, &self.seed, &Limits::default()) {
+            Ok(answer) => Ok(answer.map_or(Answer::Silence, Answer::Act)),
+            Err(failure) => Err(Trouble::Player { seat, name: chair.name(), failure }.into()),
+        }
     }
 
     fn hear(&mut self, line: LogLine, happened: &Happened) -> Result<(), Complaint> {
@@ -144,6 +146,17 @@ impl Company for Sitting {
 }
 
 impl Sitting {
+    fn each(
+        &mut self,
+        mut tell: impl FnMut(&mut Chair, Seat) -> Result<(), Failure>,
+    ) -> Result<(), Trouble> {
+        for (seat, chair) in Seat::all(self.chairs.len()).zip(&mut self.chairs) {
+            tell(chair, seat)
+                .map_err(|failure| Trouble::Player { seat, name: chair.name(), failure })?;
+        }
+        Ok(())
+    }
+
     /// What the person does.
     fn person(&mut self, table: &mut dyn Table, awaited: bool) -> Result<Answer, Complaint> {
         let legal = self.show(table)?;

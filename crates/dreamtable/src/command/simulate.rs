@@ -2,8 +2,8 @@ use std::io::Write;
 use std::ops::ControlFlow;
 use std::path::PathBuf;
 
-use arena::{Simulation, Stuck, decisions, host_bots, wilson, write_down};
-use bots::{Level, Limits};
+use arena::{Chair, Contender, Simulation, Trouble, decisions, host_bots, wilson, write_down};
+use bots::Limits;
 use catalog::Table;
 use clap::{Args, ValueEnum};
 use dreamtable_core::{Payoffs, Seed};
@@ -27,6 +27,7 @@ Examples:
   dreamtable simulate GAME --seats 4 --bots greedy --matches 10000 --seed 7 --jobs 2
   dreamtable simulate GAME --seats 1 --option NAME=VALUE --bots lucid --out -
   dreamtable simulate GAME --bots greedy --format parquet --out decisions.parquet
+  dreamtable simulate GAME --bots 'exec:python3 bot.py,greedy' --matches 20
 
 A Parquet file has a row for each decision: what the seat knew, what it could do, what it did and
 what the match was worth to it in the end, in numbers. See docs/data.md.")]
@@ -35,9 +36,9 @@ pub struct Simulate {
     setting: Setting,
 
     /// Who plays, seat by seat: random, drowsy, greedy, dozing, dreaming, lucid, mcts (which
-    /// is lucid) or mcts:ITERATIONS. Fewer than seats sit down in turn
+    /// is lucid), mcts:ITERATIONS or exec:COMMAND. Fewer than seats sit down in turn
     #[arg(long, value_name = "BOTS", value_delimiter = ',', default_value = "random")]
-    bots: Vec<Level>,
+    bots: Vec<Contender>,
 
     /// How many matches
     #[arg(long, value_name = "M", default_value_t = 100,
@@ -72,7 +73,7 @@ impl Simulate {
         if self.format == Format::Parquet {
             return self.write_decisions(&*table);
         }
-        let levels = seat_bots(&self.bots, table.seats())?;
+        let seated = seat_bots(&self.bots, table.seats())?;
         let jobs = self.running.jobs()?;
         let mut out = Out::create(self.out.as_ref())?;
         let bar = progress::bar(self.matches);
@@ -81,7 +82,7 @@ impl Simulate {
         let mut failed = None;
         let simulation = Simulation {
             table: &*table,
-            levels: &levels,
+            contenders: &seated,
             matches: self.matches,
             seed: self.running.seed,
         };
@@ -106,12 +107,12 @@ impl Simulate {
         }
         let to_stdout = matches!(out, Out::Standard);
         out.finish()?;
-        if to_stdout { Ok(()) } else { self.sum_up(&levels, &wins, steps) }
+        if to_stdout { Ok(()) } else { self.sum_up(&seated, &wins, steps) }
     }
 
     /// Decisions of all matches in the order of the matches, whatever the number of jobs.
     fn write_decisions(&self, table: &dyn Table) -> Result<(), Complaint> {
-        let levels = seat_bots(&self.bots, table.seats())?;
+        let seated = seat_bots(&self.bots, table.seats())?;
         let jobs = self.running.jobs()?;
         let path = match &self.out {
             Some(path) if path.as_os_str() != "-" => path,
@@ -128,11 +129,11 @@ impl Simulate {
         let (mut wins, mut steps, mut failed) = (vec![0.0; table.seats()], 0, None);
         jobs.in_order(
             self.matches,
-            || (),
-            |(), number| {
+            || seated.iter().map(Contender::sit).collect::<Vec<_>>(),
+            |chairs, number| {
                 let mut table = study.anew();
                 let seed = seed.child(number);
-                let played = decisions(&mut *table, &seed, &levels, &Limits::default());
+                let played = decisions(&mut *table, &seed, chairs, &Limits::default());
                 played.map(|(decisions, payoffs)| (decisions, payoffs, table.seq()))
             },
             |number, played| {
@@ -158,14 +159,14 @@ impl Simulate {
             return Err(complaint);
         }
         examples.finish()?;
-        self.sum_up(&levels, &wins, steps)
+        self.sum_up(&seated, &wins, steps)
     }
 
-    fn sum_up(&self, levels: &[Level], wins: &[f64], steps: u64) -> Result<(), Complaint> {
+    fn sum_up(&self, seated: &[Contender], wins: &[f64], steps: u64) -> Result<(), Complaint> {
         let rates = || wins.iter().map(|wins| wilson(*wins, self.matches));
         if self.json {
             let seats: Vec<_> = rates()
-                .zip(levels)
+                .zip(seated)
                 .enumerate()
                 .map(|(i, (wins, bot))| {
                     json!({ "seat": i + 1, "bot": bot.to_string(), "wins": wins })
@@ -180,8 +181,8 @@ impl Simulate {
             }));
         }
         print(format!("{} matches, {steps} steps", self.matches))?;
-        for (i, (wins, level)) in rates().zip(levels).enumerate() {
-            let name = level.to_string();
+        for (i, (wins, bot)) in rates().zip(seated).enumerate() {
+            let name = bot.to_string();
             let (rate, low, high) = (100.0 * wins.rate, 100.0 * wins.low, 100.0 * wins.high);
             print(format!("seat {} {name:<12} won {rate:5.1} % ({low:.1} to {high:.1})", i + 1))?;
         }
@@ -202,13 +203,13 @@ struct Finished {
 }
 
 impl Finished {
-    fn counted(table: &mut dyn Table, seed: &Seed, levels: &[Level]) -> Result<Self, Stuck> {
-        let payoffs = host_bots(table, seed, levels, &Limits::default(), |_, _| {})?;
+    fn counted(table: &mut dyn Table, seed: &Seed, seated: &mut [Chair]) -> Result<Self, Trouble> {
+        let payoffs = host_bots(table, seed, seated, &Limits::default(), |_, _| {})?;
         Ok(Finished { steps: table.seq(), payoffs, line: Vec::new() })
     }
 
-    fn written(table: &mut dyn Table, seed: &Seed, levels: &[Level]) -> Result<Self, Stuck> {
-        let played = write_down(table, seed, levels, &Limits::default())?;
+    fn written(table: &mut dyn Table, seed: &Seed, seated: &mut [Chair]) -> Result<Self, Trouble> {
+        let played = write_down(table, seed, seated, &Limits::default())?;
         let payoffs = played.payoffs.iter().copied().collect();
         let line = (played.to_line() + "\n").into_bytes();
         Ok(Finished { steps: table.seq(), payoffs, line })

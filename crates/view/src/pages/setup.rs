@@ -5,6 +5,7 @@ use super::{Site, agreed, colour_of};
 use crate::about::About;
 use crate::furniture::{Weight, submit_button};
 use crate::icons::{Icon, icon};
+use crate::scale::Scale;
 use crate::seats::disc;
 use maud::{Markup, html};
 use std::ops::RangeInclusive;
@@ -155,7 +156,7 @@ pub fn form(site: &Site, about: &About, setup: &Setup, title: &str) -> Markup {
                     (submit_button("", "", Weight::Choice, Some(Icon::Check), "Set the table"))
                 }
             }
-            (levels())
+            (levels(about, setup))
         }
     }
 }
@@ -208,11 +209,19 @@ fn seat_row(game: &About, n: usize, setup: &Setup) -> Markup {
     }
 }
 
-/// What the names of the bots mean.
-fn levels() -> Markup {
+/// What the names of the bots mean, and how strong they are here.
+fn levels(about: &About, setup: &Setup) -> Markup {
+    let scale = Scale::of(about);
+    let seats = setup.seats.parse().unwrap_or(about.lively);
+    let strength = |name: &str| scale.words(name.parse().ok()?, seats);
     html! {
         dl.levels {
-            @for (level, words) in LEVELS { div { dt { (level) } dd { (words) } } }
+            @for (level, words) in LEVELS {
+                div {
+                    dt { (level) }
+                    dd { (words) @if let Some(strength) = strength(level) { "; " (strength) } }
+                }
+            }
         }
     }
 }

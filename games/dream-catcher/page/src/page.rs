@@ -6,7 +6,7 @@ use dream_catcher::{Action, DreamCatcher, Event, Observation, Phase, State, brai
 use dreamtable_core::{Seat, SeatSet};
 use maud::Markup;
 use serde_json::Value;
-use view::about::{About, OwnPage, Rules};
+use view::about::{About, OwnPage, Rules, Together};
 use view::desk::{Desk, Offer};
 use view::game::{Asset, Conduct, Drawn, Extras, Memory, Unanswered, Words};
 use view::icons::Icon;
@@ -71,6 +71,8 @@ impl Words for Page {
         cover: cover::COVER,
         lively: 4,
         bots: "With bots",
+        together: Some(Together { what: "stars", most: 9 }),
+        scale: include_str!("../scale.txt"),
         questions: QUESTIONS,
         ask_each: Some(WOKE),
         guide: Some(coach::SEED),

@@ -20,6 +20,7 @@ impl Words for Page {
     type Game = DreamsOfTomorrow;
 
     const ABOUT: About = About {
+        scale: include_str!("../scale.txt"),
         line: "Catch, weave, resonate",
         words: "Walk a ring of fragments, catch dreams, and weave them into one that reaches the \
                 past.",

@@ -30,6 +30,7 @@ impl Words for Page {
     type Game = Dreamworld;
 
     const ABOUT: About = About {
+        scale: include_str!("../scale.txt"),
         line: "Cards, gaps and nerve",
         words: "Lay one Dream a round beside the Client. How far it is to the next number is what \
                 you may heal with, and everybody chooses at once.",

@@ -57,7 +57,7 @@ impl Brain for Dreamworld {
             Level::Random => 0,
             Level::Drowsy | Level::Greedy => 1,
             Level::Dozing => 60,
-            Level::Dreaming => 400,
+            Level::Dreaming => 250,
             Level::Lucid => 8000,
             Level::Mcts(iterations) => iterations.get(),
         };

@@ -1,0 +1,31 @@
+//! A bot of your own in Rust, in the arena with ours:
+//!
+//!     cargo run --release -p arena --example own_bot -- dreamworld
+
+use arena::{Asked, Course, Failure, Jobs, Player, Registry, Tournament};
+use dreamtable_core::Seed;
+
+/// Does what comes last in the list.
+struct Last;
+
+impl Player for Last {
+    fn choose(&mut self, asked: &Asked) -> Result<Option<String>, Failure> {
+        // `asked.observation` is all the seat knows, `asked.legal` all it can do.
+        Ok(asked.legal.last().cloned())
+    }
+}
+
+fn main() -> Result<(), Box<dyn std::error::Error>> {
+    let registry = Registry::default().with("last", || Last);
+    let game = std::env::args().nth(1).unwrap_or_else(|| "dreamworld".to_owned());
+    let entry = catalog::find(&game)?;
+    let table = entry.open(entry.usual_options(2)?, None)?;
+    let contenders = [registry.find("last")?, registry.find("random")?, registry.find("greedy")?];
+    let course = Course { matches: 40, seed: Seed::from_number(1), decide: true, times: true };
+    let found = Tournament::play(&*table, &contenders, &course, &Jobs::new(2)?, |_| {})?;
+    for duel in &found.duels {
+        let won = 100.0 * duel.wins.rate;
+        println!("{} against {}: {won:.0} % of {}", duel.first, duel.second, duel.matches);
+    }
+    Ok(())
+}
