@@ -28,7 +28,8 @@ pub fn decisions(
     limits: &Limits,
 ) -> Result<(Vec<Decision>, Payoffs), Trouble> {
     let shape = table.shape();
-    let trouble = |seat: Seat, chair: &Chair, failure| Trouble::Player { seat, name: chair.name(), failure };
+    let trouble =
+        |seat: Seat, chair: &Chair, failure| Trouble::Player { seat, name: chair.name(), failure };
     for (seat, chair) in Seat::all(chairs.len()).zip(&mut *chairs) {
         chair.begin(&*table, seat).map_err(|failure| trouble(seat, chair, failure))?;
     }

@@ -28,8 +28,8 @@ mod training_report;
 
 pub use balance::{Balance, FAIR, Kind, Portion, Sitting, Spread, Verdict};
 pub use balance_report::{Captions, balance_report};
-pub use decisions::{Decision, decisions};
 pub use clock::{Clock, Thinking};
+pub use decisions::{Decision, decisions};
 pub use host::{Answer, Around, Company, Stuck, Trouble, host, host_bots, write_down};
 pub use interval::{Interval, wilson};
 pub use player::{Asked, Begun, Chair, Contender, Failure, Player, Registry, UnknownBot};

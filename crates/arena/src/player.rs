@@ -56,7 +56,9 @@ pub trait Player: Send {
 /// Why somebody cannot play on.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum Failure {
-    #[error("cannot be started: {0}; give a program and its arguments, such as exec:python3 bot.py")]
+    #[error(
+        "cannot be started: {0}; give a program and its arguments, such as exec:python3 bot.py"
+    )]
     Start(String),
     #[error("has ended ({0}) instead of answering; what it wrote to standard error may say why")]
     Ended(String),
@@ -78,7 +80,10 @@ type Make = dyn Fn() -> Box<dyn Player> + Send + Sync;
 pub enum Contender {
     Level(Level),
     /// Not one of ours.
-    Own { name: Arc<str>, make: Arc<Make> },
+    Own {
+        name: Arc<str>,
+        make: Arc<Make>,
+    },
 }
 
 impl Contender {
@@ -240,6 +245,9 @@ mod tests {
             assert_eq!(registry.find(name).unwrap_or_else(|e| panic!("{e}")).to_string(), name);
         }
         let Err(error) = registry.find("firts") else { panic!("nobody is called so") };
-        assert!(error.to_string().contains("exec:COMMAND for a program of yours, or first"), "{error}");
+        assert!(
+            error.to_string().contains("exec:COMMAND for a program of yours, or first"),
+            "{error}"
+        );
     }
 }

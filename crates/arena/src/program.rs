@@ -90,7 +90,8 @@ impl Running {
             // Who has ended reads no more; that is noticed when no answer comes.
             while let Ok(line) = to_write.recv()
                 && input.write_all(line.as_bytes()).and_then(|()| input.flush()).is_ok()
-            {}
+            {
+            }
         });
         // Who talks without end is not listened to for ever.
         let (read, answers) = sync_channel(4);

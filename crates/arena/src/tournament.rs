@@ -111,7 +111,10 @@ impl Tournament {
     ) -> Result<Self, Trouble> {
         let names: Vec<String> = contenders.iter().map(Contender::to_string).collect();
         let begin = || (table.apart(), Crew::new(contenders));
-        let one = |(table, crew): &mut (Box<dyn Table>, Crew), seating: &[usize], seed: &Seed| {
+        let one = |(table, crew): &mut (Box<dyn Table>, Crew<'_>),
+                   seating: &[usize],
+                   seed: &Seed|
+         -> Result<_, Trouble> {
             let mut chairs = crew.sit(seating);
             let payoffs =
                 host_bots(&mut *table.fresh(), seed, &mut chairs, &Limits::default(), |_, _| {})?;

@@ -25,14 +25,8 @@ pub enum Level {
 
 impl Level {
     /// The levels that have a name, weak to strong.
-    pub const NAMED: [Level; 6] = [
-        Level::Random,
-        Level::Drowsy,
-        Level::Greedy,
-        Level::Dozing,
-        Level::Dreaming,
-        Level::Lucid,
-    ];
+    pub const NAMED: [Level; 6] =
+        [Level::Random, Level::Drowsy, Level::Greedy, Level::Dozing, Level::Dreaming, Level::Lucid];
 }
 
 impl fmt::Display for Level {

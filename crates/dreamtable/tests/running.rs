@@ -18,7 +18,9 @@ fn games_lists_the_shelf() {
 #[test]
 fn every_command_has_help_with_examples() {
     let help = dreamtable("--help").fine();
-    for name in ["play", "simulate", "arena", "balance", "train", "replay", "verify", "scenario", "bench"] {
+    for name in
+        ["play", "simulate", "arena", "balance", "train", "replay", "verify", "scenario", "bench"]
+    {
         assert!(help.contains(name), "{help}");
         let help = dreamtable(&format!("help {name}")).fine();
         assert!(help.contains(&format!("  dreamtable {name}")), "{help}");

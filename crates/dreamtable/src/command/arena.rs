@@ -104,7 +104,9 @@ fn show(tournament: &Tournament) -> Result<(), Complaint> {
             Decided::Second => ": decided, the second is better",
             Decided::Even => ": decided, neither wins 60 %",
         });
-        print(format!("{first} against {second}: {rate:.1} % {range} of {matches} matches{decided}"))?;
+        print(format!(
+            "{first} against {second}: {rate:.1} % {range} of {matches} matches{decided}"
+        ))?;
     }
     for seat in &tournament.by_seat {
         let (rate, range) = (100.0 * seat.wins.rate, range(seat.wins.low, seat.wins.high));

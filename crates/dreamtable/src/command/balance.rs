@@ -127,10 +127,7 @@ impl Balances {
     }
 
     /// The deeds of all tables; a look at a few matches, before many are played.
-    fn kinds(
-        &self,
-        tables: &[(Box<dyn Table>, u64)],
-    ) -> Result<BTreeSet<String>, Complaint> {
+    fn kinds(&self, tables: &[(Box<dyn Table>, u64)]) -> Result<BTreeSet<String>, Complaint> {
         let mut kinds = BTreeSet::new();
         for (table, _) in tables {
             kinds.append(&mut Balance::kinds(&**table, self.bot, &self.running.seed)?);

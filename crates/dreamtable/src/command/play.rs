@@ -151,8 +151,11 @@ impl Sitting {
         mut tell: impl FnMut(&mut Chair, Seat) -> Result<(), Failure>,
     ) -> Result<(), Trouble> {
         for (seat, chair) in Seat::all(self.chairs.len()).zip(&mut self.chairs) {
-            tell(chair, seat)
-                .map_err(|failure| Trouble::Player { seat, name: chair.name(), failure })?;
+            tell(chair, seat).map_err(|failure| Trouble::Player {
+                seat,
+                name: chair.name(),
+                failure,
+            })?;
         }
         Ok(())
     }

@@ -20,7 +20,9 @@ impl Brain for DreamsOfTomorrow {
     }
 
     fn with_weights(&self, weights: Weights) -> Option<Self> {
-        Some(DreamsOfTomorrow { weights: Some(Arc::new(weights)), ..self.clone() })
+        let mut game = self.clone();
+        game.weights = Some(Arc::new(weights));
+        Some(game)
     }
 
     fn features(&self, state: &State, seat: Seat) -> Features {

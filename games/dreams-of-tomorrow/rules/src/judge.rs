@@ -50,12 +50,7 @@ fn prospects(game: &DreamsOfTomorrow, state: &State) -> ArrayVec<Prospect, MAX_S
 
 /// Points when the fastest is done, points woven, turns to the own end, turns behind the fastest,
 /// nearness to completing the Sequence, the lead there would be then, Dreams caught, resources.
-fn of_seat(
-    game: &DreamsOfTomorrow,
-    state: &State,
-    seat: Seat,
-    prospects: &[Prospect],
-) -> Features {
+fn of_seat(game: &DreamsOfTomorrow, state: &State, seat: Seat, prospects: &[Prospect]) -> Features {
     let (own, engineer) = (&prospects[seat.index()], state.engineer(seat));
     let believed = believed(state);
     let fastest = prospects.iter().map(|prospect| prospect.turns).min().unwrap_or(0);
