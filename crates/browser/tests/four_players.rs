@@ -57,7 +57,7 @@ async fn look_back(window: &Window, player: &Player<'_>) {
         let words = format!("{at} / {length}");
         until("the scrubber follows", async || (shown().await == words).then_some(())).await;
     }
-    window.click(".scrubber a.back").await;
+    window.click(".scrubber a[data-jump=step-back]").await;
     let words = format!("{} / {length}", length - 2);
     until("a step back is shown", async || (shown().await == words).then_some(())).await;
     let as_all = window.address().await.replace("as=", "as=all&was=");

@@ -38,6 +38,7 @@ fn tables(game: &'static About) -> Vec<MyTable> {
         href: "#".into(),
         line: line.into(),
         note: note.into(),
+        who: String::new(),
         crew: crew.to_vec(),
         yours,
         over,
@@ -53,8 +54,6 @@ fn tables(game: &'static About) -> Vec<MyTable> {
 fn frame(viewer: Viewer) -> Frame {
     let person = |name: &str, sitter| Person { name: name.into(), sitter };
     Frame {
-        address: "/t/7fk2m9".into(),
-        viewer,
         people: vec![
             person("Mira", Sitter::Person { here: true }),
             person("Ilse", Sitter::Person { here: false }),
@@ -62,11 +61,7 @@ fn frame(viewer: Viewer) -> Frame {
             person("", Sitter::Open),
         ],
         spectators: 1,
-        undoable: 0,
-        chat: vec![],
-        over: false,
-        guided: false,
-        replay: None,
+        ..Frame::empty("/t/7fk2m9", viewer)
     }
 }
 
@@ -81,7 +76,7 @@ fn pages(site: &Site) -> Vec<(&'static str, Markup)> {
     let waiting = |viewer| {
         let frame = frame(viewer);
         let invite = "http://127.0.0.1:4173/t/7fk2m9";
-        lobby::page(site, about, &Lobby { frame: &frame, invite, version: 1 })
+        lobby::page(site, about, &Lobby::new(&frame, invite, 1))
     };
     let refusal = |status, reason, back| {
         refused::page(
@@ -97,11 +92,12 @@ fn pages(site: &Site) -> Vec<(&'static str, Markup)> {
         ("game-soon", game::not_yet(site, about)),
         ("lobby", waiting(Viewer::Seat(Seat::new(0)))),
         ("lobby-guest", waiting(Viewer::Spectator)),
-        ("me", me::page(site, &tables(about), None)),
+        ("me", me::page(site, &tables(about), &[], None)),
         (
             "me-bad",
             me::page(
                 site,
+                &[],
                 &[],
                 Some(me::BadName { asked: "", reason: "A name has 1 to 24 letters, on one line." }),
             ),

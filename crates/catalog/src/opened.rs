@@ -9,6 +9,7 @@ use dreamtable_core::{
 };
 use maud::Markup;
 use serde_json::Value;
+use view::course::Milestone;
 use view::desk::{Desk, Laid};
 use view::game::{Memory, Page, Question, Unanswered, to_json};
 use view::names::Names;
@@ -201,6 +202,31 @@ impl<P: Page<Game: Shown>> Table for Opened<P> {
 
     fn meanings(&self) -> Markup {
         P::meanings(self.game())
+    }
+
+    fn milestone(&self) -> Milestone {
+        let seen = self.game().observe(self.0.state(), Viewer::Spectator);
+        Milestone {
+            round: P::round(self.game(), &seen),
+            standing: P::standing(self.game(), &seen),
+        }
+    }
+
+    fn asks(&self, seat: Seat) -> String {
+        P::asks(self.game(), &self.game().observe(self.0.state(), Viewer::Seat(seat)))
+    }
+
+    fn offered(&self, seat: Seat, action: &str, names: &Names) -> Option<(String, String)> {
+        let action = self.game().parse_action(action).ok()?;
+        if !self.legal_actions(seat).contains(&action) {
+            return None;
+        }
+        let seen = self.game().observe(self.0.state(), Viewer::Seat(seat));
+        let offer = P::offer(self.game(), &seen, action, names);
+        Some(match offer {
+            Some(offer) => (offer.label, offer.tell),
+            None => (P::label(self.game(), action), String::new()),
+        })
     }
 
     fn payoffs(&self) -> Option<Payoffs> {

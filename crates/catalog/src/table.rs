@@ -5,6 +5,7 @@ use dreamtable_core::{Node, Payoffs, PlayError, Seat, SeatSet, Seed, Viewer};
 use maud::Markup;
 use serde::Serialize;
 use serde_json::Value;
+use view::course::Milestone;
 use view::game::{Memory, Question, Unanswered};
 use view::names::Names;
 use view::table::{Fragment, Frame};
@@ -84,6 +85,15 @@ pub trait Table: Send + Sync {
 
     /// The hidden list of what the things on its page mean.
     fn meanings(&self) -> Markup;
+
+    /// Where the match is and how it stands, as everybody may know it.
+    fn milestone(&self) -> Milestone;
+
+    /// What is asked of an awaited seat, in a few words.
+    fn asks(&self, seat: Seat) -> String;
+
+    /// A legal action of a seat as its page offers it: what it does, and what it would bring.
+    fn offered(&self, seat: Seat, action: &str, names: &Names) -> Option<(String, String)>;
 
     /// What the match was worth to each seat; `None` until it is over.
     fn payoffs(&self) -> Option<Payoffs>;

@@ -13,17 +13,7 @@ fn seat(number: usize) -> Seat {
 
 fn frame(viewer: Viewer, seats: usize) -> Frame {
     let person = |n| Person { name: format!("Guest {n}"), sitter: Sitter::Person { here: true } };
-    Frame {
-        address: "/t/night".to_owned(),
-        viewer,
-        people: (1..=seats).map(person).collect(),
-        spectators: 0,
-        undoable: 0,
-        chat: Vec::new(),
-        over: false,
-        guided: false,
-        replay: None,
-    }
+    Frame { people: (1..=seats).map(person).collect(), ..Frame::empty("/t/night", viewer) }
 }
 
 /// A world: what the lead drew, picked and dealt, none of which the others may know.

@@ -99,6 +99,9 @@ pub struct Limits {
     /// What one guest may say: so much per second, so much in one go.
     pub sayings_per_second: f64,
     pub sayings_at_once: f64,
+    /// Advice one guest may ask the bots for.
+    pub hints_per_second: f64,
+    pub hints_at_once: f64,
     /// A client that takes nothing for this long while something is waiting for it is dropped.
     pub write_timeout: Duration,
     pub read_timeout: Duration,
@@ -163,6 +166,8 @@ impl Default for Limits {
             bot_tables: 64,
             sayings_per_second: 1.0,
             sayings_at_once: 10.0,
+            hints_per_second: 0.5,
+            hints_at_once: 4.0,
             write_timeout: Duration::from_secs(30),
             read_timeout: Duration::from_secs(30),
             leftover_bytes: 8 << 20,

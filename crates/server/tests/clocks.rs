@@ -18,7 +18,7 @@ async fn house(directory: &Path) -> House {
 }
 
 async fn begin(host: &Program, game: &str, seats: &[&str], clock: u64) -> String {
-    let asked = json!({ "game": game, "seats": seats, "clock": clock });
+    let asked = json!({ "game": game, "seats": seats, "clock": clock, "bank": 0 });
     let (status, answer) = host.post("/api/tables", asked).await;
     assert_eq!(status, StatusCode::CREATED, "{answer}");
     answer["table"].as_str().unwrap().to_owned()
@@ -29,30 +29,89 @@ async fn clock(guest: &Program, table: &str) -> Value {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn a_bot_takes_the_seat_of_whoever_lets_the_time_pass_and_the_match_goes_on() {
+async fn nobodys_time_runs_while_a_seat_is_open() {
     let directory = tempfile::tempdir().unwrap();
     let house = house(directory.path()).await;
     let (host, friend) = (house.guest("Host").await, house.guest("Friend").await);
-    let table = begin(&host, "dreamworld", &["me", "open"], 1).await;
+    let table = begin(&host, "dreamworld", &["me", "open"], 600).await;
     let until = |clock: &Value| clock["until"].as_object().unwrap().len();
-    assert_eq!(until(&clock(&host, &table).await), 0, "nobody's time runs while a seat is open");
+    assert_eq!(until(&clock(&host, &table).await), 0);
     let mut events = host.watch(&table).await;
     let first = events.next_named("clock").await;
-    assert_eq!((&first["each"], until(&first)), (&json!(1000), 0));
-
+    assert_eq!((&first["each"], until(&first)), (&json!(600_000), 0));
     assert_eq!(friend.seat(&table, "take", 2).await.0, StatusCode::OK);
     let running = events.next_named("clock").await;
     assert_eq!(until(&running), 2, "both choose now: {running}");
-    while events.next_named("people").await["seats"][0]["bot"].is_null() {}
-    while events.next_named("table").await["over"] != true {}
-    let people = host.table(&table).await["people"].take();
-    for seat in [0, 1] {
-        assert_eq!(people["seats"][seat]["bot"], "dreaming", "{people}");
-        assert_eq!(people["seats"][seat]["person"], true, "the seat is still the person's");
-    }
-    let (_, metrics) = house.nobody().get("/metrics").await;
-    assert!(!metrics.as_str().unwrap().contains("dreamtable_timeouts_total 0"));
     house.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn one_missed_choice_is_one_choice_of_a_bot_and_only_the_third_in_a_row_is_the_seat() {
+    let directory = tempfile::tempdir().unwrap();
+    let house = house(directory.path()).await;
+    let host = house.guest("Host").await;
+    let table = begin(&host, "dreamworld", &["me", "greedy"], 2).await;
+    let mut page = host.watch_page(&table).await;
+    let mut told = String::new();
+    while !told.contains("a bot chose for you") {
+        let html = page.next_named("table").await["html"].take();
+        told = html["call"].as_str().unwrap_or_default().to_owned();
+    }
+    assert!(told.contains("Take over") && told.contains("back 1"), "{told}");
+    let people = host.table(&table).await["people"].take();
+    assert!(people["seats"][0]["bot"].is_null(), "the seat is still played by its person");
+    assert_eq!(host.seat(&table, "back", 1).await.0, StatusCode::OK);
+    assert_eq!(clock(&host, &table).await["missed"], json!([]), "it is forgiven");
+
+    let mut events = host.watch(&table).await;
+    while events.next_named("people").await["seats"][0]["bot"].is_null() {}
+    let (_, metrics) = house.nobody().get("/metrics").await;
+    let count = metrics.as_str().unwrap().lines().find_map(|line| {
+        line.strip_prefix("dreamtable_timeouts_total ")?.parse::<u64>().ok()
+    });
+    assert!(count.is_some_and(|count| count >= 4), "one, then three in a row: {count:?}");
+    let people = host.table(&table).await["people"].take();
+    assert_eq!(people["seats"][0]["bot"], "dreaming", "{people}");
+    assert_eq!(people["seats"][0]["person"], true, "the seat is still the person's");
+    let (_, whole) = host.page(&format!("/t/{table}")).await;
+    assert!(whole.contains("bot plays for you now") && whole.contains("Take over"));
+    assert_eq!(host.seat(&table, "back", 1).await.0, StatusCode::OK);
+    assert_eq!(clock(&host, &table).await["missed"], json!([]));
+    house.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn there_is_time_to_spare_beside_the_time_for_a_choice() {
+    let directory = tempfile::tempdir().unwrap();
+    let house = house(directory.path()).await;
+    let host = house.guest("Host").await;
+    let table = |bank: Value| {
+        let host = host.clone();
+        async move {
+            let asked = json!({ "game": "dreamworld", "seats": ["me", "greedy"], "clock": 600, "bank": bank });
+            host.post("/api/tables", asked).await
+        }
+    };
+    for (bank, spare) in [(Value::Null, 2_400_000), (json!(0), 0), (json!(60), 60_000)] {
+        let (_, opened) = table(bank).await;
+        let id = opened["table"].as_str().unwrap();
+        let record = host.table(id).await;
+        assert_eq!(record["clock"]["bank"], spare);
+        // Both together are the deadline, and the page tells them apart.
+        let (until, now) = (record["clock"]["until"]["1"].as_i64().unwrap(), now());
+        let left = until - now;
+        assert!((left - 600_000 - spare).abs() < 60_000, "{left} of {spare}");
+        let (_, page) = host.page(&format!("/t/{id}")).await;
+        assert!(page.contains(&format!("data-spare=\"{spare}\"")));
+        assert_eq!(page.contains("to spare"), spare > 0);
+    }
+    assert_eq!(table(json!(90_000)).await.0, StatusCode::BAD_REQUEST);
+    house.close().await;
+}
+
+fn now() -> i64 {
+    let since = std::time::SystemTime::now().duration_since(std::time::UNIX_EPOCH).unwrap();
+    since.as_millis() as i64
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
@@ -123,8 +182,8 @@ async fn clocks_go_on_where_they_were_after_a_restart() {
     assert_eq!(clock(&host, &slow).await, before, "to the millisecond");
     // Nobody asks for the other table, and still its clock runs out.
     tokio::time::sleep(Duration::from_secs(4)).await;
-    let people = host.table(&quick).await["people"].take();
-    assert_eq!(people["seats"][0]["bot"], "dreaming", "{people}");
+    let now = clock(&host, &quick).await;
+    assert_eq!(now["missed"], json!([1]), "{now}");
     second.close().await;
 }
 

@@ -145,7 +145,7 @@ async fn nobody_sits_down_or_speaks_under_anothers_name() {
     double.post(&said, json!({ "text": "it is me" })).await;
     let line = host.table(&table).await["chat"][0].clone();
     assert_eq!(
-        (&line["seat"], line["name"].as_str().unwrap().ends_with("(looking on)")),
+        (&line["seat"], line["name"].as_str().unwrap().ends_with("(watching)")),
         (&json!(null), true)
     );
     assert_eq!(

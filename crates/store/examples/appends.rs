@@ -25,6 +25,8 @@ fn record(n: u64) -> MatchRecord {
         ended: None,
         public: false,
         clock: None,
+        bank: 0,
+        pace: 100,
     }
 }
 

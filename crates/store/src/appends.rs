@@ -78,7 +78,9 @@ impl<'a> Appends<'a> {
             .standings
             .iter()
             .map(|(key, now)| {
-                (key, self.lengths[key], now.at, json(&now.asked), now.due, json(&now.timers))
+                let (asked, timers) = (json(&now.asked), json(&now.timers));
+                let (told, overdrawn) = (json(&now.told), json(&now.overdrawn));
+                (key, self.lengths[key], now.at, asked, now.due, timers, told, overdrawn)
             })
             .collect();
         sqlx::query(dialect.stand).bind(json(&standings)).execute(&mut *connection).await?;

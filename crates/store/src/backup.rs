@@ -15,9 +15,9 @@ pub struct Restored {
     pub before: PathBuf,
 }
 
-const TABLES: [&str; 12] = [
+const TABLES: [&str; 14] = [
     "match", "step", "standing", "snapshot", "person", "place", "seating", "chat", "presence",
-    "consent", "salt", "setting",
+    "consent", "salt", "again", "result", "setting",
 ];
 
 impl Store {

@@ -7,6 +7,7 @@
 //! One [`Store`] speaks to SQLite and PostgreSQL; what differs between the two is in the modules
 //! `sqlite` and `postgres`, and one suite of tests runs against both.
 
+mod after;
 mod appends;
 mod around;
 mod backup;
@@ -18,6 +19,7 @@ mod lists;
 mod location;
 mod notices;
 mod open;
+mod passage;
 mod places;
 mod postgres;
 mod presence;
@@ -35,6 +37,7 @@ pub use location::{Location, LocationError};
 pub use notices::Notice;
 pub use presence::Presence;
 pub use record::{
-    Line, Mark, MatchRecord, Place, Said, SavedSnapshot, Seating, Sitting, Standing, Summary,
+    Again, Line, Mark, MatchRecord, Place, Said, SavedSnapshot, Seating, Sitting, Standing, Summary,
+    Told,
 };
 pub use store::Store;

@@ -6,7 +6,7 @@ use dreamtable_core::Seat;
 use sqlx::any::AnyRow;
 use sqlx::{AssertSqlSafe, Row};
 
-use crate::store::asked;
+use crate::store::{asked, from_json};
 use crate::{MatchId, PersonId, Place, Sitting, Store, StoreError, Summary};
 
 /// Those somebody hosts or sits at.
@@ -32,9 +32,12 @@ impl Store {
 
     async fn list(&self, which: &str, given: i64, most: u32) -> Result<Vec<Summary>, StoreError> {
         let tables = format!(
-            "SELECT id, game, seats, created, ended, steps, at, public, clock, asked \
-             FROM match JOIN standing ON match_id = id \
-             WHERE id IN (SELECT id FROM ({which}) AS which) ORDER BY at DESC"
+            "SELECT match.id, game, seats, match.created, ended, steps, at, public, clock, asked, \
+                    told, host, person.name, body \
+             FROM match JOIN standing ON standing.match_id = match.id \
+             LEFT JOIN person ON person.id = host \
+             LEFT JOIN result ON result.match_id = match.id \
+             WHERE match.id IN (SELECT id FROM ({which}) AS which) ORDER BY at DESC"
         );
         let places = format!(
             "SELECT match_id, place.person, place.bot, person.name FROM place \
@@ -122,6 +125,10 @@ fn summary(
         public: row.try_get::<i64, _>(7)? != 0,
         clock: Some(row.try_get(8)?).filter(|clock| *clock > 0),
         asked: awaited.into_iter().map(|(seat, _): (Seat, i64)| seat).collect(),
+        told: from_json(&row.try_get::<String, _>(10)?)?,
+        host: PersonId::from_key(row.try_get(11)?),
+        host_name: row.try_get(12)?,
+        result: row.try_get(13)?,
         sittings: sittings.remove(&key).unwrap_or_default(),
     })
 }

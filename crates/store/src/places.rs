@@ -42,13 +42,15 @@ pub async fn sit(
         return Ok(Err(StoreError::SeatChanged(seat)));
     }
     sqlx::query(
-        "UPDATE standing SET noted = noted + 1, at = $2, asked = $3, due = NULLIF($4, -1) \
-         WHERE match_id = $1",
+        "UPDATE standing SET noted = noted + 1, at = $2, asked = $3, due = NULLIF($4, -1), \
+             told = $5, overdrawn = $6 WHERE match_id = $1",
     )
     .bind(id.key())
     .bind(standing.at)
     .bind(json(&standing.asked))
     .bind(standing.due.unwrap_or(-1))
+    .bind(json(&standing.told))
+    .bind(json(&standing.overdrawn))
     .execute(&mut *connection)
     .await?;
     sqlx::query(
@@ -106,8 +108,8 @@ pub async fn begin(
 ) -> Result<(), sqlx::Error> {
     sqlx::query(
         "INSERT INTO match (id, game, rules_version, content_hash, options, seats, seed, \
-             commitment, host, created, public, clock) \
-         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)",
+             commitment, host, created, public, clock, bank, pace) \
+         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)",
     )
     .bind(record.id.key())
     .bind(record.game.as_str())
@@ -121,6 +123,8 @@ pub async fn begin(
     .bind(record.created)
     .bind(i64::from(record.public))
     .bind(record.clock.unwrap_or(0))
+    .bind(record.bank)
+    .bind(record.pace)
     .execute(&mut *connection)
     .await?;
     sqlx::query(

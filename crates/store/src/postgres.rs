@@ -17,7 +17,8 @@ pub static DIALECT: Dialect = Dialect {
          SELECT (row ->> 0)::bigint, (row ->> 1)::bigint, (row ->> 2)::bigint, row ->> 3, \
                 (row ->> 4)::bigint FROM jsonb_array_elements($1::jsonb) AS given (row)",
     stand: "UPDATE standing SET steps = (row ->> 1)::bigint, at = (row ->> 2)::bigint, \
-             asked = row ->> 3, due = (row ->> 4)::bigint, timers = row ->> 5 \
+             asked = row ->> 3, due = (row ->> 4)::bigint, timers = row ->> 5, \
+             told = row ->> 6, overdrawn = row ->> 7 \
          FROM jsonb_array_elements($1::jsonb) AS given (row) WHERE match_id = (row ->> 0)::bigint",
     marks: "SELECT match_id, steps, noted FROM standing WHERE match_id IN \
          (SELECT id::bigint FROM jsonb_array_elements_text($1::jsonb) AS asked (id))",

@@ -26,6 +26,10 @@ pub struct MatchRecord {
     pub public: bool,
     /// How many milliseconds a choice may take; `None` for as long as one likes.
     pub clock: Option<i64>,
+    /// How many milliseconds more a seat has in the whole match.
+    pub bank: i64,
+    /// How long bots wait before they act, in hundredths of what is usual.
+    pub pace: i64,
 }
 
 /// Where a match stands after something happened at its table.
@@ -40,9 +44,31 @@ pub struct Standing {
     /// The clocks of the rules that run: kind, number, since when.
     pub timers: Vec<(String, u32, i64)>,
     pub over: bool,
+    pub told: Told,
+    /// What the seats have taken of their banks, and how many choices in a row they missed.
+    pub overdrawn: Vec<(Seat, i64, u8)>,
     /// Of which content of the store this is true; a step that was thought of before a backup was
     /// brought back is stale.
     pub generation: Option<i64>,
+}
+
+/// Where a match is and what is asked of whom, in words.
+#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[serde(default)]
+pub struct Told {
+    /// "round 5 of 14".
+    pub place: String,
+    /// For each awaited person, what is asked.
+    pub asks: Vec<(Seat, String)>,
+}
+
+/// The next match at a table.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Again {
+    pub next: MatchId,
+    /// Who asked for it.
+    pub by: PersonId,
+    pub by_name: Option<String>,
 }
 
 /// How far a table has come: two readers with the same mark have seen the same.
@@ -132,5 +158,10 @@ pub struct Summary {
     pub clock: Option<i64>,
     /// The seats that are awaited, as far as they were noted.
     pub asked: Vec<Seat>,
+    pub told: Told,
+    pub host: PersonId,
+    pub host_name: Option<String>,
+    /// How it ended, as it was noted.
+    pub result: Option<String>,
     pub sittings: Vec<Sitting>,
 }

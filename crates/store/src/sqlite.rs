@@ -17,9 +17,10 @@ pub static DIALECT: Dialect = Dialect {
     insert_steps: "INSERT INTO step (match_id, seq, seat, text, at) \
          SELECT value ->> 0, value ->> 1, value ->> 2, value ->> 3, value ->> 4 FROM json_each($1)",
     stand: "UPDATE standing SET steps = now.steps, at = now.at, asked = now.asked, due = now.due, \
-             timers = now.timers \
+             timers = now.timers, told = now.told, overdrawn = now.overdrawn \
          FROM (SELECT value ->> 0 AS id, value ->> 1 AS steps, value ->> 2 AS at, \
-               value ->> 3 AS asked, value ->> 4 AS due, value ->> 5 AS timers \
+               value ->> 3 AS asked, value ->> 4 AS due, value ->> 5 AS timers, \
+               value ->> 6 AS told, value ->> 7 AS overdrawn \
                FROM json_each($1)) AS now \
          WHERE match_id = now.id",
     marks: "SELECT match_id, steps, noted FROM standing \

@@ -22,7 +22,7 @@ pub(crate) struct Dialect {
     pub heads: &'static str,
     /// Appends a JSON list of `[match, seq, seat, text, at]`.
     pub insert_steps: &'static str,
-    /// Notes where matches stand: a JSON list of `[match, steps, at, asked, due, timers]`.
+    /// Notes where matches stand: a JSON list of `[match, steps, at, asked, due, timers, told, overdrawn]`.
     pub stand: &'static str,
     /// The marks of the matches of a JSON list.
     pub marks: &'static str,
@@ -111,7 +111,7 @@ impl Store {
     pub async fn match_record(&self, id: MatchId) -> Result<MatchRecord, StoreError> {
         let row = sqlx::query(
             "SELECT game, rules_version, content_hash, options, seats, seed, commitment, host, \
-                    created, ended, public, clock FROM match WHERE id = $1",
+                    created, ended, public, clock, bank, pace FROM match WHERE id = $1",
         )
         .bind(id.key())
         .fetch_optional(&self.readers)
@@ -132,14 +132,16 @@ impl Store {
             ended: row.try_get(9)?,
             public: row.try_get::<i64, _>(10)? != 0,
             clock: Some(row.try_get(11)?).filter(|clock| *clock > 0),
+            bank: row.try_get(12)?,
+            pace: row.try_get(13)?,
         })
     }
 
     /// Where a match stands, and how far its table has come.
     pub async fn standing(&self, id: MatchId) -> Result<(Standing, Mark), StoreError> {
         let row = sqlx::query(
-            "SELECT steps, noted, at, asked, due, (SELECT ended FROM match WHERE id = match_id), timers \
-             FROM standing WHERE match_id = $1",
+            "SELECT steps, noted, at, asked, due, (SELECT ended FROM match WHERE id = match_id), timers, \
+                    told, overdrawn FROM standing WHERE match_id = $1",
         )
         .bind(id.key())
         .fetch_optional(&self.readers)
@@ -151,6 +153,8 @@ impl Store {
             due: row.try_get(4)?,
             over: row.try_get::<Option<i64>, _>(5)?.is_some(),
             timers: from_json(&row.try_get::<String, _>(6)?)?,
+            told: from_json(&row.try_get::<String, _>(7)?)?,
+            overdrawn: from_json(&row.try_get::<String, _>(8)?)?,
             generation: None,
         };
         Ok((standing, mark(&row, 0)?))
@@ -253,6 +257,6 @@ pub(crate) fn asked(text: &str) -> Result<Vec<(Seat, i64)>, StoreError> {
     from_json(text)
 }
 
-fn from_json<T: serde::de::DeserializeOwned>(text: &str) -> Result<T, StoreError> {
+pub(crate) fn from_json<T: serde::de::DeserializeOwned>(text: &str) -> Result<T, StoreError> {
     serde_json::from_str(text).map_err(|error| StoreError::Unreadable(format!("{text}: {error}")))
 }

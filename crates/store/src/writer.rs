@@ -12,8 +12,10 @@ use sqlx::{AnyConnection, AnyPool, Row};
 use tokio::sync::{Mutex, mpsc, oneshot, watch};
 use tokio::task::JoinHandle;
 
+use crate::after;
 use crate::group::Group;
 use crate::lease;
+use crate::passage;
 use crate::places;
 use crate::presence::{self, Presence};
 use crate::salts::{self, Salting};
@@ -82,6 +84,25 @@ pub enum Write {
         id: MatchId,
         change: Salting,
     },
+    /// Another match is asked for after this one.
+    Again {
+        id: MatchId,
+        next: MatchId,
+        by: PersonId,
+    },
+    Result {
+        id: MatchId,
+        body: String,
+    },
+    Passage {
+        key: String,
+        person: PersonId,
+        until: i64,
+    },
+    Pass {
+        key: String,
+        now: i64,
+    },
     Name {
         id: PersonId,
         name: String,
@@ -97,9 +118,10 @@ impl Write {
     /// The table other servers should look at after this.
     pub fn tells_of(&self) -> Option<i64> {
         match self {
-            Write::Append { id, .. } | Write::Sit { id, .. } | Write::Say { id, .. } => {
-                Some(id.key())
-            }
+            Write::Append { id, .. }
+            | Write::Sit { id, .. }
+            | Write::Say { id, .. }
+            | Write::Again { id, .. } => Some(id.key()),
             _ => None,
         }
     }
@@ -234,6 +256,12 @@ pub async fn apply(
             .execute(connection)
             .await?;
         }
+        Write::Again { id, next, by } => after::again(connection, *id, *next, *by).await?,
+        Write::Result { id, body } => after::result(connection, *id, body).await?,
+        Write::Passage { key, person, until } => {
+            passage::open(connection, key, *person, *until).await?
+        }
+        Write::Pass { key, now } => return passage::pass(connection, key, *now).await,
         Write::Name { id, name, at } => {
             sqlx::query(
                 "INSERT INTO person (id, name, created) VALUES ($1, $2, $3) \

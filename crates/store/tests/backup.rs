@@ -29,6 +29,8 @@ async fn store_with_a_match(directory: &Path) -> (Store, MatchId) {
         ended: None,
         public: false,
         clock: None,
+        bank: 0,
+        pace: 100,
     };
     store.begin(record, vec![Place::default(); 2]).await.unwrap();
     (store, id)

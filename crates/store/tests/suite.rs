@@ -46,6 +46,9 @@ on_both! {
     a_list_tells_who_sits_where_and_who_is_awaited
     another_server_sees_by_the_mark_that_something_happened
     who_looks_on_is_known_to_the_other_servers_until_they_look_away
+    of_those_who_ask_for_another_match_the_first_one_does
+    a_list_tells_how_a_match_ended_and_where_it_is
+    a_guest_goes_through_a_passage_once_and_in_time
     a_setting_keeps_its_first_value
     an_unknown_match_is_said_to_be_unknown
 }

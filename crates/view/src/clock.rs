@@ -3,14 +3,15 @@
 use crate::icons::{Icon, icon};
 use maud::{Markup, html};
 
-/// The time that is left until `until` of the `each` milliseconds a choice may take; `who` has it,
-/// or the viewer. It is no live region: a screen reader says it when asked.
-pub fn left(who: Option<&str>, until: i64, each: i64) -> Markup {
+/// The time that is left until `until` of the `each` milliseconds a choice may take and the `spare` ones
+/// that follow; `who` has it, or the viewer. It is no live region: a screen reader says it when asked.
+pub fn left(who: Option<&str>, until: i64, each: i64, spare: i64) -> Markup {
     html! {
         p.clock {
             (icon(Icon::Clock))
             span.vh { (who.unwrap_or("You")) @if who.is_some() { " has " } @else { " have " } }
-            span role="timer" data-until=(until) data-each=(each) { (in_words(each)) }
+            span role="timer" data-until=(until) data-each=(each) data-spare=(spare) { (in_words(each)) }
+            @if spare > 0 { small.spare { "and " (in_words(spare)) " to spare" } }
         }
     }
 }

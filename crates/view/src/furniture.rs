@@ -169,7 +169,6 @@ pub fn choice(act: Act) -> Markup {
         li {
             button.choice type="submit" form=(FORM) name="action" value=(act.action) {
                 span { (act.label) @if !act.tell.is_empty() { small { (act.tell) } } }
-                code { (act.action) }
             }
         }
     }

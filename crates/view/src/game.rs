@@ -4,6 +4,7 @@
 //! A page crate has one type, `Page`, that stands for the whole of it and implements these traits.
 
 use crate::about::About;
+use crate::course::{Round, Standing};
 use crate::desk::{Desk, Offer};
 use crate::names::Names;
 use crate::outline::{inline, outline};
@@ -22,9 +23,9 @@ pub type Observation<P> = <<P as Words>::Game as dreamtable_core::Game>::Observa
 type State<P> = <<P as Words>::Game as dreamtable_core::Game>::State;
 
 /// Everything a game can have besides its rules.
-pub trait Page: Words + Drawn + Conduct + Extras {}
+pub trait Page: Words + Drawn + Course + Conduct + Extras {}
 
-impl<P: Words + Drawn + Conduct + Extras> Page for P {}
+impl<P: Words + Drawn + Course + Conduct + Extras> Page for P {}
 
 /// What a game says. Rules never make sentences, so these stand beside them; without them plain data
 /// is told.
@@ -94,6 +95,23 @@ pub trait Drawn: Words {
     /// The hidden list of what the things on its table mean.
     fn meanings(_game: &Self::Game) -> Markup {
         html! {}
+    }
+}
+
+/// What is told of a match away from its table: in lists, and to those who look back on it.
+pub trait Course: Words {
+    fn round(_game: &Self::Game, _seen: &Observation<Self>) -> Round {
+        Round::default()
+    }
+
+    /// How it stands, from what a spectator knows; `None` where nothing is counted.
+    fn standing(_game: &Self::Game, _seen: &Observation<Self>) -> Option<Standing> {
+        None
+    }
+
+    /// What is asked of the viewer, in the few words that follow "Your choice: ".
+    fn asks(_game: &Self::Game, _seen: &Observation<Self>) -> String {
+        String::new()
     }
 }
 

@@ -6,8 +6,9 @@
 //! * [`icons`], [`seats`]: the signs every game shares.
 //! * [`touch`]: what may be touched now and what it does; [`clock`]: for how long; [`page`], [`furniture`]: the page.
 //! * [`desk`]: what a table is drawn from; [`log`]: what happened, line by line.
+//! * [`course`]: where a match is and how it stands.
 //! * [`game`]: what a game brings, as small capabilities; [`about`]: what it says before it is played.
-//! * [`cover`], [`shelf`], [`pages`]: everything around the tables.
+//! * [`cover`], [`shelf`], [`pages`]: everything around the tables; [`qr`]: a code to scan.
 //! * [`style`]: the style sheets.
 //!
 //! Drawings that recur stand once in `<defs>`: a page begins with [`page::defs`] holding the `defs()`
@@ -16,6 +17,7 @@
 
 pub mod about;
 pub mod clock;
+pub mod course;
 pub mod cover;
 pub mod curve;
 pub mod desk;
@@ -31,6 +33,7 @@ pub mod page;
 pub mod pages;
 pub mod paper;
 pub mod path;
+pub mod qr;
 pub mod rehearsal;
 pub mod scale;
 pub mod seats;

@@ -17,12 +17,16 @@ impl Names {
 
     /// "Ilse", "Ilse and Tomás", "Ilse, Lumen and Tomás".
     pub fn list(&self, seats: SeatSet) -> String {
-        let names: Vec<String> = seats.iter().map(|seat| self.of(seat)).collect();
-        match names.split_last() {
-            None => "nobody".into(),
-            Some((only, [])) => only.clone(),
-            Some((last, others)) => format!("{} and {last}", others.join(", ")),
-        }
+        join(&seats.iter().map(|seat| self.of(seat)).collect::<Vec<String>>())
+    }
+}
+
+/// Names as people say them one after the other.
+pub fn join(names: &[String]) -> String {
+    match names.split_last() {
+        None => "nobody".into(),
+        Some((only, [])) => only.clone(),
+        Some((last, others)) => format!("{} and {last}", others.join(", ")),
     }
 }
 

@@ -27,6 +27,44 @@ pub struct Head<'a> {
     pub script: Option<&'a str>,
     /// The sky behind the page; none for the kit.
     pub mood: Option<Mood>,
+    pub preview: Preview<'a>,
+}
+
+/// What is shown of a page where its link is sent.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Preview<'a> {
+    /// The address of the server, for those who follow no address without it; may be empty.
+    pub origin: &'a str,
+    pub title: &'a str,
+    pub words: &'a str,
+}
+
+impl<'a> Preview<'a> {
+    /// Of a page that has nothing of its own to say.
+    pub fn of_the_house(title: &'a str) -> Self {
+        Preview { origin: "", title, words: "Five games about dreams, whole and free." }
+    }
+}
+
+/// The picture of the house, and its icons, as the host serves them.
+pub const PICTURE: &str = "/preview.png";
+pub const MANIFEST: &str = "/manifest.webmanifest";
+pub const ICONS: [(&str, &str); 2] = [("/icon-192.png", "192x192"), ("/icon-512.png", "512x512")];
+
+fn previews(preview: Preview) -> Markup {
+    html! {
+        meta name="description" content=(preview.words);
+        meta property="og:site_name" content="Dreamtable";
+        meta property="og:type" content="website";
+        meta property="og:title" content=(preview.title);
+        meta property="og:description" content=(preview.words);
+        meta property="og:image" content={ (preview.origin) (PICTURE) };
+        meta property="og:image:alt" content="A crescent moon over paper hills, and the word Dreamtable";
+        meta name="twitter:card" content="summary_large_image";
+        link rel="manifest" href=(MANIFEST);
+        link rel="icon" href="/favicon.ico" type="image/svg+xml";
+        link rel="apple-touch-icon" href=(ICONS[0].0);
+    }
 }
 
 /// A whole document: `defs` (see [`defs`]) first, then the night, then the body.
@@ -41,6 +79,7 @@ pub fn document(head: Head, defs: Markup, body: Markup) -> Markup {
                 meta name="theme-color" content="#15122e";
                 title #title { (head.title) }
                 link rel="icon" href="/favicon.ico" data-calling=(calling());
+                (previews(head.preview))
                 link rel="stylesheet" href=(head.style);
                 @if let Some(script) = head.script { script type="module" src=(script) {} }
             }

@@ -106,8 +106,6 @@ impl<P: Page> Rehearsal<P> {
     pub fn frame(&self, viewer: Viewer) -> Frame {
         let seats = self.game().seats();
         Frame {
-            address: "/t/k7m2".into(),
-            viewer,
             people: Seat::all(seats)
                 .map(|seat| Person {
                     name: NAMES[seat.index()].into(),
@@ -122,10 +120,8 @@ impl<P: Page> Rehearsal<P> {
                 Viewer::Seat(seat) => self.play.undoable(seat),
                 Viewer::Spectator => 0,
             },
-            chat: Vec::new(),
             over: self.is_over(),
-            guided: false,
-            replay: None,
+            ..Frame::empty("/t/k7m2", viewer)
         }
     }
 
@@ -187,6 +183,7 @@ impl<P: Page> Rehearsal<P> {
             seq: self.play.seq(),
             version: 1,
             notice: None,
+            host: false,
             meanings: P::meanings(self.game()),
         };
         table::page(&shell, frame, &self.fragments(frame)).into_string()

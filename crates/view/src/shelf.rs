@@ -63,6 +63,8 @@ pub struct Slip<'a> {
     pub line: &'a str,
     /// Where the match is: "round 5 of 14".
     pub note: &'a str,
+    /// Who sits there.
+    pub who: &'a str,
     pub crew: &'a [Colour],
     /// The match waits for the viewer: the slip is gold.
     pub yours: bool,
@@ -77,6 +79,7 @@ pub fn table_slip(slip: &Slip) -> Markup {
                 div {
                     h3 { (slip.game.title) }
                     p { (slip.line) }
+                    @if !slip.who.is_empty() { p.with { (slip.who) } }
                     div.crewline {
                         @for colour in slip.crew { (disc(Some(*colour))) }
                         small { (slip.note) }

@@ -42,6 +42,7 @@ const BEGIN: &str = concat!(
     include_str!("../css/text.css"),
 );
 const END: &str = concat!(
+    include_str!("../css/after.css"),
     include_str!("../css/pages.css"),
     include_str!("../css/rules.css"),
     include_str!("../css/coach.css"),

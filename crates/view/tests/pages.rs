@@ -58,6 +58,7 @@ static POCKET: About = About {
         label: "rose at",
         meaning: |n| format!("When seat {n} rose"),
         note: "Who rose first begins.",
+        who: String::new(),
         mend: "Give a time as 07:30.",
     }),
     guide: Some(1),
@@ -86,18 +87,24 @@ fn my_tables() -> Vec<MyTable> {
     vec![table(true, false), table(false, false), table(false, true)]
 }
 
+fn played() -> Vec<me::Played> {
+    let row = |won| me::Played {
+        game: "Pocket",
+        seats: 2,
+        against: EVIL.into(),
+        matches: 3,
+        won,
+        best: EVIL.into(),
+    };
+    vec![row(Some(1)), row(None)]
+}
+
 fn frame(viewer: Viewer, sitters: &[Sitter]) -> Frame {
     let person = |sitter: &Sitter| Person { name: EVIL.into(), sitter: sitter.clone() };
     Frame {
-        address: "/t/a".into(),
-        viewer,
         people: sitters.iter().map(person).collect(),
         spectators: 2,
-        undoable: 0,
-        chat: vec![],
-        over: false,
-        guided: false,
-        replay: None,
+        ..Frame::empty("/t/a", viewer)
     }
 }
 
@@ -140,13 +147,13 @@ fn pages() -> Vec<(String, String)> {
     for viewer in Viewer::all(all.len()) {
         for sitters in [&all[..], &all[..4]] {
             let frame = frame(viewer, sitters);
-            let lobby = Lobby { frame: &frame, invite: EVIL, version: 7 };
+            let lobby = Lobby::new(&frame, EVIL, 7);
             add(format!("lobby of {viewer}"), lobby::page(&site, &POCKET, &lobby));
         }
     }
     for bad in [None, Some(BadName { asked: EVIL, reason: EVIL })] {
-        add(format!("me {}", bad.is_some()), me::page(&site, &my_tables(), bad));
-        add(format!("me {} alone", bad.is_some()), me::page(&site, &[], bad));
+        add(format!("me {}", bad.is_some()), me::page(&site, &my_tables(), &played(), bad));
+        add(format!("me {} alone", bad.is_some()), me::page(&site, &[], &[], bad));
     }
     for status in [400, 403, 404, 405, 408, 409, 413, 415, 422, 429, 500, 503] {
         for (back, visitor) in [("/", None), ("/t/a", site.visitor)] {
@@ -327,7 +334,7 @@ fn what_everybody_is_asked_becomes_minutes_and_silence_says_nothing() {
 fn a_friend_finds_one_free_seat_as_the_next_thing() {
     let sitters = [Sitter::Person { here: true }, Sitter::Open, Sitter::Open];
     let frame = frame(Viewer::Spectator, &sitters);
-    let lobby = Lobby { frame: &frame, invite: "/t/a", version: 1 };
+    let lobby = Lobby::new(&frame, "/t/a", 1);
     let text = lobby::page(&site(None), &POCKET, &lobby).into_string();
     let seats = text.matches("Sit down</button>").count();
     assert_eq!((seats, text.matches("btn main").count()), (2, 1));

@@ -21,11 +21,13 @@ use crate::pages::routes::LISTED;
 use crate::people::guest::new_person;
 use crate::people::seated::People;
 use crate::requests::act::{self, Act};
+use crate::requests::again;
 use crate::requests::begin::{self, NewTable};
 use crate::requests::chat::{self, Saying};
 use crate::requests::names::{self, Name};
 use crate::requests::questions::{self, At, From, Game};
 use crate::requests::seats::{self, HandOver, SeatChange};
+use crate::table::outcome::Outcome;
 use crate::table::replay;
 
 type Answer = Result<Response, Refusal>;
@@ -97,6 +99,8 @@ fn listed(tables: &[Summary]) -> Response {
             "latest": table.latest - table.latest % LISTED_GRAIN,
             "steps": table.ended.map(|_| table.steps),
             "over": table.ended.is_some(),
+            "place": table.told.place,
+            "result": table.result.as_deref().and_then(Outcome::read),
             "public": table.public,
             "clock": table.clock.map(|each| each / 1000),
         })
@@ -115,6 +119,17 @@ pub async fn begin(
     Ok((StatusCode::CREATED, Json(answer)).into_response())
 }
 
+pub async fn again(
+    State(app): Shared,
+    TableId(id): TableId,
+    Named(person): Named,
+    Extension(from): Extension<Origin>,
+) -> Answer {
+    let next = again::again(&app, person, id, from).await?;
+    let answer = json!({ "table": next.id(), "page": format!("/t/{}", next.id()) });
+    Ok((StatusCode::CREATED, Json(answer)).into_response())
+}
+
 pub async fn table(AtTable { live, viewer, .. }: AtTable) -> Answer {
     let frame = live.frame();
     let position: &str = &frame.position.seen_by(viewer).json(viewer);
@@ -127,6 +142,7 @@ pub async fn table(AtTable { live, viewer, .. }: AtTable) -> Answer {
         "clock": frame.deadlines.json(),
         "people": frame.people.json(),
         "chat": frame.chat.json(&frame.people),
+        "again": frame.again.as_ref().map(|again| again.next),
     })
     .to_string();
     // The position has its text already: it need not be read and written again.

@@ -45,7 +45,7 @@ pub const ROUTES: &[Route] = &[
         .about("Open a table."),
     get("/api/tables/public", |by| on(by, answers::public_tables), "TableList")
         .asked(&[("game", "string")])
-        .about("The tables everybody may find: with a free seat to sit down at, or to look on. Of one \
+        .about("The tables everybody may find: with a free seat to sit down at, or to watch. Of one \
                   game or of all, latest first."),
     get("/api/tables/{id}", |by| on(by, answers::table), "Table")
         .knows_token()
@@ -77,6 +77,11 @@ pub const ROUTES: &[Route] = &[
         .needs_token()
         .about("Hand over the salt whose hash you promised when you sat down, so that it counts for every \
                   draw. The event `luck` of the stream asks for it, when every seat is taken."),
+    post("/api/tables/{id}/again", |by| on(by, answers::again), "Opened")
+        .needs_token()
+        .creates()
+        .about("After a match you played: ask for another one with the same people, or join it if somebody \
+                  has asked already. Seats move on by one; those of the others are open to them."),
     post("/api/tables/{id}/chat", |by| on(by, answers::chat), "Nothing")
         .takes("Saying")
         .needs_token()

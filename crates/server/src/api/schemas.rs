@@ -59,6 +59,11 @@ pub fn all() -> Value {
             ("free", json!({ "type": "integer", "description": "how many seats are free" })),
             ("players", list(text())), ("awaited", seats()),
             ("clock", json!({ "type": ["integer", "null"], "description": "seconds for a choice" })),
+            ("place", json!({ "type": "string", "description": "where the match is, in words" })),
+            ("result", json!({
+                "type": ["object", "null"],
+                "description": "once the match is over: what it was worth to each seat, and how it stood",
+            })),
         ])))]),
         "NewTable": object(&[
             ("game", text()),
@@ -77,7 +82,15 @@ pub fn all() -> Value {
             })),
             ("clock?", json!({
                 "type": ["integer", "null"], "minimum": 0,
-                "description": "seconds for a choice; then the rules choose, or a bot takes the seat",
+                "description": "seconds for a choice; then the rules or a bot choose, and at the third time in a row a bot takes the seat",
+            })),
+            ("pace?", json!({
+                "type": ["string", "null"], "enum": ["usual", "calm", "quick", "at-once", null],
+                "description": "how long bots wait before they act",
+            })),
+            ("bank?", json!({
+                "type": ["integer", "null"], "minimum": 0,
+                "description": "seconds to spare in the whole match, beside the clock; usually four times the clock",
             })),
             ("salt?", promise()),
         ]),
@@ -86,6 +99,7 @@ pub fn all() -> Value {
             ("table", text()), ("game", text()), ("options", any()), ("commitment", text()),
             ("public", truth()), ("clock", of("Clock")),
             ("people", of("People")), ("chat", of("Chat")), ("position", of("Position")),
+            ("again", json!({ "type": ["string", "null"], "description": "the next match with the same people" })),
         ]),
         "Position": object(&[
             ("seq", json!({ "type": "integer", "description": "how many steps the log has; send it back when you act" })),
@@ -113,6 +127,8 @@ pub fn all() -> Value {
                 ("kind", text()), ("number", number()), ("owner", maybe("integer")), ("until", number()),
             ]))),
             ("each", json!({ "type": ["integer", "null"], "description": "milliseconds for a choice" })),
+            ("bank", json!({ "type": "integer", "description": "milliseconds to spare in the whole match" })),
+            ("missed", seats()),
             ("until", json!({
                 "type": "object", "additionalProperties": number(),
                 "description": "by seat number, when its time is up, in milliseconds since 1970",

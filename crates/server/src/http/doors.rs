@@ -16,6 +16,7 @@ use crate::config::Limits;
 pub struct Doors {
     deeds: Buckets<PersonId>,
     sayings: Buckets<PersonId>,
+    hints: Buckets<PersonId>,
     newcomers: Buckets<Origin>,
     reads: Buckets<Origin>,
     tables: Buckets<Origin>,
@@ -32,6 +33,7 @@ impl Doors {
         Doors {
             deeds: Buckets::new(limits.deeds_per_second, limits.deeds_at_once),
             sayings: Buckets::new(limits.sayings_per_second, limits.sayings_at_once),
+            hints: Buckets::new(limits.hints_per_second, limits.hints_at_once),
             newcomers: Buckets::new(limits.guests_per_second, limits.guests_at_once),
             reads: buckets(each.reads),
             tables: buckets(each.tables),
@@ -53,6 +55,13 @@ impl Doors {
     pub fn admit_saying(&self, person: PersonId, from: Origin) -> Result<(), Refusal> {
         let taken = self.sayings.take(person).and_then(|()| self.sayings_from.take(from));
         taken.map_err(|seconds| Refusal::later(seconds, "not so fast: let the others read"))
+    }
+
+    /// Whether this guest may ask a bot for advice now: thinking costs.
+    pub fn admit_hint(&self, person: PersonId) -> Result<(), Refusal> {
+        self.hints.take(person).map_err(|seconds| {
+            Refusal::later(seconds, "the bot is still thinking about your last question")
+        })
     }
 
     /// Whether one more new guest may come from this address.

@@ -106,6 +106,7 @@ impl From<StoreError> for Refusal {
             StoreError::SeatChanged(_) => {
                 Refusal::new(StatusCode::CONFLICT, "seat-changed", error.to_string())
             }
+            StoreError::NoPassage => Refusal::new(StatusCode::GONE, "gone", error.to_string()),
             StoreError::Taken => Refusal::new(StatusCode::CONFLICT, "stale", error.to_string()),
             StoreError::Unclear => {
                 let status = StatusCode::SERVICE_UNAVAILABLE;

@@ -100,6 +100,7 @@ const HSTS: &str = "max-age=31536000";
 /// where things stand.
 const POLICY: &str = "default-src 'none'; script-src 'self'; style-src 'self'; \
      style-src-attr 'unsafe-inline'; img-src 'self' data:; font-src 'self'; connect-src 'self'; \
+     manifest-src 'self'; \
      form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
 
 async fn health(State(app): State<Arc<App>>) -> Result<Json<serde_json::Value>, Refusal> {

@@ -1,14 +1,17 @@
 //! The pages around the tables: what the server knows, as the values the views are drawn from.
 
 use catalog::Entry;
-use dreamtable_core::{SeatSet, Seed, Viewer};
+use dreamtable_core::{Seat, SeatSet, Seed, Viewer};
 use maud::Markup;
 use store::{PersonId, Summary};
 use view::about::About;
 use view::clock::in_words;
+use view::names::join;
 use view::pages::front::{self, MyTable};
-use view::pages::lobby::{self, Lobby};
+use view::pages::lobby::{self, Lobby, Newcomer};
 use view::pages::me::{self, BadName};
+use view::pages::passage;
+use view::pages::programs;
 use view::pages::public::{self, Public};
 use view::pages::refused::{self, Refused};
 use view::pages::setup::Setup;
@@ -17,9 +20,13 @@ use view::pages::{self, Site, colour_of, game};
 use crate::app::App;
 use crate::clock;
 use crate::http::refusal::Refusal;
+use crate::pages::qr;
 use crate::pages::table_page::Visitor;
+use crate::people::name::default_name;
 use crate::people::seated::People;
+use crate::people::statistics;
 use crate::table::live::Live;
+use crate::table::outcome::Outcome;
 
 fn site<'a>(app: &'a App, visitor: Option<&'a Visitor>) -> Site<'a> {
     let visitor = visitor.map(|visitor| pages::Visitor {
@@ -62,8 +69,35 @@ fn coming(app: &App) -> Vec<&'static About> {
     catalog::coming().iter().copied().filter(known).collect()
 }
 
-pub fn me(app: &App, visitor: &Visitor, mine: &[MyTable], bad: Option<BadName>) -> Markup {
-    me::page(&site(app, Some(visitor)), mine, bad)
+pub fn me(
+    app: &App,
+    visitor: &Visitor,
+    person: PersonId,
+    found: &[Summary],
+    bad: Option<BadName>,
+) -> Markup {
+    let mut mine = my_tables(app, person, found);
+    mine.truncate(SHOWN);
+    let played = statistics::of(person, found, |id| about(app, id));
+    me::page(&site(app, Some(visitor)), &mine, &played, bad)
+}
+
+/// How many tables are shown on a guest's own page.
+const SHOWN: usize = 60;
+
+/// The link that makes another device the same guest.
+pub fn passage(app: &App, visitor: &Visitor, link: &str) -> Markup {
+    let code = qr::code(link, "The link as a code to scan");
+    passage::link(&site(app, Some(visitor)), link, &code)
+}
+
+/// The door at the other end of such a link.
+pub fn door(app: &App, visitor: &Visitor, name: &str, address: &str) -> Markup {
+    passage::door(&site(app, Some(visitor)), name, address)
+}
+
+pub fn programs(app: &App, visitor: &Visitor, origin: &str) -> Markup {
+    programs::page(&site(app, Some(visitor)), origin)
 }
 
 /// The page of a game; a game that is not on this server's shelf says so.
@@ -118,7 +152,8 @@ pub fn lobby(
     live: &Live,
     viewer: Viewer,
     visitor: &Visitor,
-    host: Option<&str>,
+    origin: &str,
+    bad: Option<BadName>,
 ) -> Option<Markup> {
     let frame = live.frame();
     let around = crate::pages::table_page::around(live, &frame, viewer);
@@ -126,12 +161,13 @@ pub fn lobby(
     if !lobby::waits(&around, acted) {
         return None;
     }
-    let scheme = if app.config.secure_cookies { "https" } else { "http" };
-    let invite = match host {
-        Some(host) => format!("{scheme}://{host}{}", around.address),
-        None => around.address.clone(),
-    };
-    let lobby = Lobby { frame: &around, invite: &invite, version: frame.version(viewer) };
+    let invite = format!("{origin}{}", around.address);
+    let mut lobby = Lobby::new(&around, &invite, frame.version(viewer))
+        .for_host(visitor.id == live.record.host)
+        .with_code(qr::code(&invite, "The link to this table as a code to scan"));
+    if !visitor.named || bad.is_some() {
+        lobby = lobby.asking_name(Newcomer { bad });
+    }
     Some(lobby::page(&site(app, Some(visitor)), live.entry.about(), &lobby))
 }
 
@@ -141,8 +177,8 @@ fn slip(app: &App, summary: &Summary, person: PersonId) -> Option<MyTable> {
     let own = people.seat_of(person).filter(|seat| people.plays_alone(*seat));
     let yours = summary.ended.is_none() && own.is_some_and(|seat| summary.asked.contains(&seat));
     let line = match (summary.ended, people.free()) {
-        (Some(_), _) => "The match is over".to_owned(),
-        _ if yours => "Your choice".to_owned(),
+        (Some(_), _) => ended(summary, &people, people.viewer(Some(person))),
+        _ if yours => yours_line(summary, own),
         (_, 1) => "One seat is free".to_owned(),
         (_, free @ 2..) => format!("{free} seats are free"),
         _ if summary.asked.is_empty() => "In play".to_owned(),
@@ -152,18 +188,80 @@ fn slip(app: &App, summary: &Summary, person: PersonId) -> Option<MyTable> {
         }
     };
     let pace = summary.clock.filter(|_| summary.ended.is_none());
-    let pace = pace.map(|each| format!(", {} a choice", in_words(each)));
+    let pace = pace.map(|each| format!("{} a choice", in_words(each)));
     let since = clock::now() - summary.latest;
     let ago = if since < 60_000 { "just now".into() } else { in_words(since) + " ago" };
+    let note = [Some(summary.told.place.clone()), pace, Some(ago)];
+    let note: Vec<String> = note.into_iter().flatten().filter(|part| !part.is_empty()).collect();
     Some(MyTable {
         game: about(app, &summary.game)?,
         href: format!("/t/{}", summary.id),
-        line: line + &pace.unwrap_or_default(),
-        note: ago,
+        line,
+        note: note.join(", "),
+        who: who(summary, &people, person),
         crew: (1..=summary.seats).map(colour_of).collect(),
         yours,
         over: summary.ended.is_some(),
     })
+}
+
+/// What is asked of the guest, and nothing else: "Your choice: treat with value 6".
+fn yours_line(summary: &Summary, own: Option<Seat>) -> String {
+    let asks = summary.told.asks.iter().find(|(seat, _)| Some(*seat) == own);
+    match asks.map(|(_, words)| words.as_str()).filter(|words| !words.is_empty()) {
+        Some(words) => format!("Your choice: {words}"),
+        None => "Your choice".to_owned(),
+    }
+}
+
+/// Who has won and by how much: "You have won, 24 points to 19".
+fn ended(summary: &Summary, people: &People, viewer: Viewer) -> String {
+    let Some(outcome) = summary.result.as_deref().and_then(Outcome::read) else {
+        return "The match is over".to_owned();
+    };
+    outcome.in_words(viewer, |seat| people.name(seat))
+}
+
+/// Who sits there, and for whom it was set up: "With Ilse and a lucid bot".
+fn who(summary: &Summary, people: &People, person: PersonId) -> String {
+    let others: Vec<String> = Seat::all(summary.seats)
+        .filter(|seat| people.place(*seat).person != Some(person) && !people.place(*seat).is_open())
+        .map(|seat| match &people.place(seat).bot {
+            Some(level) if people.place(seat).person.is_none() => format!("a {level} bot"),
+            _ => people.name(seat),
+        })
+        .collect();
+    let host = summary.host_name.clone().unwrap_or_else(|| default_name(summary.host));
+    let hosted = summary.host != person && !others.contains(&host);
+    let by = if hosted { format!("set up by {host}") } else { String::new() };
+    match (others.is_empty(), by.is_empty()) {
+        (true, true) => String::new(),
+        (true, false) => capital(&by),
+        (false, true) => format!("With {}", join(&counted(others))),
+        (false, false) => format!("With {}; {by}", join(&counted(others))),
+    }
+}
+
+/// "a lucid bot", "a lucid bot": "2 lucid bots".
+fn counted(names: Vec<String>) -> Vec<String> {
+    let mut told: Vec<(String, usize)> = Vec::new();
+    for name in names {
+        match told.iter_mut().find(|(known, _)| *known == name) {
+            Some((_, count)) => *count += 1,
+            None => told.push((name, 1)),
+        }
+    }
+    let several = |(name, count): (String, usize)| match count {
+        1 => name,
+        _ => format!("{count} {}s", name.trim_start_matches("a ")),
+    };
+    told.into_iter().map(several).collect()
+}
+
+fn capital(words: &str) -> String {
+    let mut letters = words.chars();
+    let first = letters.next().map(|first| first.to_uppercase().to_string());
+    first.unwrap_or_default() + letters.as_str()
 }
 
 /// The tables of a guest as slips, those that wait for the guest first.

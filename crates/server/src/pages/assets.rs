@@ -4,7 +4,9 @@ use axum::http::{StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use bytes::Bytes;
 use catalog::Entry;
+use serde_json::json;
 use sha2::{Digest, Sha256};
+use view::page::{ICONS, MANIFEST, PICTURE};
 
 use crate::http::refusal::Refusal;
 
@@ -74,6 +76,21 @@ impl Assets {
         Some(&self.of(game)?.script.as_ref()?.address)
     }
 
+    /// What has one name for ever: the manifest for those who install the house, its icons and picture.
+    pub fn of_the_house(path: &str) -> Option<Response> {
+        let png = "image/png";
+        let (kind, bytes): (&str, &[u8]) = match path {
+            PICTURE => (png, include_bytes!("../../assets/preview.png")),
+            "/icon-192.png" => (png, include_bytes!("../../assets/icon-192.png")),
+            "/icon-512.png" => (png, include_bytes!("../../assets/icon-512.png")),
+            MANIFEST => return Some(manifest()),
+            _ => return None,
+        };
+        let headers =
+            [(header::CONTENT_TYPE, kind), (header::CACHE_CONTROL, "public, max-age=86400")];
+        Some((headers, bytes).into_response())
+    }
+
     pub fn answer(&self, name: &str) -> Result<Response, Refusal> {
         let asset = [&self.style, &self.script, &self.around]
             .into_iter()
@@ -89,6 +106,27 @@ impl Assets {
         ];
         Ok((StatusCode::OK, headers, asset.bytes.clone()).into_response())
     }
+}
+
+fn manifest() -> Response {
+    let icons = ICONS.map(|(src, sizes)| {
+        json!({ "src": src, "sizes": sizes, "type": "image/png", "purpose": "any maskable" })
+    });
+    let manifest = json!({
+        "name": "Dreamtable",
+        "short_name": "Dreamtable",
+        "description": "Five games about dreams, whole and free.",
+        "start_url": "/",
+        "display": "standalone",
+        "background_color": "#15122e",
+        "theme_color": "#15122e",
+        "icons": icons,
+    });
+    let headers = [
+        (header::CONTENT_TYPE, "application/manifest+json"),
+        (header::CACHE_CONTROL, "public, max-age=86400"),
+    ];
+    (headers, manifest.to_string()).into_response()
 }
 
 impl Asset {

@@ -2,6 +2,7 @@
 
 pub mod around;
 pub mod assets;
+pub mod qr;
 pub mod reasons;
 pub mod routes;
 pub mod table_page;

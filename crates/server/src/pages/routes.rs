@@ -4,13 +4,14 @@
 use std::sync::Arc;
 
 use axum::extract::{Path, State};
-use axum::http::{HeaderMap, StatusCode, header};
+use axum::http::{HeaderMap, StatusCode, Uri, header};
 use axum::response::{IntoResponse, Redirect, Response};
 use axum::routing::{get, post};
 use axum::{Extension, Json, Router};
 use serde::Deserialize;
 use serde_json::{Map, Value, json};
 use store::MatchId;
+use view::page::{MANIFEST, PICTURE};
 use view::pages::game::GUIDED;
 use view::pages::me::{BadName, LONGEST_NAME};
 use view::pages::setup::Setup;
@@ -21,29 +22,38 @@ use crate::http::origin::Origin;
 use crate::http::refusal::Refusal;
 use crate::http::stream::{Reader, watch_table};
 use crate::pages::around;
+use crate::pages::assets::Assets;
 use crate::pages::reasons;
 use crate::pages::table_page;
-use crate::pages::visitor::{Signed, greet, page, visitor, wants_json};
+use crate::pages::visitor::{Signed, address, cookie, greet, page, visitor, wants_json};
 use crate::people::guest::Guest;
 use crate::requests::act::{self, Act};
+use crate::requests::again;
 use crate::requests::begin::{self, NewTable};
 use crate::requests::chat::{self, Saying};
+use crate::requests::hint;
 use crate::requests::names::{self, Name};
 use crate::requests::questions::{self, At, From, Game};
-use crate::requests::seats::{self, HandOver, SeatChange};
-use crate::table::replay;
+use crate::requests::passage;
+use crate::requests::seats::{self, HandOver, SeatChange, SeatDeed};
+use crate::table::{course, replay};
 
 type Answer = Result<Response, Refusal>;
 type Shared = State<Arc<App>>;
 /// How many tables lie on slips under the shelf.
 const SHOWN_ON_SHELF: usize = 3;
-/// How many tables are listed on a guest's own page.
+/// How many of a guest's tables programs are told of, and looked at before a name changes.
 pub const LISTED: u32 = 100;
+/// Of how many tables it is told how a guest has played.
+const REMEMBERED: u32 = 1000;
 
 pub fn routes(app: Arc<App>) -> Router<Arc<App>> {
     Router::new()
         .route("/", get(shelf))
         .route("/me", get(me).post(rename))
+        .route("/me/passage", post(open_passage))
+        .route("/pass/{key}", get(door).post(pass))
+        .route("/programs", get(programs))
         .route("/games/{id}", get(game))
         .route("/rules/{id}", get(rules))
         .route("/tables", get(public_tables).post(begin))
@@ -53,13 +63,21 @@ pub fn routes(app: Arc<App>) -> Router<Arc<App>> {
         .route("/t/{id}/preview", get(questions::preview))
         .route("/t/{id}/seat", post(seat))
         .route("/t/{id}/salt", post(hand_over))
+        .route("/t/{id}/join", post(join))
         .route("/t/{id}/chat", post(chat))
         .route("/t/{id}/log", get(log))
         .route("/t/{id}/replay", get(replay_at))
         .route("/t/{id}/luck", get(luck))
+        .route("/t/{id}/recap", get(recap))
+        .route("/t/{id}/hint", get(hint))
+        .route("/t/{id}/again", post(again))
         .route("/t/{id}/file", get(questions::file))
         .route("/static/{name}", get(asset))
         .route("/favicon.ico", get(favicon))
+        .route(MANIFEST, get(of_the_house))
+        .route(PICTURE, get(of_the_house))
+        .route("/icon-192.png", get(of_the_house))
+        .route("/icon-512.png", get(of_the_house))
         .merge(crate::extras::routes())
         .layer(axum::middleware::from_fn_with_state(app, greet))
 }
@@ -77,9 +95,54 @@ async fn me(State(app): Shared, Extension(guest): Extension<Guest>) -> Answer {
 
 /// A guest's own page, with the name that could not be had.
 async fn my_page(app: &App, guest: Guest, bad: Option<BadName<'_>>) -> Answer {
-    let mine = app.store.tables_of(guest.id, LISTED).await?;
-    let mine = around::my_tables(app, guest.id, &mine);
-    Ok(page(around::me(app, &visitor(app, guest).await?, &mine, bad)))
+    let found = app.store.tables_of(guest.id, REMEMBERED).await?;
+    Ok(page(around::me(app, &visitor(app, guest).await?, guest.id, &found, bad)))
+}
+
+async fn programs(
+    State(app): Shared,
+    Extension(guest): Extension<Guest>,
+    headers: HeaderMap,
+) -> Answer {
+    let origin = address(&app, &headers);
+    Ok(page(around::programs(&app, &visitor(&app, guest).await?, &origin)))
+}
+
+async fn open_passage(
+    State(app): Shared,
+    Extension(guest): Extension<Guest>,
+    headers: HeaderMap,
+    Body(form): Body<Signed<Nothing>>,
+) -> Answer {
+    form.open(&app, guest)?;
+    let key = passage::open(&app, guest.id).await?;
+    let link = format!("{}/pass/{key}", address(&app, &headers));
+    Ok(page(around::passage(&app, &visitor(&app, guest).await?, &link)))
+}
+
+/// Opening the link changes nothing: programs that look at links for their previews come first.
+async fn door(
+    State(app): Shared,
+    Path(key): Path<String>,
+    Extension(guest): Extension<Guest>,
+    address: Uri,
+) -> Answer {
+    let name = names::name_of(&app, passage::whose(&app, &key).await?).await?;
+    let visitor = visitor(&app, guest).await?;
+    Ok(page(around::door(&app, &visitor, &name, address.path())))
+}
+
+async fn pass(
+    State(app): Shared,
+    Path(key): Path<String>,
+    Extension(guest): Extension<Guest>,
+    Body(form): Body<Signed<Nothing>>,
+) -> Answer {
+    form.open(&app, guest)?;
+    let person = passage::pass(&app, guest.id, &key).await?;
+    let mut response = Redirect::to("/me").into_response();
+    response.headers_mut().append(header::SET_COOKIE, cookie(&app, person));
+    Ok(response)
 }
 
 async fn public_tables(
@@ -173,9 +236,10 @@ async fn begin(
         wanted.options.into_iter().map(|(option, value)| (option, Value::from(value))).collect();
     let guided = field(GUIDED).is_some();
     let (public, clock) = (wanted.terms.public, wanted.terms.clock);
+    let pace = Some(wanted.terms.pace().to_owned());
     let salt = field("salt").and_then(|salt| salt.parse().ok());
     let seats = wanted.wishes;
-    let asked = NewTable { game, seats, options, guided, public, clock, salt };
+    let asked = NewTable { game, seats, options, guided, public, clock, bank: None, pace, salt };
     let live = begin::begin(&app, guest.id, from, asked).await?;
     let page = format!("/t/{}", live.id());
     if wants_json(&headers) {
@@ -199,9 +263,9 @@ async fn table(
 ) -> Answer {
     let visitor = visitor(&app, guest).await?;
     let frame = live.frame();
-    let host = headers.get(header::HOST).and_then(|host| host.to_str().ok());
+    let origin = address(&app, &headers);
     if asked.look.is_none()
-        && let Some(lobby) = around::lobby(&app, &live, viewer, &visitor, host)
+        && let Some(lobby) = around::lobby(&app, &live, viewer, &visitor, &origin, None)
     {
         return Ok(page(lobby));
     }
@@ -312,6 +376,42 @@ async fn hand_over(
     Ok(done(&headers, id, json!({})))
 }
 
+/// Somebody who came by a link says a name and sits down.
+#[derive(Deserialize)]
+struct Join {
+    name: String,
+    seat: String,
+}
+
+async fn join(
+    State(app): Shared,
+    AtTable { live, viewer, .. }: AtTable,
+    Extension(guest): Extension<Guest>,
+    headers: HeaderMap,
+    Body(form): Body<Signed<Join>>,
+) -> Answer {
+    let Join { name, seat } = form.open(&app, guest)?;
+    let asked: String = name.chars().take(LONGEST_NAME).collect();
+    let fits = names::check_double(&live.frame().people, guest.id, &name);
+    let named = match fits {
+        Ok(()) => names::rename(&app, guest.id, Name { name }).await,
+        Err(refusal) => Err(refusal),
+    };
+    if let Err(refusal) = named {
+        let visitor = visitor(&app, guest).await?;
+        let bad = Some(BadName { asked: &asked, reason: &refusal.reason });
+        let origin = address(&app, &headers);
+        return match around::lobby(&app, &live, viewer, &visitor, &origin, bad) {
+            Some(lobby) => Ok((refusal.status, page(lobby)).into_response()),
+            None => Err(refusal),
+        };
+    }
+    let seat = seat.parse().map_err(|_| Refusal::bad("say which seat"))?;
+    let change = SeatChange { deed: SeatDeed::Take, seat, level: None, salt: None };
+    seats::change_seat(&app, guest.id, live.id(), change).await?;
+    Ok(done(&headers, live.id(), json!({})))
+}
+
 async fn chat(
     State(app): Shared,
     TableId(id): TableId,
@@ -344,6 +444,49 @@ async fn replay_at(
     Ok(page(table_page::replay(&app, &at.live, &past, eyes, &visitor(&app, guest).await?)))
 }
 
+async fn recap(
+    State(app): Shared,
+    AtTable { live, viewer, .. }: AtTable,
+    Extension(guest): Extension<Guest>,
+) -> Answer {
+    let points = course::rounds(&app, &live).await?;
+    let visitor = visitor(&app, guest).await?;
+    Ok(page(table_page::recap(&app, &live, viewer, &points, &visitor)))
+}
+
+/// Of which moment of the past; the present without.
+#[derive(Deserialize)]
+struct Then {
+    at: Option<u64>,
+}
+
+async fn hint(
+    State(app): Shared,
+    AtTable { live, person, viewer }: AtTable,
+    Extension(guest): Extension<Guest>,
+    Asked(asked): Asked<Then>,
+) -> Answer {
+    let hint = hint::hint(&app, person, &live, viewer, asked.at).await?;
+    Ok(page(table_page::hint(&app, &live, &hint, &visitor(&app, guest).await?)))
+}
+
+async fn again(
+    State(app): Shared,
+    TableId(id): TableId,
+    Extension(guest): Extension<Guest>,
+    Extension(from): Extension<Origin>,
+    headers: HeaderMap,
+    Body(form): Body<Signed<Nothing>>,
+) -> Answer {
+    form.open(&app, guest)?;
+    let next = again::again(&app, guest.id, id, from).await?;
+    Ok(done(&headers, next.id(), json!({ "page": format!("/t/{}", next.id()) })))
+}
+
+/// A form with nothing in it but its signature.
+#[derive(Deserialize)]
+struct Nothing {}
+
 async fn luck(
     State(app): Shared,
     AtTable { live, .. }: AtTable,
@@ -355,6 +498,11 @@ async fn luck(
 
 async fn asset(State(app): Shared, Path(name): Path<String>) -> Answer {
     app.assets.answer(&name)
+}
+
+async fn of_the_house(address: Uri) -> Answer {
+    Assets::of_the_house(address.path())
+        .ok_or_else(|| Refusal::not_found("there is no such file"))
 }
 
 async fn favicon() -> Response {

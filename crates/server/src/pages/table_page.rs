@@ -3,26 +3,36 @@
 use catalog::Heard as Line;
 use dreamtable_core::{Seat, Viewer};
 use maud::{Markup, html};
+use store::PersonId;
 use view::furniture::log_line;
 use view::night::Mood;
 use view::page::{self, Head};
 use view::shelf;
+use view::table::after::{After, Again};
+use view::table::hint::{self, Hint};
 use view::table::luck::{self, Added, Draw};
+use view::table::recap::{self, Point};
 use view::table::replay::{self as past_view, Moment as PastMoment};
 use view::table::{self as table_view, Fragment, Person, Said, Shell, Sitter};
 
 use crate::app::App;
 use crate::people::guest::TABLE;
 use crate::people::history::words;
+use crate::people::name::default_name;
 use crate::people::seated::{Chat, People};
+use crate::requests::hint::is_against_bots;
 use crate::table::frame::Frame;
 use crate::table::live::Live;
+use crate::table::outcome::Outcome;
 use crate::table::position::Moment;
 use crate::table::replay::{Eyes, Heard, Luck, Past};
 
 /// What every page knows about the guest it is for.
 pub struct Visitor {
     pub name: String,
+    pub id: PersonId,
+    /// The guest has chosen a name.
+    pub named: bool,
     /// What the guest's forms must carry.
     pub form_token: String,
     /// Something to say first.
@@ -62,6 +72,17 @@ fn talk(frame: &Frame) -> Vec<Said> {
     all.into_iter().skip(skip).map(|(_, said)| said).collect()
 }
 
+/// How the match ended, and whether there is to be another.
+fn after(frame: &Frame) -> Option<After> {
+    let outcome = Outcome::of(&*frame.position.table)?;
+    let again = frame.again.as_ref().map(|again| Again {
+        address: format!("/t/{}", again.next),
+        by: again.by_name.clone().unwrap_or_else(|| default_name(again.by)),
+        seat: frame.people.seat_of(again.by),
+    });
+    Some(After { winners: outcome.winners(), standing: outcome.standing, again })
+}
+
 /// What is around the match, without what belongs to one guest.
 pub fn around(live: &Live, frame: &Frame, viewer: Viewer) -> table_view::Frame {
     let people = &frame.people;
@@ -73,6 +94,13 @@ pub fn around(live: &Live, frame: &Frame, viewer: Viewer) -> table_view::Frame {
         undoable: 0,
         chat: talk(frame),
         over: frame.position.is_over(),
+        after: after(frame),
+        missed: frame.deadlines.missed(),
+        round: frame.position.seen_by(viewer).ended.clone(),
+        hints: match viewer {
+            Viewer::Seat(seat) => !frame.position.is_over() && is_against_bots(people, seat),
+            Viewer::Spectator => false,
+        },
         guided: crate::pages::around::is_guided(live),
         replay: None,
     }
@@ -97,14 +125,14 @@ pub fn paint(live: &Live, frame: &Frame, viewer: Viewer) -> Vec<Fragment> {
 /// How long the viewer may still think, or whoever is awaited first.
 fn time_left(frame: &Frame, viewer: Viewer) -> Option<Markup> {
     let (deadlines, people) = (&frame.deadlines, &frame.people);
-    let each = deadlines.each?;
+    let each = deadlines.agreed.each?;
     if let Viewer::Seat(seat) = viewer
         && let Some(until) = deadlines.of(seat)
     {
-        return Some(view::clock::left(None, until, each));
+        return Some(view::clock::left(None, until, each, deadlines.spare(seat)));
     }
     let (seat, until) = deadlines.next()?;
-    Some(view::clock::left(Some(&people.name(seat)), until, each))
+    Some(view::clock::left(Some(&people.name(seat)), until, each, deadlines.spare(seat)))
 }
 
 /// A table page: the shell with the guest's forms, around the parts.
@@ -137,6 +165,7 @@ impl Shelled<'_> {
             seq: self.seq,
             version: self.version,
             notice: self.visitor.notice.as_deref(),
+            host: self.visitor.id == self.live.record.host,
             meanings: table.meanings(),
         };
         table_view::page(&shell, around, fragments)
@@ -157,6 +186,7 @@ pub fn replay(app: &App, live: &Live, past: &Past, eyes: Eyes, visitor: &Visitor
         length: past.length,
         eyes: seen_by,
         open: frame.position.is_over(),
+        jumps: past.jumps,
     });
     let heard: Vec<Line> = past
         .recent
@@ -175,8 +205,8 @@ fn text(app: &App, title: &str, visitor: &Visitor, main: Markup) -> Markup {
 }
 
 fn reading(style: &str, title: &str, class: &str, visitor: &Visitor, main: Markup) -> Markup {
-    let head =
-        Head { title: html! { (title) }, class, style, script: None, mood: Some(Mood::plain()) };
+    let (mood, preview) = (Some(Mood::plain()), page::Preview::of_the_house(title));
+    let head = Head { title: html! { (title) }, class, style, script: None, mood, preview };
     let nav = html! {
         (view::furniture::link_button("/me", view::furniture::Weight::Plain, None, &visitor.name))
     };
@@ -206,6 +236,27 @@ pub fn log(app: &App, live: &Live, heard: &[Heard], visitor: &Visitor) -> Markup
         }
     };
     text(app, "Log", visitor, main)
+}
+
+/// What a strong bot would do.
+pub fn hint(app: &App, live: &Live, hint: &Hint, visitor: &Visitor) -> Markup {
+    let back = format!("/t/{}", live.id());
+    text(app, "What a lucid bot would do", visitor, hint::article(hint, &back))
+}
+
+/// How a finished match went.
+pub fn recap(
+    app: &App,
+    live: &Live,
+    viewer: Viewer,
+    points: &[Point],
+    visitor: &Visitor,
+) -> Markup {
+    let around = around(live, &live.frame(), viewer);
+    let after = around.after.clone().unwrap_or_default();
+    let about = live.entry.about();
+    let main = recap::article(about, &around, &after, points, &visitor.form_token);
+    text(app, &format!("How it went: {}", about.title), visitor, main)
 }
 
 pub fn luck(app: &App, live: &Live, luck: &Luck, visitor: &Visitor) -> Markup {

@@ -9,6 +9,8 @@ use axum::middleware::Next;
 use axum::response::{Html, IntoResponse, Response};
 use maud::Markup;
 use serde::Deserialize;
+use store::PersonId;
+use view::page::{MANIFEST, PICTURE};
 
 use crate::app::App;
 use crate::http::input::Asker;
@@ -17,7 +19,7 @@ use crate::http::refusal::Refusal;
 use crate::pages::around;
 use crate::pages::table_page::Visitor;
 use crate::people::guest::{Guest, Standing, cookie_name};
-use crate::requests::names;
+use crate::people::name::default_name;
 
 type Shared = State<Arc<App>>;
 /// How long a browser keeps a guest's name: a year.
@@ -34,7 +36,9 @@ pub async fn greet(
     let wants_json = wants_json(request.headers());
     let back = back(request.uri().path());
     let path = request.uri().path();
-    let is_asset = ["/static/", "/pictures/", "/favicon.ico"].iter().any(|at| path.starts_with(at));
+    let is_asset = ["/static/", "/pictures/", "/favicon.ico", MANIFEST, PICTURE, "/icon-"]
+        .iter()
+        .any(|at| path.starts_with(at));
     let welcome = guest.standing != Standing::Known && !is_asset;
     let admitted = if welcome { app.doors.admit_newcomer(from) } else { Ok(()) };
     let mut response = match admitted {
@@ -54,7 +58,7 @@ pub async fn greet(
         retry.map(|retry| response.headers_mut().insert(header::RETRY_AFTER, retry));
     }
     if welcome {
-        response.headers_mut().append(header::SET_COOKIE, cookie(&app, guest));
+        response.headers_mut().append(header::SET_COOKIE, cookie(&app, guest.id));
     }
     if !is_asset {
         response
@@ -65,10 +69,18 @@ pub async fn greet(
     response
 }
 
-fn cookie(app: &App, guest: Guest) -> HeaderValue {
+/// The address of this server, as whoever asks calls it; empty where that is not known.
+pub fn address(app: &App, headers: &HeaderMap) -> String {
+    let scheme = if app.config.secure_cookies { "https" } else { "http" };
+    let host = headers.get(header::HOST).and_then(|host| host.to_str().ok());
+    host.map(|host| format!("{scheme}://{host}")).unwrap_or_default()
+}
+
+/// The cookie that makes a browser this guest.
+pub fn cookie(app: &App, guest: PersonId) -> HeaderValue {
     let secure = if app.config.secure_cookies { "; Secure" } else { "" };
     let name = cookie_name(app.config.secure_cookies);
-    let token = app.signer.token(guest.id);
+    let token = app.signer.token(guest);
     let text =
         format!("{name}={token}; Path=/; Max-Age={COOKIE_SECONDS}; HttpOnly; SameSite=Lax{secure}");
     HeaderValue::try_from(text).expect("letters and digits")
@@ -127,8 +139,11 @@ pub async fn visitor(app: &App, guest: Guest) -> Result<Visitor, Refusal> {
          the guest you were."
             .to_owned()
     });
+    let chosen = app.store.person(guest.id).await?;
     Ok(Visitor {
-        name: names::name_of(app, guest.id).await?,
+        id: guest.id,
+        named: chosen.is_some(),
+        name: chosen.unwrap_or_else(|| default_name(guest.id)),
         form_token: app.signer.form_token(guest.id),
         notice,
     })

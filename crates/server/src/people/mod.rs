@@ -4,4 +4,5 @@ pub mod guest;
 pub mod history;
 pub mod name;
 pub mod seated;
+pub mod statistics;
 pub mod watchers;

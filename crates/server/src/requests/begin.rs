@@ -4,10 +4,11 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use bots::Level;
-use dreamtable_core::{Commitment, Seat, SeatSet};
+use catalog::Entry;
+use dreamtable_core::{Commitment, Seat, SeatSet, Seed};
 use serde::Deserialize;
 use serde_json::{Map, Value};
-use store::{MatchRecord, PersonId, Place};
+use store::{MatchId, MatchRecord, PersonId, Place};
 
 use super::finish;
 use crate::app::App;
@@ -76,6 +77,42 @@ pub struct NewTable {
     pub clock: Option<u64>,
     /// Whoever sits down may promise to add to the luck of the match.
     pub salt: Option<Commitment>,
+    /// Seconds to spare in the whole match, beside the clock; [`SPARE`] times as many as for a choice
+    /// without.
+    pub bank: Option<u64>,
+    /// How long bots wait before they act: `calm`, `quick`, `at-once`, or as usual.
+    pub pace: Option<String>,
+}
+
+/// How long bots wait, in hundredths of what is usual.
+const PACES: [(&str, i64); 4] = [("usual", 100), ("calm", 200), ("quick", 35), ("at-once", 0)];
+
+fn pace_of(asked: Option<&str>) -> Result<i64, Refusal> {
+    let asked = asked.filter(|asked| !asked.is_empty()).unwrap_or("usual");
+    let known = PACES.iter().find(|(name, _)| *name == asked);
+    known.map(|(_, pace)| *pace).ok_or_else(|| {
+        let names: Vec<&str> = PACES.iter().map(|(name, _)| *name).collect();
+        Refusal::bad(format!("bots play at these paces: {}", names.join(", ")))
+    })
+}
+
+/// How many choices' time one has to spare in a match.
+pub const SPARE: u64 = 4;
+
+/// A table that can be opened.
+pub struct Planned {
+    pub id: MatchId,
+    pub entry: &'static dyn Entry,
+    /// As JSON.
+    pub options: String,
+    pub places: Vec<Place>,
+    pub seed: Seed,
+    pub public: bool,
+    /// Milliseconds for a choice, and to spare.
+    pub clock: Option<i64>,
+    pub bank: i64,
+    /// How long bots wait, in hundredths of what is usual.
+    pub pace: i64,
 }
 
 pub async fn begin(
@@ -111,15 +148,48 @@ pub async fn begin(
         .filter(|seat| matches!(wishes[seat.index()], Wish::Bot(_)))
         .collect();
     let options = entry.with_bots(entry.options(wishes.len(), &changes)?, bots)?.to_string();
+    let clock = asked.clock.map(|seconds| clock_of(app, seconds)).transpose()?;
+    let bank = match (asked.clock, asked.bank) {
+        (None, _) => 0,
+        (Some(each), None) => bank_of(each.saturating_mul(SPARE).min(MOST_SPARE))?,
+        (Some(_), Some(bank)) => bank_of(bank)?,
+    };
+    let pace = pace_of(asked.pace.as_deref())?;
+    if wishes.iter().all(|wish| matches!(wish, Wish::Bot(_))) {
+        admit_bots_alone(app, host)?;
+    }
+    let seed = match (asked.guided, around::guided_seed(entry)) {
+        (false, _) => app.new_seed(),
+        (true, Some(seed)) => seed,
+        (true, None) => return Err(Refusal::bad("this game has no guided match")),
+    };
+    let places = wishes
+        .into_iter()
+        .map(|wish| match wish {
+            Wish::Me => Place { person: Some(host), bot: None },
+            Wish::Open => Place::default(),
+            Wish::Bot(level) => Place { person: None, bot: Some(level.to_string()) },
+        })
+        .collect();
+    let (id, public) = (new_match(), asked.public);
+    open(app, host, Planned { id, entry, options, places, seed, public, clock, bank, pace }).await
+}
+
+/// Opens a table for its host.
+pub async fn open(
+    app: &Arc<App>,
+    host: PersonId,
+    planned: Planned,
+) -> Result<Arc<Live>, Refusal> {
+    let Planned { id, entry, options, places, seed, public, clock, bank, pace } = planned;
     let table = app.tables.unplayed(entry, &options)?;
-    if table.seats() != wishes.len() {
+    if table.seats() != places.len() {
         return Err(Refusal::bad(format!(
             "these options make a table of {}, but {} seats are given",
             table.seats(),
-            wishes.len()
+            places.len()
         )));
     }
-    let clock = asked.clock.map(|seconds| clock_of(app, seconds)).transpose()?;
     let limit = app.config.limits.unfinished_tables;
     if app.store.unfinished_of(host, clock::now() - DAY).await? >= limit {
         return Err(Refusal::later(
@@ -129,16 +199,8 @@ pub async fn begin(
             ),
         ));
     }
-    if wishes.iter().all(|wish| matches!(wish, Wish::Bot(_))) {
-        admit_bots_alone(app, host)?;
-    }
-    let seed = match (asked.guided, around::guided_seed(entry)) {
-        (false, _) => app.new_seed(),
-        (true, Some(seed)) => seed,
-        (true, None) => return Err(Refusal::bad("this game has no guided match")),
-    };
     let record = MatchRecord {
-        id: new_match(),
+        id,
         game: entry.id().to_owned(),
         rules_version: entry.rules_version(),
         content_hash: table.content_hash().to_owned(),
@@ -149,21 +211,12 @@ pub async fn begin(
         host,
         created: clock::now(),
         ended: None,
-        public: asked.public,
+        public,
         clock,
+        bank,
+        pace,
     };
-    let own = Seat::all(record.seats).find(|seat| wishes[seat.index()] == Wish::Me);
-    let salt = asked.salt.filter(|_| !asked.guided && app.config.rehearsal.is_none());
-    let places = wishes
-        .into_iter()
-        .map(|wish| match wish {
-            Wish::Me => Place { person: Some(host), bot: None },
-            Wish::Open => Place::default(),
-            Wish::Bot(level) => Place { person: None, bot: Some(level.to_string()) },
-        })
-        .collect();
-    let id = record.id;
-    let (game, seats) = (entry.id(), record.seats);
+    tracing::info!(table = %id, game = record.game, seats = record.seats, "a table is opened");
     // The match shall begin even if whoever asked has left.
     let (work, app) = (&app.work, app.clone());
     finish(work.spawn(async move {
@@ -190,6 +243,17 @@ fn admit_bots_alone(app: &App, host: PersonId) -> Result<(), Refusal> {
         return Err(Refusal::later(30, reason));
     }
     Ok(())
+}
+
+/// Nobody has more than a day to spare.
+const MOST_SPARE: u64 = 24 * 60 * 60;
+
+/// Milliseconds to spare in a match.
+fn bank_of(seconds: u64) -> Result<i64, Refusal> {
+    match seconds {
+        0..=MOST_SPARE => Ok(seconds as i64 * 1000),
+        _ => Err(Refusal::bad(format!("a match has up to {MOST_SPARE} seconds to spare"))),
+    }
 }
 
 /// Milliseconds for a choice.

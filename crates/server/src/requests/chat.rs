@@ -39,10 +39,10 @@ pub async fn say(
     }
     let live = app.tables.open(app, id).await?;
     let mut name = name_of(app, person).await?;
-    // Whoever looks on cannot be taken for a player.
+    // Whoever watches cannot be taken for a player.
     let people = &live.frame().people;
     if people.seat_of(person).is_none() && check_double(people, person, &name).is_err() {
-        name += " (looking on)";
+        name += " (watching)";
     }
     let key = asked.key.map(|key| key.chars().take(LONGEST_KEY).collect());
     let said = Said { at: clock::now(), person, name, text, n: 0 };

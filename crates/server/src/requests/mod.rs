@@ -1,9 +1,12 @@
 //! What guests may ask for, on a page or through the API alike.
 
 pub mod act;
+pub mod again;
 pub mod begin;
 pub mod chat;
+pub mod hint;
 pub mod names;
+pub mod passage;
 pub mod questions;
 pub mod seats;
 

@@ -6,6 +6,7 @@ use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
 use std::time::{Duration, Instant};
 
 use bots::{Level, Limits};
+use catalog::Thought;
 use dreamtable_core::Seat;
 
 use crate::app::App;
@@ -13,6 +14,9 @@ use crate::http::refusal::Refusal;
 use crate::people::seated::People;
 use crate::table::live::Live;
 use crate::table::position::Position;
+
+/// How much longer bots wait at the end of a round, so that everybody sees what happened.
+const BEAT: f64 = 1.5;
 
 /// A bot that is thinking about one question.
 pub struct Thinking {
@@ -90,8 +94,8 @@ async fn choose(
             return;
         }
     };
-    let pause = pause(app.config.bot_pace, seat, position.offer(seat).asked);
-    tokio::time::sleep_until(tokio::time::Instant::from_std(asked + pause)).await;
+    let shown = asked + pace(&app, &live, seat, &position);
+    tokio::time::sleep_until(tokio::time::Instant::from_std(shown)).await;
     if cancel.load(Relaxed) {
         return;
     }
@@ -109,12 +113,27 @@ async fn choose(
     }
 }
 
-/// How long a bot seems to think about a question: nobody thinks equally long each time, and no two in
-/// step. It is between three and eight fifths of the pace.
-fn pause(pace: Duration, seat: Seat, asked: u64) -> Duration {
-    let uneven = asked.wrapping_mul(0x9e37_79b9_7f4a_7c15) >> 40;
-    let apart = 17 * seat.index() as u64;
-    pace * (60 + ((uneven + apart) % 101) as u32) / 100
+/// How long a bot waits before its choice is shown, so that people can follow: never the same twice, and
+/// longer when a round has just ended.
+fn pace(app: &App, live: &Live, seat: Seat, position: &Position) -> Duration {
+    let usual = app.config.bot_pace.mul_f64(live.record.pace as f64 / 100.0);
+    let beat = if position.ended.is_some() { usual.mul_f64(BEAT) } else { Duration::ZERO };
+    uneven(usual, seat, position.seq) + beat
+}
+
+/// Between six tenths and one and a half of what is usual, by the seat and the step.
+fn uneven(usual: Duration, seat: Seat, seq: u64) -> Duration {
+    let number = (seq * 31 + seat.index() as u64 * 17).wrapping_mul(0x9e37_79b9_7f4a_7c15) >> 40;
+    usual.mul_f64(0.6 + 0.9 * (number % 1000) as f64 / 1000.0)
+}
+
+/// Thinks for a person whose time is up.
+pub async fn think(app: &App, thought: Option<Thought>) -> Option<String> {
+    let thought = thought?;
+    let _permit = app.thinkers.acquire().await.ok()?;
+    let thinking = tokio::task::spawn_blocking(move || thought.run(&Limits::default()));
+    app.metrics.thoughts.add(1);
+    thinking.await.ok().flatten()
 }
 
 /// A bot that has nothing to say is asked again when something has happened.
@@ -140,19 +159,18 @@ fn ask_again(app: &Arc<App>, live: &Arc<Live>, seat: Seat, asked: u64) {
 
 #[cfg(test)]
 mod tests {
+    use std::collections::BTreeSet;
+
     use super::*;
 
     #[test]
-    fn bots_think_unevenly_and_never_in_step() {
-        let pace = Duration::from_millis(700);
-        for asked in 0..200 {
-            let pauses: Vec<Duration> =
-                Seat::all(6).map(|seat| pause(pace, seat, asked)).collect();
-            assert!(pauses.iter().all(|long| *long >= pace * 3 / 5 && *long <= pace * 8 / 5));
-            for (nth, long) in pauses.iter().enumerate() {
-                assert!(!pauses[..nth].contains(long), "two think equally long about {asked}");
-            }
-        }
-        assert_eq!(pause(Duration::ZERO, Seat::new(0), 9), Duration::ZERO);
+    fn bots_wait_unevenly_and_never_long() {
+        let usual = Duration::from_millis(800);
+        let waits: BTreeSet<Duration> = (0..40)
+            .flat_map(|seq| Seat::all(4).map(move |seat| uneven(usual, seat, seq)))
+            .collect();
+        assert!(waits.len() > 100, "{}", waits.len());
+        assert!(waits.iter().all(|wait| *wait >= usual.mul_f64(0.6) && *wait < usual.mul_f64(1.5)));
+        assert_eq!(uneven(Duration::ZERO, Seat::new(0), 7), Duration::ZERO);
     }
 }

@@ -1,14 +1,15 @@
 //! The clock of a table, where it has one: how long each awaited person may still think, and what
-//! is done when the time is up. The rules say what that is, or a bot takes the seat.
+//! is done when the time is up. The rules say what that is, or a bot chooses once; whoever lets the time
+//! pass again and again has a bot play the seat until coming back.
 
 use std::sync::{Arc, OnceLock};
 use std::time::Duration;
 
 use bytes::Bytes;
 use catalog::Running;
-use dreamtable_core::{MAX_SEATS, Seat, Viewer};
+use dreamtable_core::{MAX_SEATS, Seat, SeatSet, Viewer};
 use serde_json::{Map, Value, json};
-use store::{Place, Standing};
+use store::{MatchRecord, Place, Standing};
 use tokio::task::AbortHandle;
 
 use crate::app::App;
@@ -17,20 +18,71 @@ use crate::http::refusal::Refusal;
 use crate::http::stream::event;
 use crate::people::seated::People;
 use crate::requests::seats::STAND_IN;
-use crate::table::live::Live;
+use crate::table::bots_turn;
+use crate::table::live::{By, Live};
 use crate::table::position::{Moment, Position};
 
-/// Since when each seat has been asked what it is asked now.
+/// How many choices in a row a bot makes for somebody before it takes over the seat.
+const FORGIVEN: u8 = 2;
+
+/// How much time there is, as agreed: for a choice, and to spare in the whole match.
+#[derive(Clone, Copy, PartialEq, Eq, Default)]
+pub struct Agreed {
+    /// Milliseconds for a choice; `None` without a clock.
+    pub each: Option<i64>,
+    pub bank: i64,
+}
+
+impl Agreed {
+    pub fn of(record: &MatchRecord) -> Self {
+        Agreed { each: record.clock, bank: record.bank }
+    }
+}
+
+/// Since when each seat has been asked what it is asked now, what it has taken of its spare time, and how
+/// many choices in a row it has let pass.
 #[derive(Clone, Copy, Default)]
-pub struct Asked([i64; MAX_SEATS]);
+pub struct Asked {
+    since: [i64; MAX_SEATS],
+    taken: [i64; MAX_SEATS],
+    missed: [u8; MAX_SEATS],
+}
 
 impl Asked {
     pub fn noted(standing: &Standing) -> Self {
-        let mut asked = Asked([standing.at; MAX_SEATS]);
+        let mut asked = Asked { since: [standing.at; MAX_SEATS], ..Asked::default() };
         for (seat, since) in &standing.asked {
-            asked.0[seat.index()] = *since;
+            asked.since[seat.index()] = *since;
+        }
+        for (seat, taken, missed) in &standing.overdrawn {
+            asked.taken[seat.index()] = *taken;
+            asked.missed[seat.index()] = *missed;
         }
         asked
+    }
+
+    /// The same after a seat has chosen, itself or by the clock: what it took beyond the time for a choice
+    /// comes out of its spare time.
+    pub fn chosen(mut self, seat: Seat, agreed: Agreed, by_the_clock: bool) -> Self {
+        let Some(each) = agreed.each else { return self };
+        let at = seat.index();
+        let over = (clock::now() - self.since[at] - each).max(0);
+        self.taken[at] = (self.taken[at] + over).min(agreed.bank);
+        // What was taken is taken once, also by who steps back and chooses anew.
+        self.since[at] += over;
+        self.missed[at] = if by_the_clock { self.missed[at].saturating_add(1) } else { 0 };
+        self
+    }
+
+    /// The same after a person has come back to the seat.
+    pub fn forgiven(mut self, seat: Seat) -> Self {
+        self.missed[seat.index()] = 0;
+        self
+    }
+
+    /// The seats whose latest choice was made by a bot because their time was up.
+    pub fn missed(&self) -> SeatSet {
+        Seat::all(MAX_SEATS).filter(|seat| self.missed[seat.index()] > 0).collect()
     }
 
     /// The same after the match went on. A step taken back gives nobody new time, nor does one that
@@ -49,7 +101,7 @@ impl Asked {
                 !was.contains(seat) || chance && !same
             };
             if anew {
-                self.0[seat.index()] = now;
+                self.since[seat.index()] = now;
             }
         }
         self
@@ -59,9 +111,9 @@ impl Asked {
     pub fn seated(mut self, seat: Seat, before: &People, after: &People) -> Self {
         let now = clock::now();
         if before.waits() && !after.waits() {
-            self.0 = [now; MAX_SEATS];
+            self.since = [now; MAX_SEATS];
         }
-        self.0[seat.index()] = now;
+        self.since[seat.index()] = now;
         self
     }
 
@@ -69,7 +121,7 @@ impl Asked {
     /// far as it takes to act at all.
     pub fn with_grace(mut self, each: i64, grace: i64) -> Self {
         let least = clock::now() + grace.min(each) - each;
-        self.0.iter_mut().for_each(|since| *since = least.max(*since));
+        self.since.iter_mut().for_each(|since| *since = least.max(*since));
         self
     }
 
@@ -77,20 +129,28 @@ impl Asked {
         let awaited = position.table.node().awaited();
         Standing {
             at: clock::now(),
-            asked: awaited.iter().map(|seat| (seat, self.0[seat.index()])).collect(),
+            asked: awaited.iter().map(|seat| (seat, self.since[seat.index()])).collect(),
             due: deadlines.first(),
             over: position.is_over(),
             timers: deadlines.timers(),
-            generation: None,
+            overdrawn: self.overdrawn(),
+            ..Standing::default()
         }
+    }
+}
+
+impl Asked {
+    fn overdrawn(&self) -> Vec<(Seat, i64, u8)> {
+        let noted = |seat: Seat| (seat, self.taken[seat.index()], self.missed[seat.index()]);
+        let any = |(_, taken, missed): &(Seat, i64, u8)| *taken > 0 || *missed > 0;
+        Seat::all(MAX_SEATS).map(noted).filter(any).collect()
     }
 }
 
 /// Until when those who are awaited may think. Nobody's time runs while a seat is open.
 #[derive(Default)]
 pub struct Deadlines {
-    /// Milliseconds for a choice; `None` without a clock.
-    pub each: Option<i64>,
+    pub agreed: Agreed,
     until: Vec<(Seat, i64)>,
     asked: Asked,
     /// The clocks of the rules.
@@ -99,14 +159,16 @@ pub struct Deadlines {
 }
 
 impl Deadlines {
-    pub fn new(each: Option<i64>, asked: &Asked, position: &Position, people: &People) -> Self {
+    pub fn new(agreed: Agreed, asked: &Asked, position: &Position, people: &People) -> Self {
         let mut until = Vec::new();
-        if let Some(each) = each.filter(|_| !people.waits()) {
+        if let Some(each) = agreed.each.filter(|_| !people.waits()) {
             let awaited = position.table.node().awaited();
             let timed = awaited.iter().filter(|seat| people.plays_alone(*seat));
-            until.extend(timed.map(|seat| (seat, asked.0[seat.index()] + each)));
+            let spare = |seat: Seat| agreed.bank - asked.taken[seat.index()];
+            let ends = |seat: Seat| asked.since[seat.index()] + each + spare(seat);
+            until.extend(timed.map(|seat| (seat, ends(seat))));
         }
-        Deadlines { each, until, asked: *asked, ticking: Vec::new(), event: OnceLock::new() }
+        Deadlines { agreed, until, asked: *asked, ticking: Vec::new(), event: OnceLock::new() }
     }
 
     /// The same with the clocks of the rules that run at this position: those in `known` have been
@@ -140,7 +202,17 @@ impl Deadlines {
 
     /// Since when a seat has been asked what it is asked now.
     pub fn asked_since(&self, seat: Seat) -> i64 {
-        self.asked.0[seat.index()]
+        self.asked.since[seat.index()]
+    }
+
+    /// What a seat has left of its spare time.
+    pub fn spare(&self, seat: Seat) -> i64 {
+        self.agreed.bank - self.asked.taken[seat.index()]
+    }
+
+    /// The seats whose latest choice was made by a bot because their time was up.
+    pub fn missed(&self) -> SeatSet {
+        self.asked.missed()
     }
 
     /// Whose time is up first.
@@ -161,12 +233,14 @@ impl Deadlines {
     /// Whether programs that knew `before` must be told.
     pub fn is_news(&self, before: Option<&Deadlines>) -> bool {
         let is_used =
-            |deadlines: &Deadlines| deadlines.each.is_some() || !deadlines.ticking.is_empty();
+            |deadlines: &Deadlines| deadlines.agreed.each.is_some() || !deadlines.ticking.is_empty();
         match before {
             None => is_used(self),
             Some(before) => {
                 (is_used(self) || is_used(before))
-                    && (before.until != self.until || before.ticking != self.ticking)
+                    && (before.until != self.until
+                        || before.ticking != self.ticking
+                        || before.missed() != self.missed())
             }
         }
     }
@@ -182,7 +256,13 @@ impl Deadlines {
                 "until": ticking.until,
             })
         });
-        json!({ "each": self.each, "until": until, "timers": timers.collect::<Vec<_>>() })
+        json!({
+            "each": self.agreed.each,
+            "bank": self.agreed.bank,
+            "until": until,
+            "missed": self.missed(),
+            "timers": timers.collect::<Vec<_>>(),
+        })
     }
 
     pub fn event(&self) -> Bytes {
@@ -242,8 +322,10 @@ async fn time_is_up(app: Arc<App>, live: Arc<Live>) {
     let now = clock::now();
     for (seat, _) in frame.deadlines.until.iter().filter(|(_, until)| *until <= now) {
         let position = &frame.position;
+        let misses = frame.deadlines.asked.missed[seat.index()];
         let done = match position.table.timeout(*seat) {
             Some(action) => act_for(&app, &live, *seat, position.clone(), action).await,
+            None if misses < FORGIVEN => choose_for(&app, &live, *seat, position).await,
             None => {
                 live.seat(&app, *seat, None, None, |live, people| stand_in(live, people, *seat)).await
             }
@@ -275,6 +357,19 @@ async fn time_is_up(app: Arc<App>, live: Arc<Live>) {
         tokio::time::sleep(Duration::from_secs(1)).await;
     }
     wake(&app, &live);
+}
+
+/// A bot makes one choice for a seat that stays its person's.
+async fn choose_for(
+    app: &Arc<App>,
+    live: &Arc<Live>,
+    seat: Seat,
+    position: &Arc<Position>,
+) -> Result<(), Refusal> {
+    let thought = position.table.think(seat, STAND_IN, &live.record.seed);
+    let Some(action) = bots_turn::think(app, thought).await else { return Ok(()) };
+    let asked = position.offer(seat).asked;
+    live.act_by(By::Clock, app, asked, &action, |_| Ok(seat)).await.map(|_| ())
 }
 
 /// The rules act for a seat, and go on where its one choice takes several steps.

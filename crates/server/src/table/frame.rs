@@ -6,7 +6,7 @@ use std::sync::{Arc, Mutex, MutexGuard};
 use bytes::Bytes;
 use dreamtable_core::{MAX_SEATS, Viewer};
 use serde_json::{Map, Value};
-use store::PersonId;
+use store::{Again, PersonId};
 use view::table::Fragment;
 use view::table::part::{Piece, news, pieces};
 
@@ -25,6 +25,8 @@ pub struct Frame {
     pub deadlines: Arc<Deadlines>,
     /// The event that asks for what players promised to add to the luck of the match.
     pub asks: Option<Bytes>,
+    /// The next match at this table, once this one is over and somebody has asked for it.
+    pub again: Option<Arc<Again>>,
     /// The last frame: whoever watches shall ask for the table anew.
     pub ending: bool,
     views: PerViewer<Arc<Mutex<View>>>,
@@ -82,6 +84,7 @@ impl Frame {
             chat,
             deadlines: Default::default(),
             asks: None,
+            again: None,
             ending: false,
             views: Default::default(),
             before: Default::default(),
@@ -92,6 +95,7 @@ impl Frame {
     pub fn next(&self, position: Arc<Position>, people: Arc<People>, chat: Arc<Chat>) -> Self {
         let mut next = Frame::first(0, position, people, chat);
         next.deadlines = self.deadlines.clone();
+        next.again = self.again.clone();
         // Whoever leaves makes a frame too: it must not hide from the others that this is the end.
         next.ending = self.ending;
         next.asks = self.asks.clone();
@@ -113,11 +117,19 @@ impl Frame {
         self
     }
 
+    /// The same frame with the next match at this table.
+    pub fn with_again(mut self, again: Option<Again>, before: &Frame) -> Self {
+        self.again = again.map(Arc::new);
+        self.follow(before);
+        self
+    }
+
     /// Numbers what each viewer sees by what was shown before.
     fn follow(&mut self, before: &Frame) {
         let around = Arc::ptr_eq(&self.people, &before.people)
             && Arc::ptr_eq(&self.chat, &before.chat)
             && !self.deadlines.is_news(Some(&before.deadlines))
+            && self.again == before.again
             && self.ending == before.ending;
         for viewer in Viewer::all(self.position.table.seats()) {
             let at = slot(viewer);

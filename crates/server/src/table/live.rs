@@ -1,6 +1,7 @@
 //! A table in play. A click becomes a step here: it is checked on a copy of the match, appended to
 //! the store, and only then shown to everybody.
 
+mod after;
 mod behind;
 mod lease;
 mod luck;
@@ -26,9 +27,10 @@ use crate::people::history::History;
 use crate::people::seated::{Chat, People};
 use crate::people::watchers::Watchers;
 use crate::table::bots_turn::{self, Thinking};
-use crate::table::clocks::{self, Asked, Deadlines, Timer};
+use crate::table::clocks::{self, Agreed, Asked, Deadlines, Timer};
 use crate::table::frame::Frame;
 use crate::table::position::Position;
+use crate::table::outcome::told;
 use crate::table::steps::{Steps, replay};
 
 use luck::Luck;
@@ -61,6 +63,14 @@ pub struct Live {
     pub(super) worked_until: AtomicI64,
     /// What the game keeps of each seat's questions.
     pub(crate) memories: Mutex<[Memory; MAX_SEATS]>,
+}
+
+/// Who makes a seat act.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub enum By {
+    Itself,
+    /// Its time was up.
+    Clock,
 }
 
 struct Turn {
@@ -101,13 +111,12 @@ impl Live {
             asked = asked.with_grace(each, app.config.grace.as_millis() as i64);
         }
         let version = clock::now() as u64 * 1000;
-        let deadlines = Deadlines::new(record.clock, &asked, &position, &people).with_timers(
-            &standing.timers,
-            &position,
-            &people,
-        );
+        let deadlines = Deadlines::new(Agreed::of(&record), &asked, &position, &people)
+            .with_timers(&standing.timers, &position, &people);
+        let again = if position.is_over() { app.store.again(id).await? } else { None };
         let mut frame = Frame::first(version, position.into(), people.into(), chat.into());
         frame.deadlines = Arc::new(deadlines);
+        frame.again = again.map(Arc::new);
         let turn = Turn { generation, snapshot_at, asked };
         let live = Live {
             record,
@@ -131,6 +140,7 @@ impl Live {
         if live.recall(&app.store.presence(&[id]).await?) {
             live.show_people(|_| (), None, None);
         }
+        live.note_result(app);
         match live.settle(app).await {
             Ok(()) => Ok(live),
             // Another server has done it just now.
@@ -168,7 +178,7 @@ impl Live {
         {
             let mut step = Steps::after(&position);
             step.draw(self.seed());
-            self.commit(app, &mut turn, &position, step).await?;
+            self.commit(app, &mut turn, &position, step, None).await?;
         }
         Ok(())
     }
@@ -196,9 +206,21 @@ impl Live {
         action: &str,
         who: impl Fn(&People) -> Result<Seat, Refusal> + Send + Sync,
     ) -> Result<u64, Refusal> {
+        self.act_by(By::Itself, app, given, action, who).await
+    }
+
+    /// The same by whoever makes the seat act.
+    pub async fn act_by(
+        self: &Arc<Self>,
+        by: By,
+        app: &Arc<App>,
+        given: u64,
+        action: &str,
+        who: impl Fn(&People) -> Result<Seat, Refusal> + Send + Sync,
+    ) -> Result<u64, Refusal> {
         let began = Instant::now();
         let seq = loop {
-            match self.try_to_act(app, given, action, &who).await {
+            match self.try_to_act(by, app, given, action, &who).await {
                 // Another server has written something: perhaps the answer stands all the same.
                 Err(refusal) if refusal.code == "stale" && self.read_on(app).await? => {}
                 done => break done?,
@@ -213,6 +235,7 @@ impl Live {
 
     async fn try_to_act(
         &self,
+        by: By,
         app: &App,
         given: u64,
         action: &str,
@@ -244,7 +267,7 @@ impl Live {
         if finishes {
             steps.finish(self.seed(), seat)?;
         }
-        self.commit(app, &mut turn, position, steps).await
+        self.commit(app, &mut turn, position, steps, Some((seat, by))).await
     }
 
     async fn commit(
@@ -253,16 +276,23 @@ impl Live {
         turn: &mut Turn,
         position: &Arc<Position>,
         steps: Steps,
+        actor: Option<(Seat, By)>,
     ) -> Result<u64, Refusal> {
         let Steps { table, lines, moments } = steps;
         let (seq, count, over) = (table.seq(), lines.len(), table.node() == Node::Over);
         let next = Arc::new(position.after(table.into(), moments));
-        let asked = turn.asked.after(position, &next);
         let frame = self.frame();
-        let deadlines = Deadlines::new(self.record.clock, &asked, &next, &frame.people)
+        let agreed = Agreed::of(&self.record);
+        let chosen = match actor {
+            Some((seat, by)) => turn.asked.chosen(seat, agreed, by == By::Clock),
+            None => turn.asked,
+        };
+        let asked = chosen.after(position, &next);
+        let deadlines = Deadlines::new(agreed, &asked, &next, &frame.people)
             .with_timers(&frame.deadlines.timers(), &next, &frame.people);
         let mut standing = asked.standing(&next, &deadlines);
         standing.generation = Some(turn.generation);
+        standing.told = told(&next, &frame.people);
         if let Err(error) = app.store.append(self.id(), position.seq, lines, standing).await {
             // Somebody else has written to this log: what is in memory is no longer the truth. If it
             // only lacks lines, they are read soon; else the table is opened anew.
@@ -283,6 +313,7 @@ impl Live {
                 .next(next.clone(), frame.people.clone(), frame.chat.clone())
                 .with_deadlines(deadlines, frame)
         });
+        self.note_result(app);
         if over || seq - turn.snapshot_at >= SNAPSHOT_EVERY {
             turn.snapshot_at = seq;
             let snapshot = SavedSnapshot { seq, body: next.table.snapshot() };
@@ -332,11 +363,16 @@ impl Live {
             let mut sittings = frame.people.sittings.clone();
             sittings[seat.index()] = sitting;
             let people = People::new(sittings.clone(), SeatSet::EMPTY, 0);
-            let asked = turn.asked.seated(seat, &frame.people, &people);
-            let deadlines = Deadlines::new(self.record.clock, &asked, &frame.position, &people)
+            let mut asked = turn.asked.seated(seat, &frame.people, &people);
+            if by.is_some() {
+                asked = asked.forgiven(seat);
+            }
+            let agreed = Agreed::of(&self.record);
+            let deadlines = Deadlines::new(agreed, &asked, &frame.position, &people)
                 .with_timers(&frame.deadlines.timers(), &frame.position, &people);
-            let standing = asked.standing(&frame.position, &deadlines);
-            app.store.sit(self.id(), seat, was, now, by, standing).await?;
+            let mut standing = asked.standing(&frame.position, &deadlines);
+            standing.told = told(&frame.position, &people);
+            app.store.sit(self.id(), seat, was.clone(), now.clone(), by, standing).await?;
             turn.asked = asked;
             if let (Some(person), Some(commitment)) = (by, promise) {
                 self.promise(app, seat, person, commitment).await?;
@@ -344,6 +380,9 @@ impl Live {
             seating.n = self.noted.fetch_add(1, Relaxed) + 1;
             let history = Arc::new(frame.people.history.with(seating));
             self.show_people(|now| *now = sittings, Some(history), Some(deadlines));
+        }
+        if now == was && by.is_some() && by == was.person {
+            self.forgive(&mut turn, seat);
         }
         drop(turn);
         let own = by.is_some() && self.frame().people.place(seat).person == by;

@@ -3,9 +3,11 @@
 pub mod absence;
 pub mod bots_turn;
 pub mod clocks;
+pub mod course;
 pub mod frame;
 pub mod live;
 pub mod offer;
+pub mod outcome;
 pub mod position;
 pub mod replay;
 pub mod steps;

@@ -8,6 +8,7 @@ use catalog::{Happened, Table};
 use dreamtable_core::{MAX_SEATS, Node, Seat, Viewer};
 use serde::Serialize;
 use serde_json::Value;
+use view::course::Milestone;
 
 use crate::http::refusal::Refusal;
 use crate::http::stream::event;
@@ -61,6 +62,10 @@ pub struct Position {
     /// The length of the log before the latest moments.
     pub since: u64,
     pub offers: Offers,
+    /// Where the match is.
+    milestone: Milestone,
+    /// The round that ended with the latest moments, and how it stood then.
+    pub ended: Option<Milestone>,
     /// The latest moments, oldest first; those after `since` are what just happened.
     pub recent: Vec<Arc<Moment>>,
     /// For a viewer who was told nothing of the latest moments: the position it was told of last.
@@ -104,7 +109,13 @@ impl Position {
         }
         let skip = (self.recent.len() + moments.len()).saturating_sub(Self::RECENT);
         let recent = self.recent.iter().cloned().chain(moments).skip(skip).collect();
-        Position { told, ..Self::new(self.seq, table, offers, recent) }
+        let mut next = Position { told, ..Self::new(self.seq, table, offers, recent) };
+        let before = self.milestone.round.number;
+        if before > 0 && next.milestone.round.number > before {
+            let round = self.milestone.round;
+            next.ended = Some(Milestone { round, standing: next.milestone.standing.clone() });
+        }
+        next
     }
 
     /// The same position without those before it, which would otherwise never be forgotten.
@@ -135,7 +146,8 @@ impl Position {
     fn new(since: u64, table: Arc<dyn Table>, offers: Offers, recent: Vec<Arc<Moment>>) -> Self {
         let seq = table.seq();
         let (told, json, event) = Default::default();
-        Position { table, seq, since, offers, recent, told, json, event }
+        let (milestone, ended) = (table.milestone(), None);
+        Position { table, seq, since, offers, milestone, ended, recent, told, json, event }
     }
 
     pub fn offer(&self, seat: Seat) -> &Offer {
@@ -166,6 +178,11 @@ impl Position {
     pub fn has_taken(&self, seat: Seat, given: u64, action: &str) -> bool {
         let mut own = self.recent.iter().filter(|moment| moment.seat == Some(seat));
         own.find(|moment| moment.seq > given).is_some_and(|moment| moment.text == action)
+    }
+
+    /// Where the match is and how it stands.
+    pub fn milestone(&self) -> &Milestone {
+        &self.milestone
     }
 
     pub fn is_over(&self) -> bool {

@@ -5,10 +5,11 @@ use std::sync::Arc;
 
 use axum::http::StatusCode;
 use catalog::{LogLine, Played, Table};
-use dreamtable_core::{PlayError, Salted, Viewer};
+use dreamtable_core::{PlayError, Salted, Seat, Viewer};
 use serde::Serialize;
 use serde_json::{Value, json};
 use store::{MatchId, Seating};
+use view::table::replay::Jumps;
 
 use crate::app::App;
 use crate::http::refusal::Refusal;
@@ -58,9 +59,51 @@ pub struct Past {
     pub length: u64,
     /// The lines that led here, oldest first, as far back as a page shows them.
     pub recent: VecDeque<Moment>,
+    /// The line that came next; only those who see everything may be told.
+    pub next: Option<LogLine>,
+    pub jumps: Jumps,
 }
 
-async fn log(app: &App, id: MatchId) -> Result<Vec<(LogLine, i64)>, Refusal> {
+/// What is known of every line by those who look: its round, and whose turn it belongs to.
+#[derive(Clone, Copy)]
+struct Mark {
+    round: u16,
+    turn: Option<Seat>,
+}
+
+/// Where one can go from a step: rounds begin where their number changes, turns where another seat
+/// begins to act, or the seat through whose eyes one looks.
+fn jumps(marks: &[Mark], at: u64, eyes: Eyes) -> Jumps {
+    let own = match eyes {
+        Eyes::Of(Viewer::Seat(seat)) => Some(seat),
+        _ => None,
+    };
+    let mut before: Option<Mark> = None;
+    let mut acting: Option<Seat> = None;
+    let (mut rounds, mut turns) = (Vec::new(), Vec::new());
+    for (mark, seq) in marks.iter().zip(1u64..) {
+        if before.is_some_and(|before| before.round != mark.round) {
+            rounds.push(seq);
+        }
+        if let Some(seat) = mark.turn {
+            if acting != Some(seat) && own.is_none_or(|own| own == seat) {
+                turns.push(seq);
+            }
+            acting = Some(seat);
+        }
+        before = Some(*mark);
+    }
+    let back = |all: &[u64]| all.iter().copied().filter(|seq| *seq < at).max();
+    let on = |all: &[u64]| all.iter().copied().find(|seq| *seq > at);
+    Jumps {
+        round_back: back(&rounds).or((at > 0).then_some(0)),
+        round_on: on(&rounds).or((at < marks.len() as u64).then_some(marks.len() as u64)),
+        turn_back: back(&turns),
+        turn_on: on(&turns),
+    }
+}
+
+pub(super) async fn log(app: &App, id: MatchId) -> Result<Vec<(LogLine, i64)>, Refusal> {
     let lines = app.store.lines(id, 0).await?;
     Ok(lines
         .into_iter()
@@ -70,7 +113,7 @@ async fn log(app: &App, id: MatchId) -> Result<Vec<(LogLine, i64)>, Refusal> {
 }
 
 /// Rebuilding takes a while for long matches: not on the threads that serve.
-async fn aside<T: Send + 'static>(
+pub(super) async fn aside<T: Send + 'static>(
     app: &App,
     work: impl FnOnce() -> Result<T, Refusal> + Send + 'static,
 ) -> Result<T, Refusal> {
@@ -102,15 +145,34 @@ pub async fn past(
     let mut table = live.frame().position.table.fresh();
     aside(app, move || {
         let mut recent = VecDeque::new();
-        for (line, _) in &lines[..at as usize] {
+        let mut marks = Vec::new();
+        let mut shown = table.copy();
+        for (line, seq) in lines[..length as usize].iter().map(|(line, _)| line).zip(1u64..) {
             let happened = table.replay(line)?;
-            let undo = matches!(line, LogLine::Undo(_));
-            if recent.len() == RECENT {
-                recent.pop_front();
+            // What was done in secret is nobody's turn to those who were not told.
+            let told = match eyes {
+                Eyes::All => true,
+                Eyes::Of(viewer) => {
+                    happened.is_heard(viewer) || line.seat().is_some_and(|seat| viewer.is(seat))
+                }
+            };
+            let turn = line.seat().filter(|_| told);
+            marks.push(Mark { round: table.milestone().round.number, turn });
+            if seq <= at {
+                let undo = matches!(line, LogLine::Undo(_));
+                if recent.len() == RECENT {
+                    recent.pop_front();
+                }
+                recent.push_back(Moment::new(table.seq(), line.seat(), undo, happened));
             }
-            recent.push_back(Moment::new(table.seq(), line.seat(), undo, happened));
+            if seq == at {
+                shown = table.copy();
+            }
         }
-        Ok(Past { table, at, length, recent })
+        let next = lines.into_iter().nth(at as usize).map(|(line, _)| line);
+        let next = next.filter(|_| eyes == Eyes::All);
+        let jumps = jumps(&marks, at, eyes);
+        Ok(Past { table: shown, at, length, recent, next, jumps })
     })
     .await
 }
@@ -147,7 +209,7 @@ impl Past {
 pub struct Heard {
     pub seq: u64,
     pub at: i64,
-    pub seat: Option<dreamtable_core::Seat>,
+    pub seat: Option<Seat>,
     pub words: Vec<String>,
     pub events: Vec<Value>,
     /// A seat has changed hands; the match itself did not go on.
@@ -225,7 +287,7 @@ pub async fn file(app: &App, live: &Arc<Live>) -> Result<String, Refusal> {
     let lines = log(app, live.id()).await?;
     let frame = live.frame();
     let names =
-        dreamtable_core::Seat::all(live.record.seats).map(|seat| frame.people.name(seat)).collect();
+        Seat::all(live.record.seats).map(|seat| frame.people.name(seat)).collect();
     let changes = frame.people.history.to_keep();
     let mut table = frame.position.table.fresh();
     let (seed, salts) = (live.record.seed, live.salts().to_vec());
@@ -327,4 +389,27 @@ pub fn preview(live: &Live, viewer: Viewer, action: &str) -> Result<Value, Refus
         "words": happened.in_words(viewer),
         "observation": table.observe(viewer),
     }))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn one_jumps_to_where_a_round_or_a_turn_begins() {
+        let seat = Seat::from_number;
+        let mark = |round, turn: usize| Mark { round, turn: seat(turn) };
+        // Two rounds; the first seat acts twice, then the second; chance deals in between.
+        let marks =
+            [mark(1, 0), mark(1, 1), mark(1, 1), mark(1, 2), mark(2, 0), mark(2, 2), mark(2, 1)];
+        let all = jumps(&marks, 4, Eyes::All);
+        assert_eq!((all.round_back, all.round_on), (Some(0), Some(5)));
+        assert_eq!((all.turn_back, all.turn_on), (Some(2), Some(7)));
+        let own = jumps(&marks, 4, Eyes::Of(Viewer::Seat(seat(1).unwrap())));
+        assert_eq!((own.turn_back, own.turn_on), (Some(2), Some(7)));
+        let second = jumps(&marks, 0, Eyes::Of(Viewer::Seat(seat(2).unwrap())));
+        assert_eq!((second.round_back, second.turn_back, second.turn_on), (None, None, Some(4)));
+        let end = jumps(&marks, 7, Eyes::All);
+        assert_eq!((end.round_on, end.turn_on, end.round_back), (None, None, Some(5)));
+    }
 }

@@ -6,7 +6,7 @@ use std::collections::BTreeSet;
 use dreamtable_core::{Seat, Seed};
 use store::{
     Line, Location, Mark, MatchId, MatchRecord, PersonId, Place, Presence, Said, SavedSnapshot,
-    Standing, Store, StoreError,
+    Standing, Store, StoreError, Told,
 };
 
 pub fn id(n: u64) -> MatchId {
@@ -36,7 +36,9 @@ fn record(n: u64) -> MatchRecord {
         created: 500 + n as i64,
         ended: None,
         public: false,
-        clock: None,
+        clock: Some(30_000),
+        bank: 120_000,
+        pace: 40,
     }
 }
 
@@ -353,4 +355,61 @@ pub async fn who_looks_on_is_known_to_the_other_servers_until_they_look_away(loc
     assert_eq!(known(&there).await, note(20, 0), "what was heard later stays");
     here.close().await;
     there.close().await;
+}
+
+pub async fn of_those_who_ask_for_another_match_the_first_one_does(location: Location) {
+    let store = with_match(&location, 1).await;
+    assert_eq!(store.again(id(1)).await.unwrap(), None);
+    store.name_person(person(1), "Ilse", 1).await.unwrap();
+    let before = store.marks(&[id(1)]).await.unwrap()[0].1;
+    store.ask_again(id(1), id(2), person(1)).await.unwrap();
+    store.ask_again(id(1), id(3), person(2)).await.unwrap();
+    let again = store.again(id(1)).await.unwrap().unwrap();
+    assert_eq!((again.next, again.by, again.by_name.as_deref()), (id(2), person(1), Some("Ilse")));
+    // Other servers see once that something was noted.
+    let after = store.marks(&[id(1)]).await.unwrap()[0].1;
+    assert_eq!(after, Mark { noted: before.noted + 1, ..before });
+    store.close().await;
+}
+
+pub async fn a_list_tells_how_a_match_ended_and_where_it_is(location: Location) {
+    let store = with_match(&location, 1).await;
+    store.name_person(person(1), "Ilse", 1).await.unwrap();
+    let first = Seat::from_number(1).unwrap();
+    let told = Told { place: "round 5 of 14".into(), asks: vec![(first, "treat".into())] };
+    let standing = Standing {
+        at: 1_000,
+        told: told.clone(),
+        overdrawn: vec![(first, 7_000, 2)],
+        ..Standing::default()
+    };
+    store.append(id(1), 0, vec![line(1, "a")], standing.clone()).await.unwrap();
+    assert_eq!(store.standing(id(1)).await.unwrap().0, standing);
+    let listed = &store.tables_of(person(1), 9).await.unwrap()[0];
+    assert_eq!((&listed.told, listed.host_name.as_deref()), (&told, Some("Ilse")));
+    assert_eq!((listed.host, listed.result.as_deref()), (person(1), None));
+    // A seat that changes hands changes what is told as well.
+    store.sit(id(1), first, sits(1), bot("lucid"), None, Standing::default()).await.unwrap();
+    assert_eq!(store.standing(id(1)).await.unwrap().0.told, Told::default());
+    for body in ["first", "second"] {
+        store.note_result(id(1), body.to_owned()).await.unwrap();
+    }
+    assert_eq!(store.result(id(1)).await.unwrap().as_deref(), Some("second"));
+    let listed = &store.tables_of(person(1), 9).await.unwrap()[0];
+    assert_eq!(listed.result.as_deref(), Some("second"));
+    store.close().await;
+}
+
+pub async fn a_guest_goes_through_a_passage_once_and_in_time(location: Location) {
+    let store = Store::open(&location).await.unwrap();
+    store.open_passage("old", person(1), 900).await.unwrap();
+    store.open_passage("key", person(1), 1_000).await.unwrap();
+    assert_eq!(store.passage("old", 500).await.unwrap(), None, "a new one closes the one before");
+    assert_eq!(store.passage("key", 500).await.unwrap(), Some(person(1)));
+    assert_eq!(store.passage("key", 1_000).await.unwrap(), None, "too late");
+    store.pass("key", 500).await.unwrap();
+    let again = store.pass("key", 500).await.unwrap_err();
+    assert!(matches!(again, StoreError::NoPassage), "{again}");
+    assert_eq!(store.passage("key", 500).await.unwrap(), None);
+    store.close().await;
 }

@@ -16,8 +16,10 @@ pub struct MyTable {
     pub href: String,
     /// What is awaited: "Your choice", "Ilse chooses".
     pub line: String,
-    /// Where the match is: "round 5 of 14".
+    /// Where the match is: "round 5 of 14, 2 minutes ago".
     pub note: String,
+    /// Who sits there: "With Ilse and a lucid bot".
+    pub who: String,
     pub crew: Vec<Colour>,
     /// The match waits for the visitor.
     pub yours: bool,
@@ -100,6 +102,7 @@ pub fn slips(tables: &[MyTable]) -> Markup {
                 href: &table.href,
                 line: &table.line,
                 note: &table.note,
+                who: &table.who,
                 crew: &table.crew,
                 yours: table.yours,
             }))

@@ -1,26 +1,63 @@
 //! Waiting for people: the link to send, who sits where, and what can be done about empty seats.
 
-use super::{Ground, Site, document};
+use super::me::{BadName, LONGEST_NAME};
+use super::{Ground, Site, previewed};
 use crate::about::About;
 use crate::cover;
-use crate::furniture::{Weight, banner, link_button};
+use crate::furniture::{Weight, banner, link_button, submit_button};
 use crate::icons::{Icon, icon};
+use crate::page::Preview;
 use crate::table::frame::{Frame, Sitter};
 use crate::table::people;
-use dreamtable_core::Viewer;
+use dreamtable_core::{Seat, Viewer};
 use maud::{Markup, html};
 
 /// A table that waits.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Debug)]
 pub struct Lobby<'a> {
     pub frame: &'a Frame,
     /// The whole link to send, with scheme and host.
     pub invite: &'a str,
     /// The frame this page was drawn from, so that the script can go on from there.
     pub version: u64,
+    /// The link as a code to scan.
+    code: Option<Markup>,
+    /// The visitor has set this table up.
+    host: bool,
+    /// The visitor has come by the link and has never said a name.
+    newcomer: Option<Newcomer<'a>>,
 }
 
-impl Lobby<'_> {
+/// Somebody who has no name yet.
+#[derive(Clone, Copy, Debug)]
+pub struct Newcomer<'a> {
+    /// The name that was asked for and cannot be had.
+    pub bad: Option<BadName<'a>>,
+}
+
+impl<'a> Lobby<'a> {
+    pub fn new(frame: &'a Frame, invite: &'a str, version: u64) -> Self {
+        Lobby { frame, invite, version, code: None, host: false, newcomer: None }
+    }
+
+    pub fn for_host(self, host: bool) -> Self {
+        Lobby { host, ..self }
+    }
+
+    pub fn with_code(self, code: Markup) -> Self {
+        Lobby { code: Some(code), ..self }
+    }
+
+    /// The name is asked for when the visitor sits down.
+    pub fn asking_name(self, newcomer: Newcomer<'a>) -> Self {
+        Lobby { newcomer: Some(newcomer), ..self }
+    }
+
+    /// The first seat that is free.
+    fn first(&self) -> Option<Seat> {
+        Seat::all(self.frame.people.len()).find(|seat| self.frame.is_empty(*seat))
+    }
+
     fn open(&self) -> usize {
         self.frame.people.iter().filter(|person| person.sitter == Sitter::Open).count()
     }
@@ -58,12 +95,18 @@ pub fn page(site: &Site, about: &About, lobby: &Lobby) -> Markup {
                     }
                     small { "Anyone who opens it can take a free seat or watch." }
                 }
+                @if let (Some(newcomer), Some(seat), false) = (lobby.newcomer, lobby.first(), seated) {
+                    (join(site, frame, seat, newcomer.bad))
+                }
+                @if let Some(code) = &lobby.code {
+                    details.scan { summary { "Show the link as a code to scan" } (code) }
+                }
                 h2 { "Around the table" }
-                form #seat method="post" action=(frame.at("seat")) data-quiet hidden { (site.csrf()) }
+                form #seat method="post" action=(frame.at("seat")) data-quiet data-host[lobby.host] hidden { (site.csrf()) }
                 div #people-body { (people::list(frame)) }
                 div.acts {
                     (link_button(&format!("{table}?look=1"), Weight::Choice, Some(Icon::Cards),
-                        if seated { "To the table" } else { "Look on" }))
+                        if seated { "To the table" } else { "Watch" }))
                     (link_button(&about.rules_address(), Weight::Plain, Some(Icon::Book), "Rules"))
                     noscript { (link_button(table, Weight::Plain, None, "Look again")) }
                 }
@@ -71,5 +114,33 @@ pub fn page(site: &Site, about: &About, lobby: &Lobby) -> Markup {
         }
     };
     let title = format!("{}: waiting for friends", about.title);
-    document(site, &title, Ground::Shelf, cover::scene_defs(about), main)
+    let invited = match frame.people.iter().find(|person| person.sitter != Sitter::Open) {
+        Some(host) => format!("Come and play {} with {}", about.title, host.name),
+        None => format!("Come and play {}", about.title),
+    };
+    let origin = lobby.invite.strip_suffix(table).unwrap_or_default();
+    let preview = Preview { origin, title: &invited, words: about.words };
+    previewed(site, preview, &title, Ground::Shelf, cover::scene_defs(about), main)
+}
+
+/// Who comes by a link says a name and sits down at once.
+fn join(site: &Site, frame: &Frame, seat: Seat, bad: Option<BadName>) -> Markup {
+    html! {
+        form.form.nameform method="post" action=(frame.at("join")) {
+            (site.csrf())
+            input type="hidden" name="seat" value=(seat);
+            div.field {
+                label.name for="name" { "What shall the others call you?" }
+                input #name name="name" value=[bad.map(|bad| bad.asked)] maxlength=(LONGEST_NAME) required
+                    autocomplete="nickname" aria-invalid=[bad.map(|_| "true")] aria-describedby="name-hint";
+                @match bad {
+                    Some(bad) => p.reason id="name-hint" role="alert" {
+                        (icon(Icon::Lock)) span { (super::refused::sentence(bad.reason)) }
+                    },
+                    None => small id="name-hint" { "You can change it later." },
+                }
+            }
+            div.acts { (submit_button("", "", Weight::Main, Some(Icon::Moon), "Sit down")) }
+        }
+    }
 }

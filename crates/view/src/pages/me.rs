@@ -17,8 +17,27 @@ pub struct BadName<'a> {
     pub reason: &'a str,
 }
 
+/// How the visitor has played one game in one setting.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Played {
+    pub game: &'static str,
+    pub seats: usize,
+    /// "lucid bots", "people", "the game itself".
+    pub against: String,
+    pub matches: usize,
+    /// How many of them were won; `None` where all play together.
+    pub won: Option<usize>,
+    /// The best result: "24 points".
+    pub best: String,
+}
+
 /// The visitor's page; tables that wait for the visitor come first.
-pub fn page(site: &Site, tables: &[MyTable], bad_name: Option<BadName>) -> Markup {
+pub fn page(
+    site: &Site,
+    tables: &[MyTable],
+    played: &[Played],
+    bad_name: Option<BadName>,
+) -> Markup {
     let name = site.visitor.map_or("", |visitor| visitor.name);
     let (running, over): (Vec<_>, Vec<_>) = tables.iter().cloned().partition(|table| !table.over);
     let main = html! {
@@ -43,6 +62,13 @@ pub fn page(site: &Site, tables: &[MyTable], bad_name: Option<BadName>) -> Marku
                 div.acts { (submit_button("", "", Weight::Choice, Some(Icon::Check), "Keep this name")) }
             }
         }
+        section.mypage.passageway {
+            p { "On another device you are somebody else, until you take yourself along." }
+            form method="post" action="/me/passage" {
+                (site.csrf())
+                (submit_button("", "", Weight::Plain, Some(Icon::Link), "Be yourself on another device"))
+            }
+        }
         @if running.is_empty() {
             section.continue {
                 h2 { "My tables" }
@@ -52,9 +78,35 @@ pub fn page(site: &Site, tables: &[MyTable], bad_name: Option<BadName>) -> Marku
         } @else {
             section.continue { h2 { "My tables" } ul { (slips(&running)) } }
         }
+        @if !played.is_empty() { (history(played)) }
         @if !over.is_empty() {
             section.continue.over { h2 { "Finished" } ul { (slips(&over)) } }
         }
     };
     document(site, "My tables", Ground::Shelf, cover::defs(site.games.iter().copied()), main)
+}
+
+fn history(played: &[Played]) -> Markup {
+    html! {
+        section.continue.played {
+            h2 { "How you have played" }
+            div.scroll tabindex="0" {
+                table {
+                    thead { tr {
+                        th scope="col" { "Game" } th scope="col" { "Seats" } th scope="col" { "Against" }
+                        th scope="col" { "Matches" } th scope="col" { "Won" } th scope="col" { "Best" }
+                    } }
+                    tbody {
+                        @for row in played {
+                            tr {
+                                th scope="row" { (row.game) } td { (row.seats) } td { (row.against) } td { (row.matches) }
+                                td { @match row.won { Some(won) => (won), None => "together" } }
+                                td { (row.best) }
+                            }
+                        }
+                    }
+                }
+            }
+        }
+    }
 }

@@ -12,6 +12,8 @@ mod inline;
 pub mod lobby;
 pub mod me;
 pub mod numbered;
+pub mod passage;
+pub mod programs;
 pub mod public;
 pub mod reading;
 pub mod refused;
@@ -22,7 +24,7 @@ use crate::about::About;
 use crate::furniture::{Weight, home, link_button};
 use crate::icons::{self, Icon, icon};
 use crate::night::Mood;
-use crate::page::{self, Head};
+use crate::page::{self, Head, Preview};
 use crate::seats::{self, Colour};
 use maud::{Markup, html};
 
@@ -86,6 +88,18 @@ pub fn document(
     defs: Markup,
     main: Markup,
 ) -> Markup {
+    previewed(site, Preview::of_the_house(title), title, ground, defs, main)
+}
+
+/// The same with what is shown of it where its link is sent.
+pub fn previewed(
+    site: &Site,
+    preview: Preview,
+    title: &str,
+    ground: Ground<'_>,
+    defs: Markup,
+    main: Markup,
+) -> Markup {
     let (class, mood) = match ground {
         Ground::Shelf => ("front", Mood::shelf()),
         Ground::Reading => ("text", Mood::plain()),
@@ -97,6 +111,7 @@ pub fn document(
         style: site.style,
         script: site.script,
         mood: Some(mood),
+        preview,
     };
     let defs = page::defs(html! {
         (icons::defs(&Icon::PAGE))
@@ -121,7 +136,7 @@ fn nav(site: &Site) -> Markup {
         @if let Some(about) = site.games.iter().find(|about| about.rules.is_some()) {
             (link_button(&about.rules_address(), Weight::Plain, Some(Icon::Book), "Rules"))
         }
-        (link_button("/api", Weight::Plain, None, "For programs"))
+        (link_button("/programs", Weight::Plain, None, "For programs"))
         @if let Some(visitor) = site.visitor {
             (link_button("/me", Weight::Plain, Some(Icon::People), visitor.name))
         }

@@ -11,12 +11,18 @@ const CLOCKS: [(&str, &str); 5] = [
     ("86400", "a day"),
 ];
 
+/// How long bots wait before they act.
+const PACES: [(&str, &str); 4] =
+    [("", "as people do"), ("calm", "calmly"), ("quick", "quickly"), ("at-once", "at once")];
+
 /// What is asked for. The usual table is found by its link only and has no clock.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Terms {
     pub public: bool,
     /// Seconds for a choice.
     pub clock: Option<u64>,
+    /// How long bots wait: which of [`PACES`].
+    pace: u8,
 }
 
 impl Terms {
@@ -28,11 +34,23 @@ impl Terms {
         if !CLOCKS.iter().any(|(seconds, _)| *seconds == clock) {
             return Err("Choose one of the times for thinking.".to_owned());
         }
-        Ok(Terms { public: field("public") == "yes", clock: clock.parse().ok() })
+        let pace = field("pace");
+        let Some(pace) = PACES.iter().position(|(name, _)| *name == pace) else {
+            return Err("Choose one of the paces for bots.".to_owned());
+        };
+        let public = field("public") == "yes";
+        Ok(Terms { public, clock: clock.parse().ok(), pace: pace as u8 })
     }
 }
 
-/// The two questions.
+impl Terms {
+    /// How long bots wait; empty as usual.
+    pub fn pace(&self) -> &'static str {
+        PACES[usize::from(self.pace)].0
+    }
+}
+
+/// The questions.
 pub fn form(terms: &Terms) -> Markup {
     let chosen = terms.clock.map(|seconds| seconds.to_string()).unwrap_or_default();
     html! {
@@ -43,8 +61,12 @@ pub fn form(terms: &Terms) -> Markup {
             }
         }
         fieldset.pills {
-            legend { "Time for each choice; then the rules or a bot choose" }
+            legend { "Time for each choice, and four times as much to spare in the match" }
             @for (value, words) in CLOCKS { (pill("clock", value, words, chosen == value)) }
+        }
+        fieldset.pills {
+            legend { "Bots play" }
+            @for (value, words) in PACES { (pill("pace", value, words, terms.pace() == value)) }
         }
     }
 }
@@ -64,7 +86,10 @@ mod tests {
     #[test]
     fn a_table_is_private_and_patient_unless_asked_otherwise() {
         assert_eq!(Terms::read(&[]), Ok(Terms::default()));
-        assert_eq!(read("yes", "30"), Ok(Terms { public: true, clock: Some(30) }));
+        let asked = Terms { public: true, clock: Some(30), ..Terms::default() };
+        assert_eq!(read("yes", "30"), Ok(asked));
+        assert_eq!(Terms::read(&[("pace".into(), "calm".into())]).unwrap().pace(), "calm");
+        assert!(Terms::read(&[("pace".into(), "never".into())]).is_err());
         assert!(read("", "1").is_err() && read("", "soon").is_err());
     }
 }

@@ -43,8 +43,11 @@ function put(changes) {
     else replacePart(id, html);
   }
   const news = changes.at(-1);
-  // What was refused belongs to the position it was refused in.
-  if (news.seq !== seen()) refuse("");
+  // What was refused or advised belongs to its position.
+  if (news.seq !== seen()) {
+    refuse("");
+    $("hint-body")?.replaceChildren();
+  }
   if ($("chat-body")?.textContent !== said) {
     $("chat-body").scrollTop = 1e6;
     const read = $("people").matches(":popover-open") || $("dock")?.checkVisibility() || one("[form=talk]")?.checkVisibility();
@@ -230,7 +233,7 @@ const explained = (node) => node.closest?.(meant);
 
 /** The things the guide recommends. */
 function pointOut() {
-  const wanted = one(".coach")?.dataset.point.split("|") ?? [];
+  const wanted = every(".coach, .hinted").flatMap((advice) => advice.dataset.point?.split("|") ?? []);
   for (const thing of every(":is(main, #mine) .touch")) thing.classList.toggle("pointed", wanted.includes(thing.value));
 }
 
@@ -288,8 +291,12 @@ function drop(event) {
 function tick() {
   const clock = one("#status [data-until]");
   if (!clock) return;
-  const { until, each } = clock.dataset;
-  const left = Math.ceil(Math.max(0, Math.min(each, until - Date.now())) / 1000);
+  const { until, each, spare } = clock.dataset;
+  const choice = Math.min(each, until - spare - Date.now());
+  // The time for the choice runs first, then what there is to spare.
+  const left = Math.ceil(Math.max(0, choice > 0 ? choice : until - Date.now()) / 1000);
+  clock.closest(".clock").classList.toggle("soon", choice <= 10_000);
+  clock.closest(".clock").classList.toggle("sparing", choice <= 0 && spare > 0);
   const [m, s] = [Math.floor(left / 60), String(left % 60).padStart(2, "0")];
   clock.textContent = m < 90 ? `${m}:${s}` : `${Math.round(m / 60)} hours`;
 }
@@ -303,38 +310,26 @@ async function readLog() {
   $("log-body").replaceChildren(lines);
 }
 
-/** Looking back: the page of a step is fetched and its areas taken. */
-let asked = 0;
-async function look(address) {
-  const mine = ++asked;
+/** What a lucid bot would do is thought about while its drawer opens; the thing it names is pointed out. */
+async function readHint(address) {
+  $("hint-body").textContent = "A lucid bot is thinking…";
   const there = await pageAt(address);
-  if (mine !== asked) return;
-  const areas = ["night", "where", "status", "main", "side", "mine", "log-body"];
-  const html = Object.fromEntries(areas.map((id) => [id, there.getElementById(id).innerHTML]));
-  history.replaceState(null, "", address);
-  viewer = undefined;
-  show({ html, seq: 0, version: 0 });
+  $("hint-body").replaceChildren(there.querySelector("[data-drawn]") ?? there.querySelector("main p"));
+  pointOut();
 }
-let scrubbing;
-function scrub(event) {
-  const form = event.target.closest("form[data-scrub]");
-  if (!form) return;
-  form.querySelector("output").textContent = `${form.at.value} / ${form.at.max}`;
-  clearTimeout(scrubbing);
-  scrubbing = setTimeout(look, 60, `${form.getAttribute("action")}?${new URLSearchParams(new FormData(form))}`);
-}
+
+/** A link whose page is read in a drawer. */
 function follow(event) {
-  const link = event.target.closest("a.step, a[data-drawer]");
+  const link = event.target.closest("a[data-drawer]");
   if (!link || event.ctrlKey || event.metaKey || event.shiftKey) return;
   event.preventDefault();
-  if (!link.dataset.drawer) return look(link.href);
-  $("log").showPopover();
-  readLog().catch(() => (location.href = link.href));
+  const drawer = link.dataset.drawer;
+  $(drawer).showPopover();
+  (drawer === "hint" ? readHint(link.href) : readLog()).catch(() => (location.href = link.href));
 }
 
 on("click", choose);
 on("click", follow);
-on("input", scrub);
 on("change", (event) => event.target.id === "other" && (forget(), modes()));
 on("keydown", key);
 const point = (event) => {

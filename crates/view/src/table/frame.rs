@@ -1,8 +1,10 @@
 //! What is around a match: who sits there, who looks on, what was said and what happened.
 
+use super::after::After;
+use crate::course::Milestone;
 use crate::names::Names;
 use crate::seats::Colour;
-use dreamtable_core::{Seat, Viewer};
+use dreamtable_core::{Seat, SeatSet, Viewer};
 
 /// Everything a table page shows that is not the match itself. Nothing in it belongs to one guest
 /// alone.
@@ -19,6 +21,14 @@ pub struct Frame {
     /// The latest sayings, oldest first.
     pub chat: Vec<Said>,
     pub over: bool,
+    /// What is known once the match is over.
+    pub after: Option<After>,
+    /// The seats whose time was up at their last choice: a bot chose for them.
+    pub missed: SeatSet,
+    /// The round that has just ended, and how it stood then.
+    pub round: Option<Milestone>,
+    /// The viewer plays against bots alone and may ask one of them for advice.
+    pub hints: bool,
     /// A first match, shown with its guide.
     pub guided: bool,
     /// Set when the past is shown: then nothing can be done.
@@ -68,6 +78,25 @@ pub struct Told<E> {
 }
 
 impl Frame {
+    /// A table around which nobody is.
+    pub fn empty(address: &str, viewer: Viewer) -> Self {
+        Frame {
+            address: address.to_owned(),
+            viewer,
+            people: Vec::new(),
+            spectators: 0,
+            undoable: 0,
+            chat: Vec::new(),
+            over: false,
+            after: None,
+            missed: SeatSet::EMPTY,
+            round: None,
+            hints: false,
+            guided: false,
+            replay: None,
+        }
+    }
+
     /// An address below the table's.
     pub fn at(&self, what: &str) -> String {
         format!("{}/{what}", self.address)

@@ -7,10 +7,13 @@
 //!
 //! Everything works as plain forms. The script makes it live and smooth.
 
+pub mod after;
 pub mod frame;
+pub mod hint;
 pub mod luck;
 pub mod part;
 pub mod people;
+pub mod recap;
 pub mod replay;
 mod wishes;
 
@@ -38,6 +41,8 @@ pub const SCRIPT: &str = concat!(
     include_str!("../script/table.js"),
     "{",
     include_str!("../script/path.js"),
+    "}{",
+    include_str!("../script/replay.js"),
     "}"
 );
 
@@ -85,13 +90,16 @@ pub const SIDE_LOG: usize = 9;
 /// table its drawer asks for it when it opens.
 pub fn fragments<P: Drawn>(desk: &Desk<'_, P>, look: Look, slots: Slots) -> Vec<Fragment> {
     let frame = desk.frame;
+    let after = frame.after.as_ref().filter(|_| !frame.is_replay());
+    let won = after.is_some_and(|after| after.is_won_by(frame.viewer));
     let area = |id, markup: Markup| Fragment { id, html: markup.into_string() };
     let recent = html! { @for line in look.log.iter().take(SIDE_LOG) { (line.draw(frame)) } };
     let title = html! { @if !look.title.is_empty() { (look.title) " · " } (P::ABOUT.title) };
     let mut all = vec![
         area("title", title),
-        area("night", night(&look.mood)),
+        area("night", html! { (night(&look.mood)) @if won { (after::moonlight()) } }),
         area("where", look.middle),
+        area("call", html! { @if let Some(after) = after { (after::call(frame, after)) } @else { (people::call(frame)) } }),
         area(
             "status",
             html! {
@@ -189,6 +197,8 @@ pub struct Shell<'a> {
     pub version: u64,
     /// Something to say first.
     pub notice: Option<&'a str>,
+    /// The guest has set this table up.
+    pub host: bool,
     /// The hidden list of what the things on this table mean.
     pub meanings: Markup,
 }
@@ -219,6 +229,7 @@ pub fn page(shell: &Shell, frame: &Frame, fragments: &[Fragment]) -> Markup {
         @if frame.is_replay() {
             (furniture::drawer_button("log", Icon::Log, "Log"))
         } @else {
+            @if frame.hints { (hint_button(&frame.at("hint"))) }
             (furniture::drawer_button("choices", Icon::List, "Choices"))
             a.btn.plain href=(frame.at("log")) data-drawer="log" { (icon(Icon::Log)) span { "Log" } }
             (furniture::drawer_button("people", Icon::People, "Table"))
@@ -232,6 +243,7 @@ pub fn page(shell: &Shell, frame: &Frame, fragments: &[Fragment]) -> Markup {
             }
         }))
         (furniture::drawer("log", "Log", false, html! { div #log-body { (area("log-body")) } }))
+        (furniture::drawer("hint", "What a lucid bot would do", false, html! { div #hint-body aria-live="polite" {} }))
         @if !frame.is_replay() {
             (furniture::drawer("choices", "Choices", false, html! {
                 div #choices-body { (area("choices-body")) }
@@ -252,12 +264,18 @@ pub fn page(shell: &Shell, frame: &Frame, fragments: &[Fragment]) -> Markup {
             (hidden_form(FORM, &frame.at("act"), shell.csrf, html! {
                 input type="hidden" name="seq" value=(shell.seq);
             }))
-            (hidden_form("seat", &frame.at("seat"), shell.csrf, html! {}))
+            form #seat method="post" action=(frame.at("seat")) data-quiet data-host[shell.host] hidden {
+                input type="hidden" name="csrf" value=(shell.csrf);
+            }
+            form id=(after::AGAIN) method="post" action=(frame.at("again")) hidden {
+                input type="hidden" name="csrf" value=(shell.csrf);
+            }
             (hidden_form(WORD, &frame.at("act"), shell.csrf, html! {
                 input type="hidden" name="seq" value=(shell.seq);
             }))
             (hidden_form(TALK, &frame.at("chat"), shell.csrf, html! {}))
         }
+        div.call #call { (area("call")) }
         section.status aria-label="Now" {
             (ridge())
             (furniture::notice(shell.notice))
@@ -287,6 +305,7 @@ pub fn page(shell: &Shell, frame: &Frame, fragments: &[Fragment]) -> Markup {
         style: shell.style,
         script: Some(shell.script),
         mood: None,
+        preview: page::Preview::of_the_house(about.title),
     };
     let live = (!frame.is_replay()).then(|| frame.at("live"));
     let sky = html! {
@@ -295,6 +314,13 @@ pub fn page(shell: &Shell, frame: &Frame, fragments: &[Fragment]) -> Markup {
         div #night data-live=[live] data-version=(shell.version) { (area("night")) }
     };
     page::document(head, sky, body)
+}
+
+/// Asks what a strong bot would do; the script shows the answer in a drawer.
+pub fn hint_button(address: &str) -> Markup {
+    html! {
+        a.btn.plain href=(address) data-drawer="hint" rel="nofollow" { (icon(Icon::Moon)) span { "Hint" } }
+    }
 }
 
 /// The symbols of a page without drawings.

@@ -1,7 +1,9 @@
 //! The drawer with everybody around the table: seats, spectators, the invitation, the talk.
 
 use super::frame::{Frame, Person, Said, Sitter};
+use crate::course::Who;
 use crate::furniture::field;
+use crate::pages::setup::LEVELS;
 use crate::icons::{Icon, icon};
 use crate::seats::{disc, emblem};
 use dreamtable_core::{Seat, Viewer};
@@ -30,6 +32,69 @@ fn take(frame: &Frame, seat: Seat) -> Markup {
     }
 }
 
+/// A bot for a seat, of the level one likes. Only those who sit at the table may ask for it, and the
+/// host: to others who look on the style sheet shows it as little as the server grants it.
+fn fill(frame: &Frame, seat: Seat) -> Markup {
+    html! {
+        details.fill.for-host[frame.viewer == Viewer::Spectator] {
+            summary.btn { "Fill with a bot" }
+            ul {
+                @for (level, words) in LEVELS {
+                    li {
+                        button.btn type="submit" form="seat" name="change" value={ "bot " (seat) " " (level) } {
+                            span { (level) } small { (words) }
+                        }
+                    }
+                }
+            }
+        }
+    }
+}
+
+/// What is said large to a viewer for whom a bot plays, or has chosen once.
+pub fn call(frame: &Frame) -> Markup {
+    let Viewer::Seat(seat) = frame.viewer else { return round(frame) };
+    let stands_in = matches!(frame.person(seat), Some(Person { sitter: Sitter::StandIn(_), .. }));
+    let said = match (stands_in, frame.missed.contains(seat)) {
+        _ if frame.over || frame.is_replay() => return html! {},
+        (true, true) => "Your time was up again, so a bot plays for you now.",
+        (true, false) => "A bot plays for you now.",
+        (false, true) => "Your time was up: a bot chose for you.",
+        (false, false) => return round(frame),
+    };
+    html! {
+        div.bothand role="status" {
+            p { (icon(Icon::Clock)) b { (said) } }
+            button.btn.main type="submit" form="seat" name="change" value={ "back " (seat) } { "Take over" }
+        }
+    }
+}
+
+/// How it stands at the end of a round, in one line that goes by itself.
+fn round(frame: &Frame) -> Markup {
+    let ended = frame.round.as_ref().filter(|_| !frame.over && !frame.is_replay());
+    let Some((round, standing)) = ended.and_then(|now| Some((now.round, now.standing.as_ref()?)))
+    else {
+        return html! {};
+    };
+    html! {
+        div.beat {
+            p { b { "Round " (round.number) " is over." } }
+            p {
+                @for score in &standing.scores {
+                    @match &score.who {
+                        Who::Seat(seat) => { (disc(Some(frame.colour(*seat)))) span.vh { (frame.name(*seat)) } },
+                        Who::Rival(rival) => span { (rival) },
+                        Who::All => {},
+                    }
+                    span { (score.has) }
+                }
+                span.quiet { (standing.many) }
+            }
+        }
+    }
+}
+
 /// What the viewer may do with a seat.
 pub fn deeds(frame: &Frame, seat: Seat) -> Markup {
     let Some(Person { sitter, .. }) = frame.person(seat) else { return html! {} };
@@ -38,17 +103,17 @@ pub fn deeds(frame: &Frame, seat: Seat) -> Markup {
     html! {
         @match sitter {
             _ if frame.over || frame.is_replay() => {},
-            Sitter::StandIn(_) if yours => (change("back", seat, "Play on yourself")),
+            Sitter::StandIn(_) if yours => (change("back", seat, "Take over")),
             Sitter::Person { .. } if yours => {
                 (change("bot", seat, "Let a bot play")) (leave(seat))
             },
             Sitter::Open => {
                 @if looks_on { (take(frame, seat)) }
-                (change("bot", seat, "Fill with a bot"))
+                (fill(frame, seat))
             },
-            Sitter::Person { here: false } => (change("bot", seat, "Let a bot play")),
+            Sitter::Person { here: false } if !looks_on => (change("bot", seat, "Let a bot play")),
             Sitter::Bot(_) => {
-                (change("open", seat, "Send the bot away"))
+                span.for-host[looks_on] { (change("open", seat, "Send the bot away")) }
             },
             _ => {},
         }
@@ -57,7 +122,9 @@ pub fn deeds(frame: &Frame, seat: Seat) -> Markup {
 
 /// What can be done about awaited seats where nobody is, for the status line.
 pub fn absent(frame: &Frame, awaited: impl IntoIterator<Item = Seat>) -> Markup {
-    let away = |sitter: &Sitter| matches!(sitter, Sitter::Open | Sitter::Person { here: false });
+    let away = |sitter: &Sitter| {
+        matches!(sitter, Sitter::Open | Sitter::StandIn(_) | Sitter::Person { here: false })
+    };
     let nobody = awaited
         .into_iter()
         .filter_map(|seat| Some((seat, &frame.person(seat)?.sitter)))
@@ -69,8 +136,14 @@ pub fn absent(frame: &Frame, awaited: impl IntoIterator<Item = Seat>) -> Markup 
                 button.btn type="button" popovertarget="people" { (icon(Icon::Link)) span { "Invite" } }
                 (deeds(frame, seat))
             },
+            Some((seat, Sitter::StandIn(_))) if !frame.viewer.is(seat) => {
+                span.away { (icon(Icon::Clock)) "A bot plays for " (frame.name(seat)) "." }
+            },
             Some((seat, Sitter::Person { here: false })) => {
-                (change("bot", seat, &format!("Let a bot play for {}", frame.name(seat))))
+                span.away { (icon(Icon::Clock)) (frame.name(seat)) " is away." }
+                @if frame.viewer != Viewer::Spectator {
+                    (change("bot", seat, &format!("Let a bot play for {}", frame.name(seat))))
+                }
             },
             _ => {},
         }

@@ -25,6 +25,16 @@ impl Eyes {
     }
 }
 
+/// Where one can go from a step at once; nowhere at the ends of the match.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Jumps {
+    pub round_back: Option<u64>,
+    pub round_on: Option<u64>,
+    /// To the beginning of a turn: of the seat through whose eyes one looks, or of anybody.
+    pub turn_back: Option<u64>,
+    pub turn_on: Option<u64>,
+}
+
 /// Which step of the past is shown.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Moment {
@@ -33,6 +43,7 @@ pub struct Moment {
     pub eyes: Eyes,
     /// The match is over: every view is open and the file can be had.
     pub open: bool,
+    pub jumps: Jumps,
 }
 
 /// The status line of the past: what happened at this step, and the way to the others.
@@ -40,11 +51,21 @@ pub fn status(frame: &Frame, moment: Moment, who: Option<Seat>, words: &[String]
     let address = frame.at("replay");
     let eyes = moment.eyes.word();
     let to = |at: u64| format!("{address}?at={at}&as={eyes}");
-    let step = |at: u64, class: &str, label: &str| {
+    let jump = |at: Option<u64>, name: &str, label: &str, words: &str| {
+        let class = if name.ends_with("back") { "back" } else { "on" };
         html! {
-            a class={ "btn plain step " (class) } href=(to(at)) aria-label=(label) rel="nofollow" { (icon(Icon::Arrow)) }
+            a class={ "btn plain step " (class) } href=(to(at.unwrap_or(moment.at))) data-jump=(name)
+                aria-label=(label) aria-disabled=[at.is_none().then_some("true")] rel="nofollow" {
+                (icon(Icon::Arrow)) @if !words.is_empty() { small { (words) } }
+            }
         }
     };
+    let whose = match moment.eyes {
+        Eyes::Of(Viewer::Seat(seat)) => format!("turn of {}", frame.name(seat)),
+        _ => "turn".to_owned(),
+    };
+    let (back, on) = (moment.at.checked_sub(1), (moment.at < moment.length).then_some(moment.at + 1));
+    let jumps = moment.jumps;
     let sentence = words.first().map_or("The beginning.", String::as_str);
     html! {
         div.who {
@@ -55,12 +76,26 @@ pub fn status(frame: &Frame, moment: Moment, who: Option<Seat>, words: &[String]
             }
         }
         form.acts.scrubber method="get" action=(address) data-scrub {
-            (step(moment.at.saturating_sub(1), "back", "One step back"))
+            span.jumps {
+                (jump(jumps.round_back, "round-back", "Back by a round", "round"))
+                (jump(jumps.turn_back, "turn-back", &format!("Back to the {whose}"), "turn"))
+                (jump(back, "step-back", "One step back", ""))
+            }
             label.grow { span.vh { "Step" }
                 input type="range" name="at" min="0" max=(moment.length) value=(moment.at) autocomplete="off";
             }
             output { (moment.at) " / " (moment.length) }
-            (step((moment.at + 1).min(moment.length), "on", "One step on"))
+            span.jumps {
+                (jump(on, "step-on", "One step on", ""))
+                (jump(jumps.turn_on, "turn-on", &format!("On to the next {whose}"), "turn"))
+                (jump(jumps.round_on, "round-on", "On by a round", "round"))
+            }
+            button.btn.plain type="button" data-play hidden { (icon(Icon::Arrow)) span { "Play" } }
+            label hidden { span.vh { "Speed" }
+                select data-speed autocomplete="off" {
+                    option value="2600" { "slowly" } option value="1300" selected { "calmly" } option value="500" { "quickly" }
+                }
+            }
             label { span.vh { "Seen as" }
                 select name="as" autocomplete="off" {
                     @if moment.open {
@@ -76,6 +111,12 @@ pub fn status(frame: &Frame, moment: Moment, who: Option<Seat>, words: &[String]
                 }
             }
             (submit_button("", "", Weight::Choice, None, "Show"))
+            @if moment.open {
+                a.btn.plain href={ (frame.at("hint")) "?at=" (moment.at) } data-drawer="hint" rel="nofollow" {
+                    (icon(Icon::Moon)) span { "What would lucid do?" }
+                }
+            }
+            button.btn.plain type="button" data-moment hidden { (icon(Icon::Link)) span { "Link to this moment" } }
             (link_button(&frame.address, Weight::Plain, Some(Icon::Close), "Back to the table"))
         }
     }

@@ -7,8 +7,9 @@ use dreamtable_core::{Seat, SeatSet};
 use maud::Markup;
 use serde_json::Value;
 use view::about::{About, OwnPage, Rules, Together};
+use view::course::{Round, Standing};
 use view::desk::{Desk, Offer};
-use view::game::{Asset, Conduct, Drawn, Extras, Memory, Unanswered, Words};
+use view::game::{Asset, Conduct, Course, Drawn, Extras, Memory, Unanswered, Words};
 use view::icons::Icon;
 use view::names::Names;
 use view::pages::Site;
@@ -120,6 +121,26 @@ impl Drawn for Page {
 
     fn meanings(game: &DreamCatcher) -> Markup {
         explain::definitions(game.content())
+    }
+}
+
+impl Course for Page {
+    fn round(game: &DreamCatcher, seen: &Observation) -> Round {
+        Round { number: seen.public.round.into(), of: Some(game.content().size.rounds.into()) }
+    }
+
+    fn standing(_: &DreamCatcher, seen: &Observation) -> Option<Standing> {
+        Some(Standing::together("star", "stars", seen.public.stars.into()))
+    }
+
+    fn asks(_: &DreamCatcher, seen: &Observation) -> String {
+        let what = match seen.public.phase {
+            Phase::Lead => "hint at a dream",
+            Phase::Touch => "feel your cards",
+            Phase::Reveal => "on to the next night",
+            _ => "",
+        };
+        what.into()
     }
 }
 

@@ -23,19 +23,15 @@ fn frame(seats: usize, viewer: Viewer, over: bool) -> Frame {
         },
     };
     Frame {
-        address: "/t/abc".into(),
-        viewer,
         people: NAMES[..seats].iter().map(person).collect(),
         spectators: 1,
-        undoable: 0,
         chat: vec![view::table::Said {
             name: "Tomás".into(),
             seat: Some(Seat::new(seats.min(4) - 1)),
             text: "No wheel anywhere. A sun? There are two.".into(),
         }],
         over,
-        guided: false,
-        replay: None,
+        ..Frame::empty("/t/abc", viewer)
     }
 }
 
@@ -127,6 +123,7 @@ impl Table {
             seq: 1,
             version: 1,
             notice: None,
+            host: false,
             meanings: explain::definitions(self.play.game().content()),
         };
         let text = page(&shell, &frame, &parts).into_string();

@@ -1,11 +1,12 @@
 //! What the house is told of Dream Cycle.
 
 use dream_cycle::{Action, DreamCycle, Event, Observation, Phase};
-use dreamtable_core::{Game, Viewer};
+use dreamtable_core::{Game, Seat, Viewer};
 use maud::Markup;
 use view::about::{About, Alone, Rules};
+use view::course::{Round, Standing};
 use view::desk::{Desk, Offer};
-use view::game::{Conduct, Drawn, Extras, Words};
+use view::game::{Conduct, Course, Drawn, Extras, Words};
 use view::names::Names;
 use view::pages::agreed::Question;
 use view::table::Look;
@@ -137,6 +138,26 @@ fn ride_after(
     }
     let after = dreamtable_core::after(game, seen, me, action)?;
     Ride::of(&after, me).map(|ride| words::forecast(&ride, names))
+}
+
+impl Course for Page {
+    fn round(_: &DreamCycle, seen: &Observation) -> Round {
+        Round { number: seen.round.into(), of: None }
+    }
+
+    /// How far north everybody is; who is out has nothing left, who has won is past the last square.
+    fn standing(_: &DreamCycle, seen: &Observation) -> Option<Standing> {
+        let north = |seat: Seat| match seen.riders[seat.index()].token {
+            Some(token) => i32::from(token.square.y()) + 1,
+            None if seen.winners.contains(seat) => 31,
+            None => 0,
+        };
+        Some(Standing::of_seats("step north", "steps north", Seat::all(seen.seats).map(north)))
+    }
+
+    fn asks(_: &DreamCycle, seen: &Observation) -> String {
+        words::asks(seen.phase).0.into()
+    }
 }
 
 impl Conduct for Page {}

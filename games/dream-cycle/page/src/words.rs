@@ -15,7 +15,7 @@ pub use ride::{cause, end, forecast, gift, moves, rows};
 use dream_cycle::action::Named;
 use dream_cycle::bundle::Good;
 use dream_cycle::colour::{Effect, Face, Wave};
-use dream_cycle::{Action, Bundle, Colour, Directional, Facing, Inspiration};
+use dream_cycle::{Action, Bundle, Colour, Directional, Facing, Inspiration, Phase};
 use view::names::Names;
 
 pub fn directional(tile: Directional) -> &'static str {
@@ -211,5 +211,48 @@ pub fn action(action: Action, names: &Names) -> String {
             format!("Answer {} with an offer of your own", offer(named, names))
         }
         Action::Withdraw(_, number) => format!("Withdraw your offer {number}"),
+    }
+}
+
+/// What is asked of the viewer, and what there is to know about it.
+pub fn asks(phase: Phase) -> (&'static str, &'static str) {
+    match phase {
+        Phase::Start(_) => {
+            ("where do you start?", "Touch a golden square south of the first row.")
+        }
+        Phase::Buying => (
+            "buy, lay out, then ride.",
+            "Touch a tile, then a field. The line on the board is where this layout carries you.",
+        ),
+        Phase::StartWindow => {
+            ("a Times tile before you ride?", "It makes every move of this turn longer.")
+        }
+        Phase::Fringewalker => {
+            ("take a step with your Fringewalker?", "Along the fringe, or on black.")
+        }
+        Phase::Point => ("which way do you face?", "You may point your bicycle anew."),
+        Phase::Silver => {
+            ("which colour for silver?", "The die shows silver, so the choice is yours.")
+        }
+        Phase::Landing => ("ride on, or do something here?", "Braking costs 2 chi."),
+        Phase::Turn => ("which way?", "Your field shows more than one."),
+        Phase::Blocked => ("the way is blocked.", "Take another way, or stop."),
+        Phase::Conflict(_) => ("push, pass or block?", "You have the most Power here."),
+        Phase::Chain(_) => ("push on, or pass?", "Somebody is in the way of the push."),
+        Phase::Pay => ("pay what you owe.", "Turn Inspiration tiles in for chi."),
+        Phase::Rescue(_) => {
+            ("help with a trade?", "A debt cannot be paid. A trade could save the rider.")
+        }
+        Phase::Shadow(_) => {
+            ("let the yellow square act?", "Your Shadowwalker can leave it alone.")
+        }
+        Phase::TakePart(_) => ("take part?", "Your Shadowwalker can keep you out of it."),
+        Phase::TakeBack => {
+            ("take your colour square back?", "It costs 1 chi; else it stays on the board.")
+        }
+        Phase::ExtraTurn => {
+            ("an extra turn?", "Your Extra Turn tile gives you another one now.")
+        }
+        _ => ("wait.", ""),
     }
 }

@@ -4,8 +4,9 @@ use dreams_of_tomorrow::{Action, DreamsOfTomorrow, Event, Observation};
 use dreamtable_core::{Game, Viewer};
 use maud::Markup;
 use view::about::{About, Alone, Rules};
+use view::course::{Round, Standing};
 use view::desk::{Desk, Offer};
-use view::game::{Conduct, Drawn, Extras, Words};
+use view::game::{Conduct, Course, Drawn, Extras, Words};
 use view::names::Names;
 use view::table::Look;
 
@@ -92,6 +93,22 @@ impl Drawn for Page {
 
     fn meanings(game: &DreamsOfTomorrow) -> Markup {
         explain::definitions(game.content())
+    }
+}
+
+impl Course for Page {
+    fn round(_: &DreamsOfTomorrow, seen: &Observation) -> Round {
+        Round { number: seen.round, of: None }
+    }
+
+    fn standing(_: &DreamsOfTomorrow, seen: &Observation) -> Option<Standing> {
+        let points = seen.engineers.iter().map(|engineer| engineer.score.total().into());
+        let robot = seen.robot.as_ref().map(|robot| robot.points.into());
+        Some(Standing::of_seats("point", "points", points).against("the Robot", robot))
+    }
+
+    fn asks(_: &DreamsOfTomorrow, seen: &Observation) -> String {
+        words::asks(seen.phase).into()
     }
 }
 

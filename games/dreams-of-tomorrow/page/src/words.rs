@@ -3,7 +3,7 @@
 mod position;
 mod story;
 
-pub use position::{describe, status};
+pub use position::{asks, describe, status};
 pub use story::{Line, Story};
 
 use dreams_of_tomorrow::ring::Shift;

@@ -179,6 +179,7 @@ fn table_page(
         style: STYLE,
         script: None,
         mood: Some(dreamworld_page::sky::mood(round)),
+        preview: page::Preview::of_the_house("Kit"),
     };
     page::document(
         head,

@@ -33,7 +33,7 @@ fn main() -> std::io::Result<()> {
     let table = find(4, SITUATIONS[2].1).expect("somebody treats");
     for (name, eyes) in [("replay", Eyes::Of(Viewer::Seat(ME))), ("replay-all", Eyes::All)] {
         let viewer = if eyes == Eyes::All { Viewer::Spectator } else { Viewer::Seat(ME) };
-        let replay = Some(Moment { at: 42, length: 97, eyes, open: true });
+        let replay = Some(Moment { at: 42, length: 97, eyes, open: true, jumps: Default::default() });
         let frame = Frame { replay, ..table.frame(viewer) };
         write_in(&dir, name, &table, &frame)?;
     }
@@ -111,6 +111,7 @@ fn write_in(dir: &Path, name: &str, table: &Table, frame: &Frame) -> std::io::Re
         seq: table.play.seq(),
         version: 1,
         notice: None,
+        host: false,
         meanings: dreamworld_page::explain::definitions(),
     };
     let fragments = table.fragments_in(frame, frame.viewer);

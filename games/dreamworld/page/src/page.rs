@@ -1,10 +1,12 @@
 //! What the house is told of Dreamworld.
 
+use dreamtable_core::Seat;
 use dreamworld::{Action, Dreamworld, Event, Observation};
 use maud::Markup;
 use view::about::{About, Alone, Rules};
+use view::course::{Round, Standing};
 use view::desk::{Desk, Offer};
-use view::game::{Conduct, Drawn, Extras, Words};
+use view::game::{Conduct, Course, Drawn, Extras, Words};
 use view::names::Names;
 use view::pages::agreed::Question;
 use view::table::Look;
@@ -93,6 +95,26 @@ impl Drawn for Page {
 
     fn meanings(_: &Dreamworld) -> Markup {
         explain::definitions()
+    }
+}
+
+impl Course for Page {
+    fn round(_: &Dreamworld, seen: &Observation) -> Round {
+        let rounds = seen.content.rounds() as u16;
+        Round { number: (u16::from(seen.public.round) + 1).min(rounds), of: Some(rounds) }
+    }
+
+    fn standing(game: &Dreamworld, seen: &Observation) -> Option<Standing> {
+        let public = &seen.public;
+        let golden = |seat: Seat| public.players[seat.index()].tokens.golden_flipped().into();
+        let standing =
+            Standing::of_seats("golden token", "golden tokens", Seat::all(seen.seats).map(golden));
+        let id = game.id_tokens().map(|all| all.count_left() - public.id.count_left());
+        Some(standing.against("the Id", id.map(i32::from)))
+    }
+
+    fn asks(_: &Dreamworld, seen: &Observation) -> String {
+        words::asks(seen)
     }
 }
 

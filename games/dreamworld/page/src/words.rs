@@ -200,6 +200,17 @@ pub fn status(seen: &Observation, names: &Names) -> String {
     }
 }
 
+/// What is asked of the viewer, in a few words.
+pub fn asks(seen: &Observation) -> String {
+    match (seen.public.phase, seen.turn()) {
+        (Phase::Choose, _) => "a card to play".into(),
+        (Phase::ChooseAgain, _) => "a Dream, seeing the row".into(),
+        (_, Some(turn)) if turn.scores => format!("treat with value {}", turn.left),
+        (_, Some(_)) => "draw".into(),
+        _ => String::new(),
+    }
+}
+
 /// The whole position as plain text: for a terminal, for reading aloud, for logs.
 pub fn describe(seen: &Observation, names: &Names) -> String {
     let mut text = String::new();

@@ -1,14 +1,15 @@
 //! What the house is told of Unconscious Mind.
 
-use dreamtable_core::{Seat, Viewer};
+use dreamtable_core::{Game, Seat, Viewer};
 use maud::Markup;
 use unconscious_mind::UnconsciousMind;
 use unconscious_mind::action::Action;
 use unconscious_mind::event::Event;
 use unconscious_mind::observation::Observation;
 use view::about::{About, Alone, OwnPage, Rules};
+use view::course::{Round, Standing};
 use view::desk::Desk;
-use view::game::{Conduct, Drawn, Extras, Words};
+use view::game::{Conduct, Course, Drawn, Extras, Words};
 use view::icons::Icon;
 use view::names::Names;
 use view::pages::Site;
@@ -148,6 +149,22 @@ impl Drawn for Page {
 
     fn meanings(_: &UnconsciousMind) -> Markup {
         explain::definitions()
+    }
+}
+
+impl Course for Page {
+    fn round(_: &UnconsciousMind, seen: &Observation) -> Round {
+        Round { number: seen.public.round.into(), of: seen.public.last_round.map(u16::from) }
+    }
+
+    fn standing(game: &UnconsciousMind, seen: &Observation) -> Option<Standing> {
+        let points = seen.scores.iter().map(|score| i32::from(score.total()));
+        let (people, id) = (points.clone().take(game.seats()), points.clone().nth(game.seats()));
+        Some(Standing::of_seats("point", "points", people).against("the Id", id))
+    }
+
+    fn asks(_: &UnconsciousMind, seen: &Observation) -> String {
+        seen.trail.first().and_then(|frame| frame.question()).unwrap_or_default().into()
     }
 }
 

@@ -11,7 +11,7 @@ use crate::app::App;
 use crate::http::refusal::Refusal;
 use crate::people::history::History;
 use crate::people::seated::{Chat, People};
-use crate::table::clocks::{Asked, Deadlines};
+use crate::table::clocks::{Agreed, Asked, Deadlines};
 use crate::table::steps;
 
 impl Live {
@@ -55,9 +55,12 @@ impl Live {
         turn.asked = Asked::noted(&standing);
         self.noted.store(mark.noted, Relaxed);
         let people = People::new(sittings.clone(), SeatSet::EMPTY, 0);
-        let deadlines = Deadlines::new(self.record.clock, &turn.asked, &position, &people)
+        let deadlines = Deadlines::new(Agreed::of(&self.record), &turn.asked, &position, &people)
             .with_timers(&standing.timers, &position, &people);
-        self.show(|frame| frame.next(position, frame.people.clone(), chat));
+        let again = if position.is_over() { app.store.again(self.id()).await? } else { None };
+        self.show(|frame| {
+            frame.next(position, frame.people.clone(), chat).with_again(again, frame)
+        });
         self.show_people(|now| *now = sittings, Some(history), Some(deadlines));
         self.settle_luck(app).await?;
         drop(turn);

@@ -136,7 +136,7 @@ impl Desk<'_> {
             ),
             None => (
                 "Soon cards will go round, face down",
-                "Each shows a simple figure in raised lines that hints at one of the four dreams. Nobody but the lead sees it: the others feel it and tell what it might be. You look on; all is shown when they have chosen.",
+                "Each shows a simple figure in raised lines that hints at one of the four dreams. Nobody but the lead sees it: the others feel it and tell what it might be. You watch; all is shown when they have chosen.",
             ),
         };
         html! {

@@ -5,10 +5,9 @@ use super::Desk;
 use dream_catcher::{Action, Phase};
 use dreamtable_core::{Seat, SeatSet};
 use maud::{Markup, html};
-use view::furniture::{Weight, action_button, link_button, status, waiting};
-use view::icons::Icon;
+use view::furniture::{Weight, action_button, status, waiting};
 use view::seats::Colour;
-use view::table::{OTHER, people, undo};
+use view::table::{OTHER, after, people, undo};
 
 impl Desk<'_> {
     /// The window's title and the status line.
@@ -194,7 +193,7 @@ impl Desk<'_> {
                 public.guessers(self.seen.seats).first(),
             ),
             Phase::Touch => {
-                (words::status(self.seen, &self.names), "You are looking on.".into(), None)
+                (words::status(self.seen, &self.names), "You are watching.".into(), None)
             }
             Phase::Reveal => {
                 let (what, tell) = self.outcome();
@@ -235,10 +234,8 @@ impl Desk<'_> {
 
     fn over(&self) -> (String, Markup) {
         let (what, tell) = self.outcome();
-        let buttons = html! {
-            (link_button(&self.frame.at("replay"), Weight::Choice, Some(Icon::Eye), "Replay"))
-        };
         let sentence = format!("The night is over. The last one: {what}");
+        let buttons = after::buttons(self.frame);
         ("The end".into(), status(Some(self.colour(self.lead())), &sentence, &tell, buttons))
     }
 }

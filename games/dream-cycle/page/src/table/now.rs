@@ -3,10 +3,10 @@
 use dream_cycle::{Action, Phase};
 use dreamtable_core::{Seat, Viewer};
 use maud::{Markup, html};
-use view::furniture::{Weight, action_button, link_button, status, waiting};
+use view::furniture::{Weight, action_button, status, waiting};
 use view::icons::Icon;
 use view::table::replay::{self, Moment};
-use view::table::{people, undo};
+use view::table::{after, people, undo};
 use view::touch::Act;
 
 use super::{Desk, MARKET, TRADE, sheet_button};
@@ -19,9 +19,9 @@ impl Desk<'_> {
         match (self.seen.phase, self.awaited()) {
             (Phase::Over, _) => self.over(),
             (_, Some(seat)) if Some(seat) == me => {
-                let (what, tell) = self.question();
+                let (what, tell) = words::asks(self.seen.phase);
                 let sentence = format!("Your choice, {}: {what}", self.names.of(seat));
-                let line = status(Some(self.frame.colour(seat)), &sentence, &tell, self.buttons());
+                let line = status(Some(self.frame.colour(seat)), &sentence, tell, self.buttons());
                 ("Your choice".into(), line)
             }
             (_, Some(seat)) => {
@@ -46,54 +46,9 @@ impl Desk<'_> {
 
     fn over(&self) -> (String, Markup) {
         let (sentence, tell) = self.result();
-        let buttons =
-            link_button(&self.frame.at("replay"), Weight::Choice, Some(Icon::Undo), "Look back");
+        let buttons = after::buttons(self.frame);
         let who = self.seen.winners.iter().next().map(|seat| self.frame.colour(seat));
         ("The match is over".into(), status(who, &sentence, &tell, buttons))
-    }
-
-    /// What is asked of the viewer, and what there is to know about it.
-    fn question(&self) -> (String, String) {
-        let (what, tell) = match self.seen.phase {
-            Phase::Start(_) => {
-                ("where do you start?", "Touch a golden square south of the first row.")
-            }
-            Phase::Buying => (
-                "buy, lay out, then ride.",
-                "Touch a tile, then a field. The line on the board is where this layout carries you.",
-            ),
-            Phase::StartWindow => {
-                ("a Times tile before you ride?", "It makes every move of this turn longer.")
-            }
-            Phase::Fringewalker => {
-                ("take a step with your Fringewalker?", "Along the fringe, or on black.")
-            }
-            Phase::Point => ("which way do you face?", "You may point your bicycle anew."),
-            Phase::Silver => {
-                ("which colour for silver?", "The die shows silver, so the choice is yours.")
-            }
-            Phase::Landing => ("ride on, or do something here?", "Braking costs 2 chi."),
-            Phase::Turn => ("which way?", "Your field shows more than one."),
-            Phase::Blocked => ("the way is blocked.", "Take another way, or stop."),
-            Phase::Conflict(_) => ("push, pass or block?", "You have the most Power here."),
-            Phase::Chain(_) => ("push on, or pass?", "Somebody is in the way of the push."),
-            Phase::Pay => ("pay what you owe.", "Turn Inspiration tiles in for chi."),
-            Phase::Rescue(_) => {
-                ("help with a trade?", "A debt cannot be paid. A trade could save the rider.")
-            }
-            Phase::Shadow(_) => {
-                ("let the yellow square act?", "Your Shadowwalker can leave it alone.")
-            }
-            Phase::TakePart(_) => ("take part?", "Your Shadowwalker can keep you out of it."),
-            Phase::TakeBack => {
-                ("take your colour square back?", "It costs 1 chi; else it stays on the board.")
-            }
-            Phase::ExtraTurn => {
-                ("an extra turn?", "Your Extra Turn tile gives you another one now.")
-            }
-            _ => ("wait.", ""),
-        };
-        (what.into(), tell.into())
     }
 
     /// What the seat that is awaited does, after its name.

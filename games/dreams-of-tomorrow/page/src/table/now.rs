@@ -7,9 +7,9 @@ use super::ending::winners;
 use dreams_of_tomorrow::{Action, Due, Phase, Purse, Why};
 use dreamtable_core::{Seat, SeatSet, Viewer};
 use maud::{Markup, html};
-use view::furniture::{Weight, action_button, link_button, status, waiting};
+use view::furniture::{Weight, action_button, status, waiting};
 use view::icons::{Icon, icon};
-use view::table::{people, undo};
+use view::table::{after, people, undo};
 
 impl Desk<'_> {
     /// The window's title and the status line.
@@ -181,7 +181,7 @@ impl Desk<'_> {
     fn waiting(&self) -> (String, Markup) {
         let sentence = words::status(self.seen, &self.names);
         let comes = match self.seen.viewer {
-            Viewer::Spectator => "You are looking on.".to_owned(),
+            Viewer::Spectator => "You are watching.".to_owned(),
             Viewer::Seat(me) => self.your_turn_comes(me),
         };
         let tell = match self.just_now().pop() {
@@ -223,13 +223,8 @@ impl Desk<'_> {
             (_, _, true) => format!("{} and the Robot share the victory.", self.names.list(seats)),
             _ => format!("{} share the victory.", self.names.list(seats)),
         };
-        let buttons = html! {
-            (link_button(&self.frame.at("replay"), Weight::Choice, Some(Icon::Eye), "Replay"))
-            (link_button(&self.frame.at("luck"), Weight::Choice, Some(Icon::Dice), "Luck"))
-            a.btn.main href="/" { span { "New match" } }
-        };
         let who = seats.first().map(|seat| self.frame.colour(seat));
-        ("The match is over".into(), status(who, &sentence, &self.because(), buttons))
+        ("The match is over".into(), status(who, &sentence, &self.because(), after::buttons(self.frame)))
     }
 }
 

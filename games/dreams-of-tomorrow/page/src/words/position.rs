@@ -115,3 +115,24 @@ pub fn describe(seen: &Observation, names: &Names) -> String {
     }
     out
 }
+
+/// What is asked of the viewer, in a few words.
+pub fn asks(phase: Phase) -> &'static str {
+    match phase {
+        Phase::FirstCatch => "your first Dream",
+        Phase::Move => "how far you walk",
+        Phase::Stride { .. } => "walk on",
+        Phase::Pay { .. } => "what you pay with",
+        Phase::Take { .. } => "what you take",
+        Phase::Catch | Phase::LucidCatch => "catch a Dream",
+        Phase::Weave | Phase::LucidWeave => "weave a Dream",
+        Phase::Activate => "activate a Dream, or none",
+        Phase::Leap => "leap to another space",
+        Phase::Flip => "flip a Fragment",
+        Phase::Swap => "exchange two Fragments",
+        Phase::Put => "which end goes to the other",
+        Phase::Give | Phase::For { .. } => "give a Dream for another",
+        Phase::Retell => "exchange two Dreams of your Sequence",
+        _ => "",
+    }
+}

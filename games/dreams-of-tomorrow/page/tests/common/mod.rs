@@ -161,6 +161,7 @@ impl Table {
             seq: self.play.seq(),
             version: 1,
             notice: None,
+            host: false,
             meanings: dreams_of_tomorrow_page::explain::definitions(self.game().content()),
         };
         view::table::page(&shell, frame, &self.fragments_in(frame)).into_string()

@@ -7,9 +7,9 @@ use dreamworld::Action;
 use dreamworld::sheet::TurnSheet;
 use dreamworld::state::{Choice, Phase};
 use maud::{Markup, html};
-use view::furniture::{Weight, action_button, link_button, status, waiting};
+use view::furniture::{Weight, action_button, status, waiting};
 use view::icons::{Icon, icon};
-use view::table::{OTHER, other_switch, people, undo};
+use view::table::{OTHER, after, other_switch, people, undo};
 
 impl Desk<'_> {
     /// The window's title and the status line.
@@ -190,7 +190,7 @@ impl Desk<'_> {
         };
         let sentence = words::status(self.seen, &self.names);
         let tell = match (self.seen.viewer, public.phase) {
-            (Viewer::Spectator, _) => "You are looking on; hands are secret.".to_owned(),
+            (Viewer::Spectator, _) => "You are watching; hands are secret.".to_owned(),
             (_, Phase::Act | Phase::Flip) if self.acts_later() => {
                 "Your card acts later in this round.".into()
             }
@@ -221,13 +221,8 @@ impl Desk<'_> {
             (true, _) => format!("You share the victory: {}.", self.names.list(winners)),
             _ => words::status(self.seen, &self.names),
         };
-        let buttons = html! {
-            (link_button(&self.frame.at("replay"), Weight::Choice, Some(Icon::Eye), "Replay"))
-            (link_button(&self.frame.at("luck"), Weight::Choice, Some(Icon::Dice), "Luck"))
-            a.btn.main href="/games/dreamworld" { span { "New match" } }
-        };
         let who = winners.first().map(|seat| self.frame.colour(seat));
-        ("The match is over".into(), status(who, &sentence, &self.because(), buttons))
+        ("The match is over".into(), status(who, &sentence, &self.because(), after::buttons(self.frame)))
     }
 
     pub(super) fn has_chosen(&self, choice: Choice) -> bool {

@@ -4,12 +4,12 @@ use dreamtable_core::Seat;
 use maud::{Markup, html};
 use unconscious_mind::action::{Action, Room};
 use unconscious_mind::frame::Frame;
-use view::furniture::{Weight, action_button, link_button, status};
+use view::furniture::{Weight, action_button, link_button, status, waiting};
 use view::game::Conduct;
 use view::icons::Icon;
 use view::seats::disc;
 use view::table::replay::{self, Moment};
-use view::table::{FINISH, people, undo};
+use view::table::{FINISH, after, people, undo};
 use view::touch::{Act, thinking};
 
 use super::Desk;
@@ -72,8 +72,7 @@ impl Desk<'_> {
 
     fn over(&self) -> (String, Markup) {
         let (sentence, tell) = self.result();
-        let buttons =
-            link_button(&self.frame.at("replay"), Weight::Choice, Some(Icon::Undo), "Look back");
+        let buttons = after::buttons(self.frame);
         ("The match is over".into(), status(None, &sentence, &tell, buttons))
     }
 

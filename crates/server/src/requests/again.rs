@@ -1,0 +1,119 @@
+//! Another match with the same people: seats move on by one, bots sit down again, and everybody who
+//! played is asked.
+
+use std::sync::Arc;
+
+use axum::http::StatusCode;
+use dreamtable_core::{Seat, SeatSet};
+use store::{MatchId, PersonId, Place};
+
+use super::begin::{self, Planned};
+use super::finish;
+use super::seats::{SeatChange, SeatDeed, change_seat};
+use crate::app::App;
+use crate::http::origin::Origin;
+use crate::http::refusal::Refusal;
+use crate::table::live::Live;
+
+/// Asks for another match after a finished one, or joins it if somebody has asked already. Returns its
+/// table.
+pub async fn again(
+    app: &Arc<App>,
+    person: PersonId,
+    id: MatchId,
+    from: Origin,
+) -> Result<Arc<Live>, Refusal> {
+    app.doors.admit(person)?;
+    let live = app.tables.open(app, id).await?;
+    let frame = live.frame();
+    if !frame.position.is_over() {
+        let reason = "this match is not over yet";
+        return Err(Refusal::new(StatusCode::CONFLICT, "not-over", reason));
+    }
+    let seat = frame.people.seat_of(person).ok_or_else(|| {
+        Refusal::forbidden("those who played this match decide whether they play again")
+    })?;
+    if frame.again.is_none() {
+        app.doors.admit_table(from)?;
+    }
+    let (work, app) = (&app.work, app.clone());
+    let (next, first) = finish(work.spawn({
+        let app = app.clone();
+        async move {
+            let again = live.ask_again(&app, person).await?;
+            let next = match app.tables.open(&app, again.next).await {
+                Err(refusal) if refusal.status == StatusCode::NOT_FOUND => {
+                    let planned = planned(&app, &live, again.next, person)?;
+                    match begin::open(&app, person, planned).await {
+                        Ok(next) => next,
+                        // Somebody else has opened it at the same moment.
+                        Err(refusal) => {
+                            app.tables.open(&app, again.next).await.map_err(|_| refusal)?
+                        }
+                    }
+                }
+                opened => opened?,
+            };
+            Ok((next, moved_on(seat, live.record.seats)))
+        }
+    }))
+    .await?;
+    sit_down(&app, person, &next, first).await;
+    Ok(next)
+}
+
+fn moved_on(seat: Seat, seats: usize) -> Seat {
+    Seat::new((seat.index() + 1) % seats)
+}
+
+/// The same game on the same terms. Whoever asks has a seat; those of the others are open to them.
+fn planned(
+    app: &App,
+    live: &Live,
+    id: MatchId,
+    person: PersonId,
+) -> Result<Planned, Refusal> {
+    let (record, people) = (&live.record, &live.frame().people);
+    let mut places = vec![Place::default(); record.seats];
+    for seat in Seat::all(record.seats) {
+        let place = people.place(seat);
+        let next = &mut places[moved_on(seat, record.seats).index()];
+        match place.person {
+            Some(sits) if sits == person => next.person = Some(person),
+            Some(_) => {}
+            None => next.bot = place.bot.clone(),
+        }
+    }
+    let bots: SeatSet =
+        Seat::all(record.seats).filter(|seat| places[seat.index()].bot.is_some()).collect();
+    let options = serde_json::from_str(&record.options)
+        .map_err(|error| Refusal::bad(format!("the options are not JSON: {error}")))?;
+    Ok(Planned {
+        id,
+        entry: live.entry,
+        options: live.entry.with_bots(options, bots)?.to_string(),
+        places,
+        seed: app.new_seed(),
+        public: record.public,
+        clock: record.clock,
+        bank: record.bank,
+        pace: record.pace,
+    })
+}
+
+/// Whoever joins sits down at the seat that comes next, or at another one that is free. Who finds none
+/// looks on.
+async fn sit_down(app: &Arc<App>, person: PersonId, next: &Arc<Live>, first: Seat) {
+    let people = next.frame().people.clone();
+    if people.seat_of(person).is_some() {
+        return;
+    }
+    let free = |seat: &Seat| people.place(*seat).is_open();
+    let wanted = Some(first).filter(free).or_else(|| Seat::all(next.record.seats).find(free));
+    if let Some(seat) = wanted {
+        let change = SeatChange { deed: SeatDeed::Take, seat: seat.number(), level: None };
+        if let Err(refusal) = change_seat(app, person, next.id(), change).await {
+            tracing::debug!(table = %next.id(), %seat, reason = refusal.reason, "found no seat");
+        }
+    }
+}

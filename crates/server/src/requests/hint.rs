@@ -1,0 +1,132 @@
+//! What a strong bot would do: for whoever plays against bots alone, and for all who look back.
+
+use std::sync::Arc;
+
+use axum::http::StatusCode;
+use bots::Limits;
+use catalog::{LogLine, Table};
+use dreamtable_core::{Seat, Viewer};
+use store::PersonId;
+use view::names::Names;
+use view::table::hint::{Choice, Hint};
+
+use crate::app::App;
+use crate::http::refusal::Refusal;
+use crate::pages::table_page;
+use crate::people::seated::People;
+use crate::table::live::Live;
+use crate::table::replay;
+
+/// Whether this seat's person plays against bots alone: then nobody else is harmed by advice.
+pub fn is_against_bots(people: &People, seat: Seat) -> bool {
+    let is_bot = |other: Seat| {
+        let place = people.place(other);
+        place.person.is_none() && place.bot.is_some()
+    };
+    let mut others = Seat::all(people.sittings.len()).filter(|other| *other != seat);
+    people.plays_alone(seat) && others.all(is_bot)
+}
+
+/// Advice for the choice that is awaited now, or for one of the past once the match is over.
+pub async fn hint(
+    app: &Arc<App>,
+    person: Option<PersonId>,
+    live: &Arc<Live>,
+    viewer: Viewer,
+    at: Option<u64>,
+) -> Result<Hint, Refusal> {
+    let person = person.ok_or_else(|| Refusal::forbidden("say first who you are"))?;
+    match at {
+        None => now(app, person, live, viewer).await,
+        Some(at) => then(app, person, live, viewer, at).await,
+    }
+}
+
+async fn now(
+    app: &Arc<App>,
+    person: PersonId,
+    live: &Arc<Live>,
+    viewer: Viewer,
+) -> Result<Hint, Refusal> {
+    let frame = live.frame();
+    let Viewer::Seat(seat) = viewer else {
+        return Err(Refusal::forbidden("only those who sit at the table can be advised"));
+    };
+    if !is_against_bots(&frame.people, seat) {
+        let reason = "advice is for matches against bots alone: here it would be unfair to somebody";
+        return Err(Refusal::forbidden(reason));
+    }
+    if frame.position.offer(seat).legal.is_empty() {
+        let reason = "nothing is asked of you now";
+        return Err(Refusal::new(StatusCode::CONFLICT, "not-asked", reason));
+    }
+    app.doors.admit_hint(person)?;
+    let names = table_page::around(live, &frame, viewer).names();
+    let table = frame.position.table.copy();
+    let options = advised(app, live, table, seat, &names).await?;
+    Ok(Hint { who: "You".to_owned(), options, done: None })
+}
+
+/// The choice that was made after `at` lines, beside what the bot would have done.
+async fn then(
+    app: &Arc<App>,
+    person: PersonId,
+    live: &Arc<Live>,
+    viewer: Viewer,
+    at: u64,
+) -> Result<Hint, Refusal> {
+    if !live.frame().position.is_over() {
+        return Err(Refusal::forbidden("past choices are judged once the match is over"));
+    }
+    let past = replay::past(app, live, Some(at), replay::Eyes::All).await?;
+    let done = past.next.as_ref().and_then(|line| match line {
+        LogLine::Act { seat, text } => Some((*seat, text.clone())),
+        _ => None,
+    });
+    let Some((seat, text)) = done else {
+        return Ok(Hint { who: String::new(), options: Vec::new(), done: None });
+    };
+    app.doors.admit_hint(person)?;
+    let around = table_page::around(live, &live.frame(), viewer);
+    let names = around.names();
+    let done = choice(&*past.table, seat, &text, None, &names);
+    let options = advised(app, live, past.table, seat, &names).await?;
+    let chance = options.iter().find(|option| option.action == text).and_then(|o| o.chance);
+    let who = if viewer.is(seat) { "You".to_owned() } else { names.of(seat) };
+    Ok(Hint { who, options, done: done.map(|done| Choice { chance, ..done }) })
+}
+
+/// Thinks on a thread of the bots, a few at a time.
+async fn advised(
+    app: &Arc<App>,
+    live: &Arc<Live>,
+    table: Box<dyn Table>,
+    seat: Seat,
+    names: &Names,
+) -> Result<Vec<Choice>, Refusal> {
+    let Some(advice) = table.advise(seat, &live.record.seed) else { return Ok(Vec::new()) };
+    let permit = app.thinkers.acquire().await;
+    let hints = tokio::task::spawn_blocking(move || advice.run(&Limits::default())).await;
+    drop(permit);
+    app.metrics.thoughts.add(1);
+    let hints = hints.map_err(|error| {
+        tracing::error!(table = %live.id(), %error, "advice failed");
+        let reason = "this is our mistake, not yours";
+        Refusal::new(StatusCode::INTERNAL_SERVER_ERROR, "failed", reason)
+    })?;
+    let told = hints
+        .into_iter()
+        .filter_map(|hint| choice(&*table, seat, &hint.action, hint.chance, names));
+    Ok(told.collect())
+}
+
+fn choice(
+    table: &dyn Table,
+    seat: Seat,
+    action: &str,
+    chance: Option<i32>,
+    names: &Names,
+) -> Option<Choice> {
+    let (label, tell) = table.offered(seat, action, names)?;
+    Some(Choice { action: action.to_owned(), label, tell, chance })
+}

@@ -1,0 +1,41 @@
+//! How a match went, round by round, told from its log.
+
+use std::sync::Arc;
+
+use axum::http::StatusCode;
+use dreamtable_core::Node;
+use view::table::recap::Point;
+
+use crate::app::App;
+use crate::http::refusal::Refusal;
+use crate::table::live::Live;
+use crate::table::replay::{aside, log};
+
+/// The standing at the end of every round of a finished match.
+pub async fn rounds(app: &App, live: &Arc<Live>) -> Result<Vec<Point>, Refusal> {
+    if !live.frame().position.is_over() {
+        let reason = "how a match went is told when it is over";
+        return Err(Refusal::new(StatusCode::CONFLICT, "not-over", reason));
+    }
+    let lines = log(app, live.id()).await?;
+    let mut table = live.frame().position.table.fresh();
+    aside(app, move || {
+        let mut points: Vec<Point> = Vec::new();
+        let mut latest: Option<Point> = None;
+        for (line, _) in &lines {
+            table.replay(line)?;
+            let now = table.milestone();
+            let Some(standing) = now.standing else { continue };
+            let point = Point { at: table.seq(), round: now.round.number, standing };
+            // A round ends with the last line before the next one begins.
+            if let Some(before) = latest.take().filter(|before| before.round != point.round) {
+                points.push(before);
+            }
+            latest = Some(point);
+        }
+        debug_assert_eq!(table.node(), Node::Over);
+        points.extend(latest);
+        Ok(points)
+    })
+    .await
+}

@@ -1,0 +1,139 @@
+//! A match in few words, for lists: where it is, what is asked of whom, and how it ended.
+
+use catalog::Table;
+use dreamtable_core::{Node, Seat, SeatSet, Viewer};
+use serde::{Deserialize, Serialize};
+use store::Told;
+use view::course::{Standing, Who};
+use view::names::join;
+
+use crate::people::seated::People;
+use crate::table::position::Position;
+
+/// How a match ended.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Outcome {
+    pub payoffs: Vec<i32>,
+    pub standing: Option<Standing>,
+}
+
+impl Outcome {
+    /// `None` before the end.
+    pub fn of(table: &dyn Table) -> Option<Self> {
+        let payoffs = table.payoffs()?.as_slice().to_vec();
+        Some(Outcome { payoffs, standing: table.milestone().standing })
+    }
+
+    pub fn to_text(&self) -> String {
+        serde_json::to_string(self).expect("numbers and words")
+    }
+
+    /// One that cannot be read is as good as none.
+    pub fn read(text: &str) -> Option<Self> {
+        serde_json::from_str(text).ok()
+    }
+
+    /// All play together against nobody.
+    pub fn is_together(&self) -> bool {
+        self.standing.as_ref().is_some_and(|standing| standing.of(&Who::All).is_some())
+    }
+
+    /// Whoever got the most out of it; nobody where nobody got anything, or where all play together.
+    pub fn winners(&self) -> SeatSet {
+        let most = self.payoffs.iter().copied().max().unwrap_or(0);
+        if most <= 0 || self.is_together() {
+            return SeatSet::EMPTY;
+        }
+        Seat::all(self.payoffs.len()).filter(|seat| self.payoffs[seat.index()] == most).collect()
+    }
+
+    /// Who has won and by how much, as one short line: "You have won, 24 points to 19".
+    pub fn in_words(&self, viewer: Viewer, name: impl Fn(Seat) -> String) -> String {
+        let winners = self.winners();
+        let Some(first) = winners.first() else {
+            let stars = self.count(Seat::new(0)).filter(|_| self.is_together());
+            return stars.unwrap_or_else(|| "Nobody has won".to_owned());
+        };
+        let own = match viewer {
+            Viewer::Seat(seat) if winners.contains(seat) => Some(seat),
+            _ => None,
+        };
+        let names: Vec<String> = winners.iter().map(name).collect();
+        let won = match (own, winners.len()) {
+            (Some(_), 1) => "You have won".to_owned(),
+            (Some(_), _) => "You share the victory".to_owned(),
+            (None, 1) => format!("{} has won", names[0]),
+            (None, _) => format!("{} share the victory", join(&names)),
+        };
+        let best = Who::Seat(own.unwrap_or(first));
+        let standing = self.standing.as_ref();
+        let sum = standing.and_then(|all| Some((all, all.of(&best)?, all.best_beside(&best)?)));
+        match sum {
+            Some((all, has, second)) => format!("{won}, {} to {}", all.count(has), second.has),
+            None => won,
+        }
+    }
+
+    /// What a seat has: "24 points".
+    pub fn count(&self, seat: Seat) -> Option<String> {
+        let standing = self.standing.as_ref()?;
+        let has = standing.of(&Who::Seat(seat)).or_else(|| standing.of(&Who::All))?;
+        Some(standing.count(has))
+    }
+}
+
+/// Where the match is and what is asked of the people who are awaited.
+pub fn told(position: &Position, people: &People) -> Told {
+    let table = &position.table;
+    if table.node() == Node::Over {
+        return Told::default();
+    }
+    let awaited = table.node().awaited();
+    let asked = awaited.iter().filter(|seat| people.plays_alone(*seat));
+    Told {
+        place: position.milestone().round.words(),
+        asks: asked.map(|seat| (seat, table.asks(seat))).collect(),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn outcome(payoffs: &[i32], standing: Standing) -> Outcome {
+        Outcome { payoffs: payoffs.to_vec(), standing: Some(standing) }
+    }
+
+    #[test]
+    fn the_winners_are_those_who_got_the_most() {
+        let points = || Standing::of_seats("point", "points", [3, 9, 9]);
+        let numbers = |outcome: &Outcome| -> Vec<usize> {
+            outcome.winners().iter().map(Seat::number).collect()
+        };
+        let won = outcome(&[0, 500, 500], points());
+        assert_eq!(numbers(&won), [2, 3]);
+        assert_eq!(won.count(Seat::new(1)).as_deref(), Some("9 points"));
+        assert_eq!(numbers(&outcome(&[0, 0, 0], points())), [0; 0], "the game itself has won");
+        let stars = outcome(&[700, 700], Standing::together("star", "stars", 6));
+        assert_eq!(numbers(&stars), [0; 0], "nobody wins alone");
+        assert_eq!(stars.count(Seat::new(0)).as_deref(), Some("6 stars"));
+        assert_eq!(Outcome::read(&won.to_text()), Some(won));
+        assert_eq!(Outcome::read("{"), None);
+    }
+
+    #[test]
+    fn a_line_says_who_won_and_by_how_much() {
+        let won = outcome(&[0, 1000], Standing::of_seats("point", "points", [19, 24]));
+        let name = |seat: Seat| ["Ilse", "Otto"][seat.index()].to_owned();
+        let mine = won.in_words(Viewer::Seat(Seat::new(1)), name);
+        assert_eq!(mine, "You have won, 24 points to 19");
+        assert_eq!(won.in_words(Viewer::Spectator, name), "Otto has won, 24 points to 19");
+        let both = outcome(&[500, 500], Standing::of_seats("point", "points", [9, 9]));
+        assert_eq!(
+            both.in_words(Viewer::Spectator, name),
+            "Ilse and Otto share the victory, 9 points to 9"
+        );
+        let stars = outcome(&[700, 700], Standing::together("star", "stars", 6));
+        assert_eq!(stars.in_words(Viewer::Spectator, name), "6 stars");
+    }
+}

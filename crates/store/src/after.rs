@@ -1,0 +1,89 @@
+//! What is left of a match when it is over: how it ended, and the next one at the same table.
+
+use sqlx::{AnyConnection, Row};
+
+use crate::writer::Write;
+use crate::{Again, MatchId, PersonId, Store, StoreError};
+
+impl Store {
+    /// The next match at this table, if somebody has asked for one.
+    pub async fn again(&self, id: MatchId) -> Result<Option<Again>, StoreError> {
+        let row = sqlx::query(
+            "SELECT next_id, again.person, person.name FROM again \
+             LEFT JOIN person ON person.id = again.person WHERE match_id = $1",
+        )
+        .bind(id.key())
+        .fetch_optional(self.readers())
+        .await?;
+        row.map(|row| {
+            Ok(Again {
+                next: MatchId::from_key(row.try_get(0)?),
+                by: PersonId::from_key(row.try_get(1)?),
+                by_name: row.try_get(2)?,
+            })
+        })
+        .transpose()
+    }
+
+    /// Somebody asks for another match; whoever asked first is the one who did.
+    pub async fn ask_again(
+        &self,
+        id: MatchId,
+        next: MatchId,
+        by: PersonId,
+    ) -> Result<(), StoreError> {
+        self.writer.write(Write::Again { id, next, by }).await
+    }
+
+    /// How a match ended, as whoever noted it wrote it.
+    pub async fn result(&self, id: MatchId) -> Result<Option<String>, StoreError> {
+        let row = sqlx::query("SELECT body FROM result WHERE match_id = $1")
+            .bind(id.key())
+            .fetch_optional(self.readers())
+            .await?;
+        Ok(row.map(|row| row.try_get(0)).transpose()?)
+    }
+
+    pub async fn note_result(&self, id: MatchId, body: String) -> Result<(), StoreError> {
+        self.writer.write(Write::Result { id, body }).await
+    }
+}
+
+pub async fn again(
+    connection: &mut AnyConnection,
+    id: MatchId,
+    next: MatchId,
+    by: PersonId,
+) -> Result<(), sqlx::Error> {
+    let first = sqlx::query(
+        "INSERT INTO again (match_id, next_id, person) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING",
+    )
+    .bind(id.key())
+    .bind(next.key())
+    .bind(by.key())
+    .execute(&mut *connection)
+    .await?;
+    if first.rows_affected() > 0 {
+        sqlx::query("UPDATE standing SET noted = noted + 1 WHERE match_id = $1")
+            .bind(id.key())
+            .execute(connection)
+            .await?;
+    }
+    Ok(())
+}
+
+pub async fn result(
+    connection: &mut AnyConnection,
+    id: MatchId,
+    body: &str,
+) -> Result<(), sqlx::Error> {
+    sqlx::query(
+        "INSERT INTO result (match_id, body) VALUES ($1, $2) \
+         ON CONFLICT (match_id) DO UPDATE SET body = excluded.body",
+    )
+    .bind(id.key())
+    .bind(body)
+    .execute(connection)
+    .await?;
+    Ok(())
+}

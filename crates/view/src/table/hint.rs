@@ -1,0 +1,103 @@
+//! What a strong bot would do, and why, in the words of the game.
+
+use maud::{Markup, html};
+
+/// One thing that can be done, as the page offers it.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Choice {
+    /// In notation, to point at it.
+    pub action: String,
+    pub label: String,
+    /// What it would bring.
+    pub tell: String,
+    /// The chance of winning that is expected of it, of a thousand.
+    pub chance: Option<i32>,
+}
+
+/// Advice for a seat.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Hint {
+    /// Who is advised: "You", or a name where a past choice is looked at.
+    pub who: String,
+    /// The best first.
+    pub options: Vec<Choice>,
+    /// What was done then, in the past.
+    pub done: Option<Choice>,
+}
+
+/// How many other options are named.
+const OTHERS: usize = 2;
+
+fn expects(chance: Option<i32>) -> Markup {
+    html! {
+        @if let Some(chance) = chance {
+            " " span.chance { "Expected to win " ((chance + 5) / 10) " times in 100." }
+        }
+    }
+}
+
+fn told(option: &Choice) -> Markup {
+    html! {
+        b { (option.label) }
+        @if !option.tell.is_empty() { " " span { (option.tell) } }
+        (expects(option.chance))
+    }
+}
+
+/// The advice; the script lays it into a drawer and points at what it names.
+pub fn article(hint: &Hint, back: &str) -> Markup {
+    let best = hint.options.first();
+    let point = best.filter(|_| hint.done.is_none()).map(|best| best.action.as_str());
+    let same = matches!((&hint.done, best), (Some(done), Some(best)) if done.action == best.action);
+    html! {
+        article.prose {
+            h1 { "What a lucid bot would do" }
+            div.hinted data-drawn data-point=[point] {
+                @if let Some(done) = &hint.done {
+                    p { (hint.who) " chose: " (told(done)) }
+                }
+                @match best {
+                    None => p { "There is nothing to choose here." },
+                    Some(_) if same => p { "A lucid bot would have chosen the same." },
+                    Some(best) if hint.done.is_some() => p { "A lucid bot would have chosen: " (told(best)) },
+                    Some(best) => p { "In your place a lucid bot would choose: " (told(best)) },
+                }
+                @if hint.done.is_none() && hint.options.len() > 1 {
+                    p.quiet { "It also thought about:" }
+                    ul { @for option in hint.options.iter().skip(1).take(OTHERS) { li { (told(option)) } } }
+                }
+            }
+            p { a href=(back) { "Back to the table" } }
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn option(action: &str, chance: i32) -> Choice {
+        let label = format!("Flip {action}");
+        Choice { action: action.into(), label, tell: String::new(), chance: Some(chance) }
+    }
+
+    #[test]
+    fn advice_names_the_best_first_and_points_at_it() {
+        let options = vec![option("4", 634), option("2", 500), option("1", 2), option("0", 1)];
+        let hint = Hint { who: "You".into(), options, done: None };
+        let drawn = article(&hint, "/t/a").into_string();
+        assert!(drawn.contains("data-point=\"4\"") && drawn.contains("63 times in 100"), "{drawn}");
+        assert!(drawn.contains("Flip 1") && !drawn.contains("Flip 0"));
+    }
+
+    #[test]
+    fn of_the_past_it_says_whether_the_bot_would_have_done_the_same() {
+        let told = |action| {
+            let done = Some(option(action, 500));
+            article(&Hint { who: "Ilse".into(), options: vec![option("4", 634)], done }, "/t/a")
+                .into_string()
+        };
+        assert!(told("4").contains("the same") && !told("4").contains("data-point"));
+        assert!(told("2").contains("Ilse chose: <b>Flip 2</b>"), "{}", told("2"));
+    }
+}

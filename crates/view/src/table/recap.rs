@@ -1,0 +1,294 @@
+//! How a match went: its standing round by round as a drawing, and where it turned.
+
+use super::after::{self, After};
+use super::frame::Frame;
+use crate::about::About;
+use crate::course::{Score, Standing, Who};
+use crate::curve::n;
+use crate::furniture::{Weight, link_button};
+use crate::icons::{Icon, icon};
+use crate::seats::disc;
+use maud::{Markup, PreEscaped, html};
+
+/// The match at the end of a round.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Point {
+    /// The length of the log then.
+    pub at: u64,
+    pub round: u16,
+    pub standing: Standing,
+}
+
+/// A moment at which the match turned, as a sentence.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Turn {
+    pub at: u64,
+    pub words: String,
+}
+
+/// How many of them are told.
+const MOST_TURNS: usize = 6;
+
+/// The recap of a finished match.
+pub fn article(about: &About, frame: &Frame, after: &After, points: &[Point], csrf: &str) -> Markup {
+    let turns = turns(frame, points);
+    let won = after.is_won_by(frame.viewer);
+    html! {
+        article.recap {
+            @if won { (after::moonlight()) }
+            h1 { (after::verdict(frame, after)) }
+            p.sum { (after::sum(frame, after)) }
+            div.acts {
+                form id=(after::AGAIN) method="post" action=(frame.at("again")) hidden {
+                    input type="hidden" name="csrf" value=(csrf);
+                }
+                (after::buttons(frame))
+            }
+            @if points.len() > 1 {
+                figure.plot {
+                    (plot(frame, points))
+                    figcaption { (legend(frame, points)) }
+                }
+                details { summary { "The same as a table" } (table(frame, points)) }
+            }
+            @if !turns.is_empty() {
+                h2 { "Turning points" }
+                ol.turns {
+                    @for turn in &turns {
+                        li { a href={ (frame.at("replay")) "?at=" (turn.at) } rel="nofollow" { (turn.words) } }
+                    }
+                }
+            }
+            p.acts {
+                (link_button(&frame.address, Weight::Plain, Some(Icon::Close), "Back to the table"))
+                (link_button(&frame.at("luck"), Weight::Plain, Some(Icon::Dice), "Check the luck"))
+                (link_button(&frame.at("file"), Weight::Plain, Some(Icon::Link), "Keep the match as a file"))
+                (link_button(&about.address(), Weight::Plain, Some(Icon::Moon), "Another table"))
+            }
+        }
+    }
+}
+
+fn called(frame: &Frame, who: &Who) -> String {
+    match who {
+        Who::Seat(seat) if frame.viewer.is(*seat) => "You".into(),
+        Who::Seat(seat) => frame.name(*seat),
+        Who::All => "All together".into(),
+        Who::Rival(rival) => {
+            let (first, rest) = rival.split_at(rival.chars().next().map_or(0, char::len_utf8));
+            first.to_uppercase() + rest
+        }
+    }
+}
+
+/// Who alone has the most.
+fn leader(standing: &Standing) -> Option<&Score> {
+    let best = standing.scores.iter().max_by_key(|score| score.has)?;
+    let alone = standing.scores.iter().filter(|score| score.has == best.has).count() == 1;
+    (alone && standing.scores.len() > 1).then_some(best)
+}
+
+/// Where the match turned: who took the lead, and the round that brought the most.
+pub fn turns(frame: &Frame, points: &[Point]) -> Vec<Turn> {
+    let mut turns: Vec<Turn> = Vec::new();
+    let mut led: Option<Who> = None;
+    for point in points {
+        let Some(first) = leader(&point.standing) else { continue };
+        if led.as_ref() == Some(&first.who) {
+            continue;
+        }
+        let name = called(frame, &first.who);
+        let verb = match (name == "You", led.is_some()) {
+            (true, true) => "take the lead",
+            (false, true) => "takes the lead",
+            (true, false) => "are ahead first",
+            (false, false) => "is ahead first",
+        };
+        let has = point.standing.count(first.has);
+        turns.push(Turn { at: point.at, words: format!("Round {}: {name} {verb}, with {has}.", point.round) });
+        led = Some(first.who.clone());
+    }
+    // Of many changes of the lead the latest ones decided.
+    turns.drain(..turns.len().saturating_sub(MOST_TURNS - 1));
+    turns.extend(best_round(frame, points));
+    turns.sort_by_key(|turn| turn.at);
+    turns
+}
+
+/// The most that one round brought anybody.
+fn best_round(frame: &Frame, points: &[Point]) -> Option<Turn> {
+    let mut best: Option<(i32, &Point, &Who)> = None;
+    for (before, after) in points.iter().zip(points.iter().skip(1)) {
+        for score in &after.standing.scores {
+            let more = score.has - before.standing.of(&score.who).unwrap_or_default();
+            if best.is_none_or(|(most, ..)| more > most) {
+                best = Some((more, after, &score.who));
+            }
+        }
+    }
+    let (more, point, who) = best.filter(|(more, ..)| *more > 1)?;
+    let name = called(frame, who);
+    let verb = if name == "You" || *who == Who::All { "gain" } else { "gains" };
+    let more = point.standing.count(more);
+    let words = format!("Round {}: {name} {verb} {more}, the most of any round.", point.round);
+    Some(Turn { at: point.at, words })
+}
+
+const WIDTH: f64 = 640.0;
+const HEIGHT: f64 = 260.0;
+const LEFT: f64 = 34.0;
+const RIGHT: f64 = 24.0;
+const FOOT: f64 = 24.0;
+
+fn range(points: &[Point]) -> (i32, i32) {
+    let all = || points.iter().flat_map(|point| point.standing.scores.iter().map(|score| score.has));
+    let (least, most) = (all().min().unwrap_or(0).min(0), all().max().unwrap_or(0));
+    (least, most.max(least + 1))
+}
+
+fn colour(frame: &Frame, who: &Who) -> &'static str {
+    match who {
+        Who::Seat(seat) => frame.colour(*seat).hex(),
+        _ => "#e9e2f4",
+    }
+}
+
+/// Dashes tell the lines apart where colours do not.
+fn dashes(nth: usize) -> &'static str {
+    ["", "9 5", "3 5", "14 4 3 4", "6 3", "2 3"][nth % 6]
+}
+
+/// The standing round by round, one line for each score.
+fn plot(frame: &Frame, points: &[Point]) -> Markup {
+    let (least, most) = range(points);
+    let across = (points.len() - 1).max(1) as f64;
+    let x = |at: usize| LEFT + (WIDTH - LEFT - RIGHT) * at as f64 / across;
+    let y = |has: i32| {
+        let share = f64::from(has - least) / f64::from(most - least);
+        12.0 + (HEIGHT - 12.0 - FOOT) * (1.0 - share)
+    };
+    let scores = points.last().map_or(&[][..], |point| &point.standing.scores);
+    let every = points.len().div_ceil(12).max(1);
+    let step = ((most - least) / 4).max(1);
+    html! {
+        svg viewBox={ "0 0 " (WIDTH) " " (HEIGHT) } role="img" aria-label=(told(frame, points)) {
+            @for has in (least..=most).step_by(step as usize) {
+                line x1=(LEFT) x2=(WIDTH - RIGHT) y1=(n(y(has))) y2=(n(y(has))) stroke="#fff" stroke-opacity=".12" {}
+                text x=(LEFT - 8.0) y=(n(y(has) + 4.0)) text-anchor="end" { (has) }
+            }
+            @for (at, point) in points.iter().enumerate().step_by(every) {
+                text x=(n(x(at))) y=(HEIGHT - 4.0) text-anchor="middle" { (point.round) }
+            }
+            @for (nth, score) in scores.iter().enumerate() {
+                @let spots = points.iter().enumerate().map(|(at, point)| {
+                    format!("{},{}", n(x(at)), n(y(point.standing.of(&score.who).unwrap_or_default())))
+                }).collect::<Vec<_>>().join(" ");
+                (PreEscaped(format!(
+                    r#"<polyline points="{spots}" fill="none" stroke="{}" stroke-width="3" stroke-linejoin="round" stroke-dasharray="{}"/>"#,
+                    colour(frame, &score.who), dashes(nth)
+                )))
+                circle cx=(n(x(points.len() - 1))) cy=(n(y(score.has))) r="5" fill=(colour(frame, &score.who)) {}
+            }
+        }
+    }
+}
+
+/// The drawing in words.
+fn told(frame: &Frame, points: &[Point]) -> String {
+    let Some(last) = points.last() else { return String::new() };
+    let ends: Vec<String> = last
+        .standing
+        .scores
+        .iter()
+        .map(|score| format!("{}: {}", called(frame, &score.who), last.standing.count(score.has)))
+        .collect();
+    format!("The standing round by round. At the end {}.", ends.join(", "))
+}
+
+fn legend(frame: &Frame, points: &[Point]) -> Markup {
+    let Some(last) = points.last() else { return html! {} };
+    html! {
+        ul {
+            @for (nth, score) in last.standing.scores.iter().enumerate() {
+                li {
+                    svg.dash viewBox="0 0 40 6" aria-hidden="true" {
+                        (PreEscaped(format!(
+                            r#"<path d="M1 3H39" stroke="{}" stroke-width="4" stroke-dasharray="{}"/>"#,
+                            colour(frame, &score.who), dashes(nth)
+                        )))
+                    }
+                    @if let Who::Seat(seat) = score.who { (disc(Some(frame.colour(seat)))) } @else { (icon(Icon::Moon)) }
+                    span { (called(frame, &score.who)) } b { (last.standing.count(score.has)) }
+                }
+            }
+        }
+    }
+}
+
+fn table(frame: &Frame, points: &[Point]) -> Markup {
+    let Some(last) = points.last() else { return html! {} };
+    html! {
+        table.rounds {
+            thead { tr {
+                th scope="col" { "Round" }
+                @for score in &last.standing.scores { th scope="col" { (called(frame, &score.who)) } }
+            } }
+            tbody {
+                @for point in points {
+                    tr {
+                        th scope="row" { a href={ (frame.at("replay")) "?at=" (point.at) } rel="nofollow" { (point.round) } }
+                        @for score in &last.standing.scores { td { (point.standing.of(&score.who).unwrap_or_default()) } }
+                    }
+                }
+            }
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::frame::{Person, Sitter};
+    use super::*;
+    use dreamtable_core::{Seat, Viewer};
+
+    fn points() -> Vec<Point> {
+        let standings = [[0, 0], [2, 1], [2, 2], [3, 9], [10, 9]];
+        let point = |(at, has): (usize, [i32; 2])| Point {
+            at: 10 * at as u64,
+            round: at as u16,
+            standing: Standing::of_seats("point", "points", has),
+        };
+        standings.into_iter().enumerate().map(point).collect()
+    }
+
+    fn frame() -> Frame {
+        let person = |name: &str| Person { name: name.into(), sitter: Sitter::Person { here: true } };
+        Frame {
+            people: vec![person("Ilse"), person("Otto")],
+            over: true,
+            ..Frame::empty("/t/abc", Viewer::Seat(Seat::new(0)))
+        }
+    }
+
+    #[test]
+    fn a_match_turns_where_the_lead_changes_and_where_a_round_brings_most() {
+        let told: Vec<(u64, String)> =
+            turns(&frame(), &points()).into_iter().map(|turn| (turn.at, turn.words)).collect();
+        let expected = [
+            (10, "Round 1: You are ahead first, with 2 points."),
+            (30, "Round 3: Otto takes the lead, with 9 points."),
+            (30, "Round 3: Otto gains 7 points, the most of any round."),
+            (40, "Round 4: You take the lead, with 10 points."),
+        ];
+        assert_eq!(told, expected.map(|(at, words)| (at, words.to_owned())));
+    }
+
+    #[test]
+    fn the_drawing_has_a_line_for_each_score_and_says_how_it_ended() {
+        let drawn = plot(&frame(), &points()).into_string();
+        assert_eq!(drawn.matches("<polyline").count(), 2);
+        assert!(drawn.contains("At the end You: 10 points, Otto: 9 points."));
+        let table = table(&frame(), &points()).into_string();
+        assert_eq!(table.matches("<tr>").count(), 1 + points().len());
+    }
+}
