@@ -18,7 +18,7 @@ const ASKED: [(&str, &str); 7] = [
 
 /// The page; `origin` is the address of this server.
 pub fn page(site: &Site, origin: &str) -> Markup {
-    let first = site.games.first().map_or("dreamworld", |about| about.id);
+    let first = site.games.first().map_or("GAME", |about| about.id);
     let begin = format!(
         "HOST={origin}\n\
          TOKEN=$(curl -s $HOST/api/guests -H 'content-type: application/json' \\\n  \
