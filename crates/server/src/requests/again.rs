@@ -98,6 +98,7 @@ fn planned(
         clock: record.clock,
         bank: record.bank,
         pace: record.pace,
+        salt: None,
     })
 }
 
@@ -111,7 +112,8 @@ async fn sit_down(app: &Arc<App>, person: PersonId, next: &Arc<Live>, first: Sea
     let free = |seat: &Seat| people.place(*seat).is_open();
     let wanted = Some(first).filter(free).or_else(|| Seat::all(next.record.seats).find(free));
     if let Some(seat) = wanted {
-        let change = SeatChange { deed: SeatDeed::Take, seat: seat.number(), level: None };
+        let (deed, seat_number) = (SeatDeed::Take, seat.number());
+        let change = SeatChange { deed, seat: seat_number, level: None, salt: None };
         if let Err(refusal) = change_seat(app, person, next.id(), change).await {
             tracing::debug!(table = %next.id(), %seat, reason = refusal.reason, "found no seat");
         }

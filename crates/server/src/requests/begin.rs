@@ -113,6 +113,8 @@ pub struct Planned {
     pub bank: i64,
     /// How long bots wait, in hundredths of what is usual.
     pub pace: i64,
+    /// What the host promises to add to the luck of the match.
+    pub salt: Option<Commitment>,
 }
 
 pub async fn begin(
@@ -172,7 +174,9 @@ pub async fn begin(
         })
         .collect();
     let (id, public) = (new_match(), asked.public);
-    open(app, host, Planned { id, entry, options, places, seed, public, clock, bank, pace }).await
+    let salt = asked.salt.filter(|_| !asked.guided && app.config.rehearsal.is_none());
+    let planned = Planned { id, entry, options, places, seed, public, clock, bank, pace, salt };
+    open(app, host, planned).await
 }
 
 /// Opens a table for its host.
@@ -181,7 +185,7 @@ pub async fn open(
     host: PersonId,
     planned: Planned,
 ) -> Result<Arc<Live>, Refusal> {
-    let Planned { id, entry, options, places, seed, public, clock, bank, pace } = planned;
+    let Planned { id, entry, options, places, seed, public, clock, bank, pace, salt } = planned;
     let table = app.tables.unplayed(entry, &options)?;
     if table.seats() != places.len() {
         return Err(Refusal::bad(format!(
@@ -216,12 +220,12 @@ pub async fn open(
         bank,
         pace,
     };
+    let own = Seat::all(record.seats).find(|seat| places[seat.index()].person == Some(host));
     tracing::info!(table = %id, game = record.game, seats = record.seats, "a table is opened");
     // The match shall begin even if whoever asked has left.
     let (work, app) = (&app.work, app.clone());
     finish(work.spawn(async move {
         app.store.begin(record, places).await?;
-        tracing::info!(table = %id, game, seats, "a table is opened");
         if let (Some(seat), Some(commitment)) = (own, salt) {
             app.store.promise_salt(id, seat, host, commitment).await?;
         }
