@@ -1,4 +1,5 @@
 //! Whole matches between bots, of any game.
+#![allow(dead_code)]
 
 use std::cmp::Ordering;
 use std::ops::RangeInclusive;

@@ -59,7 +59,7 @@ impl Brain for UnconsciousMind {
     fn style(&self, level: Level) -> Style {
         let width = match level {
             Level::Random => 0,
-            Level::Greedy => Thinking::GREEDY.width as u32,
+            Level::Drowsy | Level::Greedy => Thinking::GREEDY.width as u32,
             Level::Dozing => Thinking::DOZING.width as u32,
             Level::Dreaming => Thinking::DREAMING.width as u32,
             Level::Lucid => Thinking::LUCID.width as u32,

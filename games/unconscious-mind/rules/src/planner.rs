@@ -38,6 +38,7 @@ pub struct Thinking {
 }
 
 impl Thinking {
+    pub const DROWSY: Thinking = Thinking { overlooks: 45, ..Thinking::GREEDY };
     pub const GREEDY: Thinking = Thinking { width: 1, worlds: 1, ahead: 0, overlooks: 0 };
     pub const DOZING: Thinking = Thinking { width: 4, worlds: 1, ahead: 0, overlooks: 0 };
     pub const DREAMING: Thinking = Thinking { width: 24, worlds: 1, ahead: 0, overlooks: 0 };
@@ -46,7 +47,8 @@ impl Thinking {
     /// How a level thinks; its iterations are the width of the beam.
     pub fn of(effort: Effort) -> Self {
         let level = match effort.level {
-            Level::Random | Level::Greedy => Thinking::GREEDY,
+            Level::Random | Level::Drowsy => Thinking::DROWSY,
+            Level::Greedy => Thinking::GREEDY,
             Level::Dozing => Thinking::DOZING,
             Level::Dreaming => Thinking::DREAMING,
             Level::Lucid => Thinking::LUCID,
