@@ -132,11 +132,15 @@ impl Window {
     pub async fn tap(&self, (x, y): (f64, f64), finger: bool) {
         let deeds = match finger {
             true => [
-                ("Input.dispatchTouchEvent", json!({ "type": "touchStart", "touchPoints": [{ "x": x, "y": y }] })),
+                (
+                    "Input.dispatchTouchEvent",
+                    json!({ "type": "touchStart", "touchPoints": [{ "x": x, "y": y }] }),
+                ),
                 ("Input.dispatchTouchEvent", json!({ "type": "touchEnd", "touchPoints": [] })),
             ],
             false => ["mousePressed", "mouseReleased"].map(|deed| {
-                let how = json!({ "type": deed, "x": x, "y": y, "button": "left", "clickCount": 1 });
+                let how =
+                    json!({ "type": deed, "x": x, "y": y, "button": "left", "clickCount": 1 });
                 ("Input.dispatchMouseEvent", how)
             }),
         };

@@ -133,10 +133,7 @@ async fn fast_fingers_are_never_scolded() {
             // A double click, then two things in one breath.
             let second = second.filter(|_| nth % 2 == 1).map_or(first, |aim| (aim.x, aim.y));
             window.hurry(&[first, second]).await;
-            until("all is answered", async || {
-                (!window.shows(".sent").await).then_some(())
-            })
-            .await;
+            until("all is answered", async || (!window.shows(".sent").await).then_some(())).await;
             if window.shows("#ask[open]").await {
                 window.click("#ask [value=no]").await;
             }

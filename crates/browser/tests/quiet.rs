@@ -23,7 +23,8 @@ async fn nothing_on_a_page_moves_for_ever() {
         let player = Player::with_bots(&house, &window, game).await;
         player.moment().await;
         assert_eq!(moving(&window).await, [""; 0], "a table of {game}");
-        let filters = "return [...document.images].filter((image) => image.src.endsWith('.svg')).length";
+        let filters =
+            "return [...document.images].filter((image) => image.src.endsWith('.svg')).length";
         assert_eq!(window.run::<u64>(filters, vec![]).await, 0, "{game}: a vector is painted anew");
     }
 }

@@ -23,7 +23,12 @@ async fn count(window: &Window, what: &str) -> u64 {
 async fn until_called(house: &House, player: &Player<'_>, token: &str) {
     until("the page calls", async || {
         house.act_for(&player.table, token).await;
-        player.window.run::<String>("return document.title", vec![]).await.starts_with('●').then_some(())
+        player
+            .window
+            .run::<String>("return document.title", vec![])
+            .await
+            .starts_with('●')
+            .then_some(())
     })
     .await;
 }
@@ -69,7 +74,8 @@ async fn wishes_are_kept_by_the_browser_and_a_question_comes_before_leaving() {
     window.click("label:has([name=pace][value=once])").await;
     window.click("label:has([name=sound][value=off])").await;
     window.go(&house.at(&format!("/t/{}", player.table))).await;
-    let kept = "return [...document.querySelectorAll('.wishes :checked')].map((wish) => wish.value)";
+    let kept =
+        "return [...document.querySelectorAll('.wishes :checked')].map((wish) => wish.value)";
     assert_eq!(window.run::<Value>(kept, vec![]).await, json!(["once", "off"]));
 
     let seat = async || player.told().await["people"]["seats"][0].clone();

@@ -206,10 +206,7 @@ impl<P: Page<Game: Shown>> Table for Opened<P> {
 
     fn milestone(&self) -> Milestone {
         let seen = self.game().observe(self.0.state(), Viewer::Spectator);
-        Milestone {
-            round: P::round(self.game(), &seen),
-            standing: P::standing(self.game(), &seen),
-        }
+        Milestone { round: P::round(self.game(), &seen), standing: P::standing(self.game(), &seen) }
     }
 
     fn asks(&self, seat: Seat) -> String {

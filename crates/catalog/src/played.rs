@@ -107,8 +107,7 @@ impl Played {
     pub fn from_line(number: usize, line: &[u8]) -> Result<Self, ReadError> {
         let fail = |what| ReadError { line: number, what };
         let text = std::str::from_utf8(line).map_err(|_| fail(Unread::NotText))?;
-        let mut played: Played =
-            serde_json::from_str(text).map_err(|e| fail(unread(text, &e)))?;
+        let mut played: Played = serde_json::from_str(text).map_err(|e| fail(unread(text, &e)))?;
         if let Some(signed) = &mut played.signed {
             signed.look(text);
         }

@@ -64,10 +64,8 @@ impl Seed {
     /// The seed with the salts of the seats in it, in the order of seats; the seed itself when nobody
     /// added any.
     pub fn salted(&self, salts: &[Salted]) -> Seed {
-        let numbers: Vec<(String, Salt)> = salts
-            .iter()
-            .filter_map(|added| Some((added.seat.to_string(), added.salt?)))
-            .collect();
+        let numbers: Vec<(String, Salt)> =
+            salts.iter().filter_map(|added| Some((added.seat.to_string(), added.salt?))).collect();
         if numbers.is_empty() {
             return *self;
         }
@@ -112,9 +110,15 @@ mod tests {
     fn the_numbers_never_change() {
         // Published matches must verify for ever: these values are part of the file format.
         let salt = Salt::from_bytes([7; 32]);
-        assert_eq!(salt.commitment().to_string(), "b26f05bb7accec7b2caa1240cf140b3be33b7bc54c39056279b81e83af1bf45e");
+        assert_eq!(
+            salt.commitment().to_string(),
+            "b26f05bb7accec7b2caa1240cf140b3be33b7bc54c39056279b81e83af1bf45e"
+        );
         let seed = Seed::from_number(1).salted(&[added(1, 7), added(3, 9)]);
-        assert_eq!(seed.to_string(), "3fadd02df2c764a488ab46cbd5574264caf9734e0667d9d98c61daed76e058ca");
+        assert_eq!(
+            seed.to_string(),
+            "3fadd02df2c764a488ab46cbd5574264caf9734e0667d9d98c61daed76e058ca"
+        );
     }
 
     #[test]

@@ -13,10 +13,10 @@ use view::about::About;
 
 use crate::clock;
 use crate::config::Config;
+use crate::house::House;
 use crate::http::doors::Doors;
 use crate::http::metrics::Metrics;
 use crate::http::refusal::Refusal;
-use crate::house::House;
 use crate::pages::assets::Assets;
 use crate::people::guest::Signer;
 use crate::table::tables::Tables;

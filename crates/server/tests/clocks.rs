@@ -66,9 +66,11 @@ async fn one_missed_choice_is_one_choice_of_a_bot_and_only_the_third_in_a_row_is
     let mut events = host.watch(&table).await;
     while events.next_named("people").await["seats"][0]["bot"].is_null() {}
     let (_, metrics) = house.nobody().get("/metrics").await;
-    let count = metrics.as_str().unwrap().lines().find_map(|line| {
-        line.strip_prefix("dreamtable_timeouts_total ")?.parse::<u64>().ok()
-    });
+    let count = metrics
+        .as_str()
+        .unwrap()
+        .lines()
+        .find_map(|line| line.strip_prefix("dreamtable_timeouts_total ")?.parse::<u64>().ok());
     assert!(count.is_some_and(|count| count >= 4), "one, then three in a row: {count:?}");
     let people = host.table(&table).await["people"].take();
     assert_eq!(people["seats"][0]["bot"], "dreaming", "{people}");

@@ -34,9 +34,7 @@ fn complaints(document: &Value, schema: &Value, value: &Value, at: &str) -> Vec<
             .flat_map(|item| complaints(document, &schema["items"], item, &format!("{at}[]")))
             .collect(),
         Value::Object(fields) => missing(schema, fields, at)
-            .chain(fields
-            .iter()
-            .flat_map(|(name, field)| match schema["properties"].get(name) {
+            .chain(fields.iter().flat_map(|(name, field)| match schema["properties"].get(name) {
                 Some(inner) => complaints(document, inner, field, &format!("{at}.{name}")),
                 None if schema["properties"].is_object() => vec![format!("{at}.{name} is untold")],
                 None => Vec::new(),

@@ -196,7 +196,10 @@ async fn a_past_choice_is_judged_beside_what_was_done() {
     let at = own["seq"].as_u64().unwrap() - 1;
     let (status, told) = hint(&ilse, &table, &format!("?at={at}")).await;
     assert_eq!(status, StatusCode::OK, "{told}");
-    assert!(told.contains("You chose:") && told.contains("A lucid bot would have chosen"), "{told}");
+    assert!(
+        told.contains("You chose:") && told.contains("A lucid bot would have chosen"),
+        "{told}"
+    );
     // The page of that moment leads there, and to rounds and turns.
     let (_, past) = ilse.page(&format!("/t/{table}/replay?at={at}")).await;
     assert!(past.contains(&format!("/hint?at={at}")), "{past}");

@@ -11,7 +11,7 @@ use dreamtable_core::Seat;
 use laws::pocket::{Action, Card, Event, Observation, Pocket, State};
 use reqwest::StatusCode;
 use serde_json::{Value, json};
-use view::game::{Conduct, Drawn, Extras, Memory, Question, Unanswered, Words};
+use view::game::{Conduct, Course, Drawn, Extras, Memory, Question, Unanswered, Words};
 use view::names::Names;
 
 struct Page;
@@ -36,6 +36,7 @@ impl Words for Page {
 }
 
 impl Drawn for Page {}
+impl Course for Page {}
 
 impl Conduct for Page {
     fn hush(_: &Pocket, seen: &Observation) -> Option<String> {

@@ -15,7 +15,9 @@ pub enum StoreError {
     NoSuchMatch(MatchId),
     #[error("seat {0} has changed hands in the meantime: look again")]
     SeatChanged(Seat),
-    #[error("this link has been used already, or is too old: ask for a new one where you are known")]
+    #[error(
+        "this link has been used already, or is too old: ask for a new one where you are known"
+    )]
     NoPassage,
     #[error("{0}")]
     NotOpened(String),

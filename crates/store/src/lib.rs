@@ -37,7 +37,7 @@ pub use location::{Location, LocationError};
 pub use notices::Notice;
 pub use presence::Presence;
 pub use record::{
-    Again, Line, Mark, MatchRecord, Place, Said, SavedSnapshot, Seating, Sitting, Standing, Summary,
-    Told,
+    Again, Line, Mark, MatchRecord, Place, Said, SavedSnapshot, Seating, Sitting, Standing,
+    Summary, Told,
 };
 pub use store::Store;

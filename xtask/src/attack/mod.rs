@@ -70,7 +70,8 @@ pub fn run(arguments: impl Iterator<Item = String>) -> Result<()> {
     attack(size, NAMES.iter().copied().filter(|name| wanted(name)))
 }
 
-const NAMES: [&str; 7] = ["seats", "nonsense", "floods", "crashes", "sqlite", "postgres", "restarts"];
+const NAMES: [&str; 7] =
+    ["seats", "nonsense", "floods", "crashes", "sqlite", "postgres", "restarts"];
 
 /// Every attack, one after the other, on the release build that is there.
 pub fn all(size: Size) -> Result<()> {

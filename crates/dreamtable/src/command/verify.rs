@@ -61,14 +61,12 @@ impl Verify {
         if self.json {
             let differ = wrong.iter().map(|(n, e)| json!({ "match": n, "differs": e }));
             let differ: Vec<_> = differ.collect();
-            print_json(
-                &json!({
-                    "matches": count,
-                    "verified": count - wrong.len(),
-                    "signed": houses.0,
-                    "differ": differ,
-                }),
-            )?;
+            print_json(&json!({
+                "matches": count,
+                "verified": count - wrong.len(),
+                "signed": houses.0,
+                "differ": differ,
+            }))?;
         } else {
             let plural = if count == 1 { "match" } else { "matches" };
             print(format!("{} of {count} {plural} verified", count - wrong.len()))?;

@@ -42,7 +42,8 @@ impl Assets {
     pub fn new(shelf: &[&'static dyn Entry]) -> Self {
         let fonts = view::FONTS.map(|font| (font.name, Asset::new(font.name, FONT, font.bytes)));
         let style = |name: &str, text: String| {
-            let put = |text: String, (name, font): &(&str, Asset)| text.replace(name, &font.address);
+            let put =
+                |text: String, (name, font): &(&str, Asset)| text.replace(name, &font.address);
             Asset::new(name, STYLE, fonts.iter().fold(text, put))
         };
         let own = |entry: &&'static dyn Entry| {

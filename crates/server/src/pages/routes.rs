@@ -33,8 +33,8 @@ use crate::requests::begin::{self, NewTable};
 use crate::requests::chat::{self, Saying};
 use crate::requests::hint;
 use crate::requests::names::{self, Name};
-use crate::requests::questions::{self, At, From, Game};
 use crate::requests::passage;
+use crate::requests::questions::{self, At, From, Game};
 use crate::requests::seats::{self, HandOver, SeatChange, SeatDeed};
 use crate::table::{course, replay};
 
@@ -501,8 +501,7 @@ async fn asset(State(app): Shared, Path(name): Path<String>) -> Answer {
 }
 
 async fn of_the_house(address: Uri) -> Answer {
-    Assets::of_the_house(address.path())
-        .ok_or_else(|| Refusal::not_found("there is no such file"))
+    Assets::of_the_house(address.path()).ok_or_else(|| Refusal::not_found("there is no such file"))
 }
 
 async fn favicon() -> Response {

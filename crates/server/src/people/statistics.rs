@@ -22,7 +22,11 @@ fn against(people: &People, own: Seat) -> String {
 }
 
 /// One row for each setting, those played most first. Matches whose end is not noted do not count.
-pub fn of(person: PersonId, tables: &[Summary], about: impl Fn(&str) -> Option<&'static About>) -> Vec<Played> {
+pub fn of(
+    person: PersonId,
+    tables: &[Summary],
+    about: impl Fn(&str) -> Option<&'static About>,
+) -> Vec<Played> {
     let mut rows: Vec<(Played, i32)> = Vec::new();
     for table in tables {
         let people = People::new(table.sittings.clone(), SeatSet::EMPTY, 0);
@@ -32,7 +36,8 @@ pub fn of(person: PersonId, tables: &[Summary], about: impl Fn(&str) -> Option<&
         else {
             continue;
         };
-        let against = if outcome.is_together() { "nobody".to_owned() } else { against(&people, own) };
+        let against =
+            if outcome.is_together() { "nobody".to_owned() } else { against(&people, own) };
         let standing = outcome.standing.as_ref();
         let has = standing.and_then(|all| all.of(&Who::Seat(own)).or_else(|| all.of(&Who::All)));
         let won = (!outcome.is_together()).then(|| usize::from(outcome.winners().contains(own)));

@@ -67,12 +67,7 @@ fn moved_on(seat: Seat, seats: usize) -> Seat {
 }
 
 /// The same game on the same terms. Whoever asks has a seat; those of the others are open to them.
-fn planned(
-    app: &App,
-    live: &Live,
-    id: MatchId,
-    person: PersonId,
-) -> Result<Planned, Refusal> {
+fn planned(app: &App, live: &Live, id: MatchId, person: PersonId) -> Result<Planned, Refusal> {
     let (record, people) = (&live.record, &live.frame().people);
     let mut places = vec![Place::default(); record.seats];
     for seat in Seat::all(record.seats) {

@@ -180,11 +180,7 @@ pub async fn begin(
 }
 
 /// Opens a table for its host.
-pub async fn open(
-    app: &Arc<App>,
-    host: PersonId,
-    planned: Planned,
-) -> Result<Arc<Live>, Refusal> {
+pub async fn open(app: &Arc<App>, host: PersonId, planned: Planned) -> Result<Arc<Live>, Refusal> {
     let Planned { id, entry, options, places, seed, public, clock, bank, pace, salt } = planned;
     let table = app.tables.unplayed(entry, &options)?;
     if table.seats() != places.len() {

@@ -53,7 +53,8 @@ async fn now(
         return Err(Refusal::forbidden("only those who sit at the table can be advised"));
     };
     if !is_against_bots(&frame.people, seat) {
-        let reason = "advice is for matches against bots alone: here it would be unfair to somebody";
+        let reason =
+            "advice is for matches against bots alone: here it would be unfair to somebody";
         return Err(Refusal::forbidden(reason));
     }
     if frame.position.offer(seat).legal.is_empty() {

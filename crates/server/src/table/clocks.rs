@@ -232,8 +232,9 @@ impl Deadlines {
 
     /// Whether programs that knew `before` must be told.
     pub fn is_news(&self, before: Option<&Deadlines>) -> bool {
-        let is_used =
-            |deadlines: &Deadlines| deadlines.agreed.each.is_some() || !deadlines.ticking.is_empty();
+        let is_used = |deadlines: &Deadlines| {
+            deadlines.agreed.each.is_some() || !deadlines.ticking.is_empty()
+        };
         match before {
             None => is_used(self),
             Some(before) => {
@@ -327,7 +328,8 @@ async fn time_is_up(app: Arc<App>, live: Arc<Live>) {
             Some(action) => act_for(&app, &live, *seat, position.clone(), action).await,
             None if misses < FORGIVEN => choose_for(&app, &live, *seat, position).await,
             None => {
-                live.seat(&app, *seat, None, None, |live, people| stand_in(live, people, *seat)).await
+                live.seat(&app, *seat, None, None, |live, people| stand_in(live, people, *seat))
+                    .await
             }
         };
         match done {

@@ -29,8 +29,8 @@ use crate::people::watchers::Watchers;
 use crate::table::bots_turn::{self, Thinking};
 use crate::table::clocks::{self, Agreed, Asked, Deadlines, Timer};
 use crate::table::frame::Frame;
-use crate::table::position::Position;
 use crate::table::outcome::told;
+use crate::table::position::Position;
 use crate::table::steps::{Steps, replay};
 
 use luck::Luck;
@@ -172,9 +172,7 @@ impl Live {
     async fn settle(&self, app: &App) -> Result<(), Refusal> {
         let mut turn = self.turn.lock().await;
         let position = self.frame().position.clone();
-        if self.settle_luck(app).await?
-            && position.table.node() == Node::Chance
-            && self.has_begun()
+        if self.settle_luck(app).await? && position.table.node() == Node::Chance && self.has_begun()
         {
             let mut step = Steps::after(&position);
             step.draw(self.seed());
@@ -288,8 +286,11 @@ impl Live {
             None => turn.asked,
         };
         let asked = chosen.after(position, &next);
-        let deadlines = Deadlines::new(agreed, &asked, &next, &frame.people)
-            .with_timers(&frame.deadlines.timers(), &next, &frame.people);
+        let deadlines = Deadlines::new(agreed, &asked, &next, &frame.people).with_timers(
+            &frame.deadlines.timers(),
+            &next,
+            &frame.people,
+        );
         let mut standing = asked.standing(&next, &deadlines);
         standing.generation = Some(turn.generation);
         standing.told = told(&next, &frame.people);
@@ -368,8 +369,11 @@ impl Live {
                 asked = asked.forgiven(seat);
             }
             let agreed = Agreed::of(&self.record);
-            let deadlines = Deadlines::new(agreed, &asked, &frame.position, &people)
-                .with_timers(&frame.deadlines.timers(), &frame.position, &people);
+            let deadlines = Deadlines::new(agreed, &asked, &frame.position, &people).with_timers(
+                &frame.deadlines.timers(),
+                &frame.position,
+                &people,
+            );
             let mut standing = asked.standing(&frame.position, &deadlines);
             standing.told = told(&frame.position, &people);
             app.store.sit(self.id(), seat, was.clone(), now.clone(), by, standing).await?;

@@ -286,8 +286,7 @@ pub async fn file(app: &App, live: &Arc<Live>) -> Result<String, Refusal> {
     only_after_the_match(live, "the match file")?;
     let lines = log(app, live.id()).await?;
     let frame = live.frame();
-    let names =
-        Seat::all(live.record.seats).map(|seat| frame.people.name(seat)).collect();
+    let names = Seat::all(live.record.seats).map(|seat| frame.people.name(seat)).collect();
     let changes = frame.people.history.to_keep();
     let mut table = frame.position.table.fresh();
     let (seed, salts) = (live.record.seed, live.salts().to_vec());

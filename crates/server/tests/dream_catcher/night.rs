@@ -125,7 +125,8 @@ async fn pictures_contact_sheet_rules_and_lessons_are_served() {
         let again = house.nobody().send(Method::GET, &path, &[("if-none-match", &tag)], "").await;
         assert_eq!(again.status(), StatusCode::NOT_MODIFIED);
     }
-    for path in ["00-320.webp", "88-320.webp", "1-320.webp", "01-300.webp", "01.svg", "..%2f01.svg"] {
+    for path in ["00-320.webp", "88-320.webp", "1-320.webp", "01-300.webp", "01.svg", "..%2f01.svg"]
+    {
         let (status, _) = guest.page(&format!("/pictures/dream-catcher/{path}")).await;
         assert_eq!(status, StatusCode::NOT_FOUND, "{path}");
     }

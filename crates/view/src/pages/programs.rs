@@ -7,7 +7,10 @@ use maud::{Markup, html};
 
 /// Questions a program asks, in the order in which it needs them.
 const ASKED: [(&str, &str); 7] = [
-    ("POST /api/guests", "become a guest; the token in the answer is all that makes you this guest"),
+    (
+        "POST /api/guests",
+        "become a guest; the token in the answer is all that makes you this guest",
+    ),
     ("POST /api/tables", "open a table: who sits at each seat, the options, a clock"),
     ("GET /api/tables/{id}", "a table as your seat may see it, with everything you can do now"),
     ("GET /api/tables/{id}/live", "the same as a stream of events, as it happens"),

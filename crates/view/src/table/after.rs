@@ -77,7 +77,8 @@ pub fn sum(frame: &Frame, after: &After) -> String {
     let verb = |who: &str| if who == "you" { "have" } else { "has" };
     let (one, other) = (called(&first), called(&second));
     let theirs = standing.of(&second).unwrap_or_default();
-    let sentence = format!("{one} {} {}, {other} {} {theirs}.", verb(&one), has(&first), verb(&other));
+    let sentence =
+        format!("{one} {} {}, {other} {} {theirs}.", verb(&one), has(&first), verb(&other));
     capital(&sentence)
 }
 
@@ -175,7 +176,8 @@ mod tests {
     use super::*;
 
     fn frame(viewer: Viewer) -> Frame {
-        let person = |name: &str| Person { name: name.into(), sitter: Sitter::Person { here: true } };
+        let person =
+            |name: &str| Person { name: name.into(), sitter: Sitter::Person { here: true } };
         Frame {
             people: vec![person("Ilse"), person("Otto")],
             over: true,

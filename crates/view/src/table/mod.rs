@@ -99,7 +99,10 @@ pub fn fragments<P: Drawn>(desk: &Desk<'_, P>, look: Look, slots: Slots) -> Vec<
         area("title", title),
         area("night", html! { (night(&look.mood)) @if won { (after::moonlight()) } }),
         area("where", look.middle),
-        area("call", html! { @if let Some(after) = after { (after::call(frame, after)) } @else { (people::call(frame)) } }),
+        area(
+            "call",
+            html! { @if let Some(after) = after { (after::call(frame, after)) } @else { (people::call(frame)) } },
+        ),
         area(
             "status",
             html! {

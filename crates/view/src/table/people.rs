@@ -3,8 +3,8 @@
 use super::frame::{Frame, Person, Said, Sitter};
 use crate::course::Who;
 use crate::furniture::field;
-use crate::pages::setup::LEVELS;
 use crate::icons::{Icon, icon};
+use crate::pages::setup::LEVELS;
 use crate::seats::{disc, emblem};
 use dreamtable_core::{Seat, Viewer};
 use maud::{Markup, html};
@@ -227,7 +227,8 @@ fn talk(frame: &Frame, said: &[Said], hush: Option<&str>) -> Markup {
 }
 
 /// What people say most, in one touch.
-const PHRASES: [&str; 5] = ["Hello!", "Well played!", "One moment, please.", "Your turn, I think.", "Thank you all!"];
+const PHRASES: [&str; 5] =
+    ["Hello!", "Well played!", "One moment, please.", "Your turn, I think.", "Thank you all!"];
 
 /// The form to say something; it stays while the talk above it changes.
 pub fn say(frame: &Frame, csrf: &str) -> Markup {

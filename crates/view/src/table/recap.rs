@@ -30,7 +30,13 @@ pub struct Turn {
 const MOST_TURNS: usize = 6;
 
 /// The recap of a finished match.
-pub fn article(about: &About, frame: &Frame, after: &After, points: &[Point], csrf: &str) -> Markup {
+pub fn article(
+    about: &About,
+    frame: &Frame,
+    after: &After,
+    points: &[Point],
+    csrf: &str,
+) -> Markup {
     let turns = turns(frame, points);
     let won = after.is_won_by(frame.viewer);
     html! {
@@ -105,7 +111,10 @@ pub fn turns(frame: &Frame, points: &[Point]) -> Vec<Turn> {
             (false, false) => "is ahead first",
         };
         let has = point.standing.count(first.has);
-        turns.push(Turn { at: point.at, words: format!("Round {}: {name} {verb}, with {has}.", point.round) });
+        turns.push(Turn {
+            at: point.at,
+            words: format!("Round {}: {name} {verb}, with {has}.", point.round),
+        });
         led = Some(first.who.clone());
     }
     // Of many changes of the lead the latest ones decided.
@@ -141,7 +150,8 @@ const RIGHT: f64 = 24.0;
 const FOOT: f64 = 24.0;
 
 fn range(points: &[Point]) -> (i32, i32) {
-    let all = || points.iter().flat_map(|point| point.standing.scores.iter().map(|score| score.has));
+    let all =
+        || points.iter().flat_map(|point| point.standing.scores.iter().map(|score| score.has));
     let (least, most) = (all().min().unwrap_or(0).min(0), all().max().unwrap_or(0));
     (least, most.max(least + 1))
 }
@@ -262,7 +272,8 @@ mod tests {
     }
 
     fn frame() -> Frame {
-        let person = |name: &str| Person { name: name.into(), sitter: Sitter::Person { here: true } };
+        let person =
+            |name: &str| Person { name: name.into(), sitter: Sitter::Person { here: true } };
         Frame {
             people: vec![person("Ilse"), person("Otto")],
             over: true,

@@ -64,7 +64,8 @@ pub fn status(frame: &Frame, moment: Moment, who: Option<Seat>, words: &[String]
         Eyes::Of(Viewer::Seat(seat)) => format!("turn of {}", frame.name(seat)),
         _ => "turn".to_owned(),
     };
-    let (back, on) = (moment.at.checked_sub(1), (moment.at < moment.length).then_some(moment.at + 1));
+    let (back, on) =
+        (moment.at.checked_sub(1), (moment.at < moment.length).then_some(moment.at + 1));
     let jumps = moment.jumps;
     let sentence = words.first().map_or("The beginning.", String::as_str);
     html! {

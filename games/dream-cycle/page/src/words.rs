@@ -217,9 +217,7 @@ pub fn action(action: Action, names: &Names) -> String {
 /// What is asked of the viewer, and what there is to know about it.
 pub fn asks(phase: Phase) -> (&'static str, &'static str) {
     match phase {
-        Phase::Start(_) => {
-            ("where do you start?", "Touch a golden square south of the first row.")
-        }
+        Phase::Start(_) => ("where do you start?", "Touch a golden square south of the first row."),
         Phase::Buying => (
             "buy, lay out, then ride.",
             "Touch a tile, then a field. The line on the board is where this layout carries you.",
@@ -243,16 +241,12 @@ pub fn asks(phase: Phase) -> (&'static str, &'static str) {
         Phase::Rescue(_) => {
             ("help with a trade?", "A debt cannot be paid. A trade could save the rider.")
         }
-        Phase::Shadow(_) => {
-            ("let the yellow square act?", "Your Shadowwalker can leave it alone.")
-        }
+        Phase::Shadow(_) => ("let the yellow square act?", "Your Shadowwalker can leave it alone."),
         Phase::TakePart(_) => ("take part?", "Your Shadowwalker can keep you out of it."),
         Phase::TakeBack => {
             ("take your colour square back?", "It costs 1 chi; else it stays on the board.")
         }
-        Phase::ExtraTurn => {
-            ("an extra turn?", "Your Extra Turn tile gives you another one now.")
-        }
+        Phase::ExtraTurn => ("an extra turn?", "Your Extra Turn tile gives you another one now."),
         _ => ("wait.", ""),
     }
 }

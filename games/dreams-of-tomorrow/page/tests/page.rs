@@ -169,7 +169,13 @@ fn the_past_can_be_seen_but_not_changed() {
         table.stroll();
     }
     let viewer = Viewer::Seat(Seat::new(1));
-    let replay = Some(Moment { at: 25, length: 80, eyes: Eyes::Of(viewer), open: true, jumps: Default::default() });
+    let replay = Some(Moment {
+        at: 25,
+        length: 80,
+        eyes: Eyes::Of(viewer),
+        open: true,
+        jumps: Default::default(),
+    });
     let frame = Frame { replay, undoable: 0, ..table.frame(viewer) };
     let text = table.document(&frame, "/");
     assert!(!text.contains("name=\"action\""), "nothing acts in the past");

@@ -33,7 +33,8 @@ fn main() -> std::io::Result<()> {
     let table = find(4, SITUATIONS[2].1).expect("somebody treats");
     for (name, eyes) in [("replay", Eyes::Of(Viewer::Seat(ME))), ("replay-all", Eyes::All)] {
         let viewer = if eyes == Eyes::All { Viewer::Spectator } else { Viewer::Seat(ME) };
-        let replay = Some(Moment { at: 42, length: 97, eyes, open: true, jumps: Default::default() });
+        let replay =
+            Some(Moment { at: 42, length: 97, eyes, open: true, jumps: Default::default() });
         let frame = Frame { replay, ..table.frame(viewer) };
         write_in(&dir, name, &table, &frame)?;
     }

@@ -336,7 +336,8 @@ fn the_past_can_be_seen_but_not_changed() {
         (Viewer::Spectator, Eyes::Of(Viewer::Spectator)),
         (Viewer::Spectator, Eyes::All),
     ] {
-        let replay = Some(Moment { at: 25, length: 80, eyes, open: true, jumps: Default::default() });
+        let replay =
+            Some(Moment { at: 25, length: 80, eyes, open: true, jumps: Default::default() });
         let frame = Frame { replay, undoable: 0, ..table.frame(viewer) };
         let text = document(&table, &frame);
         assert!(!text.contains("name=\"action\""), "nothing acts in the past");

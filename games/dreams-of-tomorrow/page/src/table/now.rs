@@ -224,7 +224,10 @@ impl Desk<'_> {
             _ => format!("{} share the victory.", self.names.list(seats)),
         };
         let who = seats.first().map(|seat| self.frame.colour(seat));
-        ("The match is over".into(), status(who, &sentence, &self.because(), after::buttons(self.frame)))
+        (
+            "The match is over".into(),
+            status(who, &sentence, &self.because(), after::buttons(self.frame)),
+        )
     }
 }
 

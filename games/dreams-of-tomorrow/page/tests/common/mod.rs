@@ -91,8 +91,6 @@ impl Table {
 
     pub fn frame(&self, viewer: Viewer) -> Frame {
         Frame {
-            address: "/t/k7m2".into(),
-            viewer,
             people: Seat::all(self.game().seats())
                 .map(|seat| Person {
                     name: NAMES[seat.index()].into(),
@@ -114,8 +112,7 @@ impl Table {
                 text: "Sleep well <everybody>!".into(),
             }],
             over: self.is_over(),
-            guided: false,
-            replay: None,
+            ..Frame::empty("/t/k7m2", viewer)
         }
     }
 

@@ -222,7 +222,10 @@ impl Desk<'_> {
             _ => words::status(self.seen, &self.names),
         };
         let who = winners.first().map(|seat| self.frame.colour(seat));
-        ("The match is over".into(), status(who, &sentence, &self.because(), after::buttons(self.frame)))
+        (
+            "The match is over".into(),
+            status(who, &sentence, &self.because(), after::buttons(self.frame)),
+        )
     }
 
     pub(super) fn has_chosen(&self, choice: Choice) -> bool {

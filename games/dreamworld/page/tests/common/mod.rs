@@ -89,8 +89,6 @@ impl Table {
     pub fn frame(&self, viewer: Viewer) -> Frame {
         let seats = self.game().seats();
         Frame {
-            address: "/t/k7m2".into(),
-            viewer,
             people: Seat::all(seats)
                 .map(|seat| Person {
                     name: NAMES[seat.index()].into(),
@@ -112,8 +110,7 @@ impl Table {
                 text: "Sleep well <everybody>!".into(),
             }],
             over: self.is_over(),
-            guided: false,
-            replay: None,
+            ..Frame::empty("/t/k7m2", viewer)
         }
     }
 

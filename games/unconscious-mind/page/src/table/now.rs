@@ -4,7 +4,7 @@ use dreamtable_core::Seat;
 use maud::{Markup, html};
 use unconscious_mind::action::{Action, Room};
 use unconscious_mind::frame::Frame;
-use view::furniture::{Weight, action_button, link_button, status, waiting};
+use view::furniture::{Weight, action_button, status};
 use view::game::Conduct;
 use view::icons::Icon;
 use view::seats::disc;
