@@ -38,6 +38,9 @@ impl Focus {
 impl Hand {
     /// Does an action by touching the things of the table.
     pub async fn act(self, window: &Window, look: &Look, action: &str) {
+        if !look.gold.contains(action) && look.paths.contains(action) {
+            return self.walk_the_path(window, action).await;
+        }
         let mut switch = !look.gold.contains(action);
         if switch && let Some(first) = window.run(FIRST, vec![json!(action)]).await {
             self.pick(window, first).await;
@@ -46,6 +49,21 @@ impl Hand {
         match self {
             Hand::Pointer => point(window, action, switch).await,
             Hand::Keyboard => walk(window, action, switch).await,
+        }
+    }
+
+    /// Touches a thing, then where it goes.
+    async fn walk_the_path(self, window: &Window, action: &str) {
+        let (first, last): (String, String) = window.run(PATH, vec![json!(action)]).await;
+        for step in [first, last] {
+            match self {
+                Hand::Pointer => window.click(&step).await,
+                Hand::Keyboard => {
+                    let here = "return document.activeElement.matches(arguments[0])";
+                    walk_until(window, async || window.run(here, vec![json!(step)]).await).await;
+                    window.key(Key::Enter).await;
+                }
+            }
         }
     }
 
@@ -67,6 +85,16 @@ impl Hand {
         }
     }
 }
+
+/// The two things of a path, as selectors.
+const PATH: &str = "
+    for (const pick of document.querySelectorAll('[data-pick]')) {
+        const begin = pick.dataset.pick.split('|').find((words) => arguments[0].startsWith(words));
+        const end = begin && arguments[0].slice(begin.length);
+        const goal = begin && document.querySelector(`[data-goal=${JSON.stringify(end)}]`);
+        if (goal) return [`[data-pick=${JSON.stringify(pick.dataset.pick)}]`, `[data-goal=${JSON.stringify(end)}]`];
+    }
+    return ['', '']";
 
 /// The radio button that shows how to do an action which waits for a first touch.
 const FIRST: &str = "
@@ -108,9 +136,17 @@ async fn walk(window: &Window, action: &str, switch: bool) {
 
 /// Goes from stop to stop; every one of them shows that it is focused.
 async fn walk_to(window: &Window, there: impl Fn(&Focus) -> bool) {
+    let arrived = async || {
+        let focus = Focus::at(window).await;
+        focus.held && there(&focus)
+    };
+    walk_until(window, arrived).await;
+}
+
+async fn walk_until(window: &Window, arrived: impl AsyncFn() -> bool) {
     let mut focus = Focus::at(window).await;
     for _ in 0..STOPS {
-        if focus.held && there(&focus) {
+        if arrived().await {
             return;
         }
         window.key(Key::Tab).await;

@@ -18,6 +18,8 @@ pub struct Look {
     pub gold: BTreeSet<String>,
     /// The same with those that wait for the other mode.
     pub offered: BTreeSet<String>,
+    /// The actions that are a path of touches: a thing, then where it goes.
+    pub paths: BTreeSet<String>,
     /// How many things can be touched as the first of two.
     pub firsts: usize,
     /// The actions of the plain list.
@@ -52,7 +54,10 @@ impl Look {
         if awaited.contains(&position["viewer"]) {
             assert!(self.status.contains("Your choice"), "says whose choice it is: {self:?}");
             assert!(self.title.starts_with("Your choice"), "the title says so: {self:?}");
-            assert!(!self.gold.is_empty() || self.firsts > 1, "something is gold: {self:?}");
+            assert!(
+                !self.gold.is_empty() || self.firsts > 1 || !self.paths.is_empty(),
+                "something is gold: {self:?}"
+            );
         } else {
             assert!(!self.status.contains("Your choice"), "it is not: {self:?}");
         }
@@ -62,8 +67,12 @@ impl Look {
 const READ: &str = "
     const all = (selector) => [...document.querySelectorAll(selector)];
     const acts = all('#main button[form=act], #mine button[form=act], #status button[form=act]')
-        .filter((thing) => thing.value && thing.value !== 'undo' && thing.id !== 'confirm');
+        .filter((thing) => thing.value && !['undo', 'finish'].includes(thing.value) && thing.id !== 'confirm');
     const now = acts.filter((thing) => thing.checkVisibility() && !thing.closest('[inert]'));
+    const choices = all('#choices-body button').map((b) => b.value).filter((value) => value !== 'undo');
+    const ends = all('[data-goal]').map((goal) => goal.dataset.goal);
+    const begins = all('[data-pick]').flatMap((pick) => pick.dataset.pick.split('|'));
+    const paths = begins.flatMap((begin) => ends.map((end) => begin + end)).filter((way) => choices.includes(way));
     const ids = all('[id]').map((thing) => thing.id);
     return {
         seq: +(document.querySelector('#act input[name=seq]')?.value ?? 0),
@@ -71,8 +80,9 @@ const READ: &str = "
         status: document.querySelector('#status').innerText,
         gold: [...new Set(now.map((thing) => thing.value))],
         firsts: all('label.picks').filter((thing) => thing.checkVisibility()).length,
-        offered: [...new Set(acts.map((thing) => thing.value))],
-        choices: all('#choices-body button').map((b) => b.value).filter((value) => value !== 'undo'),
+        offered: [...new Set([...acts.map((thing) => thing.value), ...paths])],
+        paths: [...new Set(paths)],
+        choices,
         twins: ids.filter((id, i) => ids.indexOf(id) !== i),
         happened: document.querySelector('#happened').textContent,
     }";

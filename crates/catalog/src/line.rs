@@ -6,7 +6,8 @@ use std::str::FromStr;
 use dreamtable_core::{NotationError, Seat};
 use serde::{Deserialize, Deserializer, Serialize, Serializer, de};
 
-/// `1: play D07S`, `chance: deal 3`, `1: undo`. The word `undo` alone is never an action.
+/// `1: play D07S`, `chance: deal 3`, `1: undo`. The words `undo` and `finish` alone are never
+/// actions.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub enum LogLine {
     Act { seat: Seat, text: String },

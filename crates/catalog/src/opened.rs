@@ -249,6 +249,16 @@ impl<P: Page<Game: Shown>> Table for Opened<P> {
         P::hush(self.game(), &self.game().observe(self.0.state(), viewer))
     }
 
+    fn rest(&self, seat: Seat) -> Option<String> {
+        if !self.node().awaited().contains(seat) {
+            return None;
+        }
+        let seen = self.game().observe(self.0.state(), Viewer::Seat(seat));
+        let legal = self.legal_actions(seat);
+        let action = P::rest(self.game(), &seen, &legal)?;
+        legal.contains(&action).then(|| self.game().notate_action(action))
+    }
+
     fn absence(&self, seat: Seat) -> Option<String> {
         if !self.node().awaited().contains(seat) {
             return None;

@@ -116,6 +116,9 @@ pub trait Table: Send + Sync {
     /// Why this viewer may not speak to the table now; `None` while it may.
     fn hush(&self, viewer: Viewer) -> Option<String>;
 
+    /// The plain next step of an awaited seat that lets the rest of its turn take its course.
+    fn rest(&self, seat: Seat) -> Option<String>;
+
     /// What an awaited seat whose person is away is taken to say; `None` where the table waits.
     fn absence(&self, seat: Seat) -> Option<String>;
 

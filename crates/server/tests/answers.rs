@@ -230,3 +230,36 @@ async fn a_table_where_everybody_talks_at_once_never_fails() {
     assert!(taken > 40 && late > 0, "{taken} taken, {late} late");
     house.close().await;
 }
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn the_rest_of_a_long_turn_takes_its_course_and_short_turns_have_none() {
+    let directory = tempfile::tempdir().unwrap();
+    let house = House::open(directory.path()).await;
+    let (short, guests) = night(&house).await;
+    let seen = now(&guests[0], &short).await;
+    let (status, answer) = guests[0].act(&short, seen, "finish").await;
+    assert_eq!((status, &answer["error"]), (StatusCode::CONFLICT, &json!("not-now")));
+    assert_eq!(now(&guests[0], &short).await, seen, "nothing has changed");
+
+    let asked = json!({ "game": "unconscious-mind", "seats": ["me"] });
+    let (status, answer) = guests[0].post("/api/tables", asked).await;
+    assert_eq!(status, StatusCode::CREATED, "{answer}");
+    let table = answer["table"].as_str().unwrap().to_owned();
+    let is_main = |position: &Value| position["observation"]["trail"][0] == "main";
+    let mut position = guests[0].position(&table).await;
+    while !is_main(&position) {
+        let action = legal(&position)[0].to_owned();
+        accepted(&guests[0], &table, seq(&position), &action).await;
+        position = guests[0].position(&table).await;
+    }
+    let (status, _) = guests[0].act(&table, seq(&position), "finish").await;
+    assert_eq!(status, StatusCode::CONFLICT, "what kind of turn it is nobody else chooses");
+    let first = legal(&position)[0].to_owned();
+    let laid = accepted(&guests[0], &table, seq(&position), &first).await;
+    let round = position["observation"]["round"].clone();
+    accepted(&guests[0], &table, laid, "finish").await;
+    let after = guests[0].position(&table).await;
+    assert!(is_main(&after), "the next turn begins: {}", after["observation"]["trail"]);
+    assert!(after["observation"]["round"].as_u64() > round.as_u64(), "the Id has played, too");
+    house.close().await;
+}

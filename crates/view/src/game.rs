@@ -116,6 +116,16 @@ pub trait Conduct: Words {
         false
     }
 
+    /// The plain next step of whoever lets the rest of a turn take its course; `None` where the turn
+    /// has not begun, and in games whose turns are short.
+    fn rest(
+        _game: &Self::Game,
+        _seen: &Observation<Self>,
+        _legal: &[Action<Self>],
+    ) -> Option<Action<Self>> {
+        None
+    }
+
     /// What an awaited person who is away is taken to say; `None` where the table waits.
     fn absence(_game: &Self::Game, _seen: &Observation<Self>) -> Option<Action<Self>> {
         None

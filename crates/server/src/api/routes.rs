@@ -55,7 +55,8 @@ pub const ROUTES: &[Route] = &[
     post("/api/tables/{id}/act", |by| on(by, answers::act), "Acted")
         .takes("Act")
         .needs_token()
-        .about("Act for your seat, or take your latest step back with the action \"undo\". When this \
+        .about("Act for your seat, take your latest step back with the action \"undo\", or let the rest of a \
+                  long turn take its plain course with \"finish\". When this \
                   is answered with 200 the step is on the disk. `seq` is the position you chose for: an older \
                   one is taken if the action has been in your `legal` ever since and you have neither acted nor \
                   heard of chance meanwhile; else it is refused as `stale`."),

@@ -14,7 +14,7 @@ use crate::people::seated::People;
 
 const LONGEST_ACTION: usize = 200;
 
-/// An action in notation, or `undo`, as an answer to the position after `seq` lines.
+/// An action in notation, `undo` or `finish`, as an answer to the position after `seq` lines.
 #[derive(Deserialize)]
 pub struct Act {
     pub seq: u64,

@@ -170,7 +170,8 @@ impl Live {
         clocks::wake(app, self);
     }
 
-    /// A seat acts, or takes a step back when the action is `undo`. `given` is the length of the
+    /// A seat acts, takes a step back when the action is `undo`, or lets the rest of its turn take its
+    /// plain course when it is `finish`. `given` is the length of the
     /// log the seat saw when it chose, and `who` names the seat among those who sit here now. Returns
     /// the new length once the step is on the disk.
     pub async fn act(
@@ -209,6 +210,13 @@ impl Live {
             let reason = "the match begins when every seat is taken: invite somebody, or ask a bot";
             return Err(Refusal::new(StatusCode::CONFLICT, "not-begun", reason));
         }
+        let finishes = action == "finish";
+        let plain = if finishes { position.table.rest(seat) } else { None };
+        if finishes && plain.is_none() {
+            let reason = "there is no turn of yours to finish: begin one, or wait for it";
+            return Err(Refusal::new(StatusCode::CONFLICT, "not-now", reason));
+        }
+        let action = plain.as_deref().unwrap_or(action);
         if let Err(refusal) = position.hear(seat, given, action) {
             return match position.has_taken(seat, given, action) {
                 true => Ok(position.seen_by(Viewer::Seat(seat)).seq),
@@ -218,6 +226,9 @@ impl Live {
         let mut steps = Steps::after(position);
         steps.act(seat, action)?;
         steps.draw(&self.record);
+        if finishes {
+            steps.finish(&self.record, seat)?;
+        }
         self.commit(app, &mut turn, position, steps).await
     }
 

@@ -10,6 +10,9 @@ use crate::clock;
 use crate::http::refusal::Refusal;
 use crate::table::position::{Moment, Position};
 
+/// No turn has more small steps than that.
+const LONGEST_REST: usize = 200;
+
 pub struct Steps {
     pub table: Box<dyn Table>,
     pub lines: Vec<Line>,
@@ -28,6 +31,16 @@ impl Steps {
         };
         let happened = self.table.replay(&line)?;
         self.note(&line, happened);
+        Ok(())
+    }
+
+    /// The rest of a seat's turn takes its plain course, and chance does what is due.
+    pub fn finish(&mut self, record: &MatchRecord, seat: Seat) -> Result<(), Refusal> {
+        for _ in 0..LONGEST_REST {
+            let Some(plain) = self.table.rest(seat) else { break };
+            self.act(seat, &plain)?;
+            self.draw(record);
+        }
         Ok(())
     }
 

@@ -125,6 +125,10 @@ fn plain_list<P: Drawn>(desk: &Desk<'_, P>) -> Markup {
 pub const UNDO: Act<'static> =
     Act { action: "undo", label: "Undo: take your last step back", ..Act::NONE };
 
+/// Letting the rest of the turn take its plain course, in games that say what that is.
+pub const FINISH: Act<'static> =
+    Act { action: "finish", label: "Finish my turn: the rest takes its plain course", ..Act::NONE };
+
 /// The undo button of a status line, if there is something to take back.
 pub fn undo(frame: &Frame) -> Markup {
     html! {
