@@ -1,29 +1,40 @@
-// On a small screen the boards are panels: one at a time, chosen by a tab or a swipe; where something waits comes first.
-{
-  const tabs = () => [...document.querySelectorAll('.tabs [data-tab]')];
+// On a small screen the boards are panels: one at a time, chosen by a tab or a swipe. When the question changes, the
+// panel where it is answered comes into view; a touched thing whose goal lies elsewhere leads there.
+if (document.querySelector('#status')) {
+  const order = ['table', 'city', 'shelf', 'mind', 'office', 'others'];
+  const panels = {
+    table: '.meet', city: '.city', shelf: '.stock, .asked', mind: '.dial, .book', office: '.office, .me', others: '#side',
+  };
+  const buttons = () => [...document.querySelectorAll('.tabs [data-tab]')];
   const set = tab => {
     document.body.dataset.tab = tab;
-    for (const button of tabs()) button.setAttribute('aria-current', button.dataset.tab === tab);
+    for (const button of buttons()) button.setAttribute('aria-current', button.dataset.tab === tab);
   };
-  let chosen = false;
+  let question = '';
   const settle = () => {
-    const waits = tabs().filter(button => button.classList.contains('waits')).map(button => button.dataset.tab);
-    const now = document.body.dataset.tab;
-    if (!now || !chosen && waits.length && !waits.includes(now)) set(waits[0] ?? now ?? 'table');
-    else set(now);
-    chosen = false;
+    const waits = buttons().filter(button => button.classList.contains('waits')).map(button => button.dataset.tab);
+    const now = document.body.dataset.tab ?? 'table';
+    const asked = document.querySelector('#status .who b')?.textContent ?? '';
+    const changed = asked !== question;
+    question = asked;
+    set(changed && waits.length && !waits.includes(now) ? waits[0] : now);
   };
   settle();
   let planned = false;
   new MutationObserver(() => {
     if (planned) return;
     planned = true;
-    requestAnimationFrame(() => { planned = false; settle(); });
+    queueMicrotask(() => { planned = false; settle(); });
   }).observe(document.querySelector('#status'), { childList: true, subtree: true });
 
   document.addEventListener('click', event => {
     const button = event.target.closest('.tabs [data-tab]');
-    if (button) set(button.dataset.tab);
+    if (button) return set(button.dataset.tab);
+    if (!event.target.closest('[data-pick]')) return;
+    const lit = [...document.querySelectorAll('[data-goal].touch')];
+    if (!lit.length || lit.some(goal => goal.checkVisibility())) return;
+    const tab = order.find(tab => lit.some(goal => goal.closest(panels[tab])));
+    if (tab) set(tab);
   });
 
   let from = null;
@@ -31,11 +42,10 @@
     from = event.touches.length === 1 ? [event.touches[0].clientX, event.touches[0].clientY] : null;
   }, { passive: true });
   document.addEventListener('touchend', event => {
-    if (!from || event.target.closest('.drawer, .tabs, .status')) return;
+    if (!from || event.target.closest('.drawer, .tabs, .status, .asked, [data-pick]')) return;
     const [dx, dy] = [event.changedTouches[0].clientX - from[0], event.changedTouches[0].clientY - from[1]];
-    if (Math.abs(dx) < 70 || Math.abs(dx) < 2 * Math.abs(dy)) return;
-    const all = tabs().map(button => button.dataset.tab);
-    const next = all.indexOf(document.body.dataset.tab) + (dx < 0 ? 1 : -1);
-    if (all[next]) set(all[next]);
+    if (Math.abs(dx) < 60 || Math.abs(dx) < 2 * Math.abs(dy)) return;
+    const next = order[order.indexOf(document.body.dataset.tab) + (dx < 0 ? 1 : -1)];
+    if (next) set(next);
   });
 }

@@ -1,99 +1,232 @@
-//! The guide of a first match: the three kinds of turn, one after the other, from what the viewer sees.
+//! The guide of a first match: the three kinds of turn, one after the other, and something sensible to do at
+//! every question until the end, from what the viewer sees.
 
-use dreamtable_core::{Game, Viewer};
+use dreamtable_core::{Game, Seat, Viewer};
 use unconscious_mind::UnconsciousMind;
-use unconscious_mind::action::Action;
+use unconscious_mind::action::{Action, Room};
+use unconscious_mind::dial::Cell;
 use unconscious_mind::frame::Frame;
 use unconscious_mind::icon::Spot;
 use unconscious_mind::observation::Observation;
 use view::guide::Hint;
 
+use crate::{rest, words};
+
 /// The seed of the guided match.
 pub const SEED: u64 = 18_560_506;
 
-/// How many rounds are guided.
-const GUIDED_ROUNDS: u8 = 7;
-
-/// What the guide says now; it falls silent after the first rounds.
+/// What the guide says now.
 pub fn hint(game: &UnconsciousMind, seen: &Observation, legal: &[Action]) -> Option<Hint> {
     let Viewer::Seat(me) = seen.viewer else { return None };
-    if legal.is_empty() || seen.public.round > GUIDED_ROUNDS {
+    if legal.is_empty() {
         return None;
     }
-    let player = seen.public.player(me);
-    let say = |title: &str, words: &str, point_at: Vec<Action>, rule| {
-        let point_at = point_at.into_iter().filter(|action| legal.contains(action));
-        Some(Hint {
-            title: title.into(),
-            words: words.into(),
-            point_at: point_at.map(|action| game.notate_action(action)).collect(),
-            rule,
-        })
+    let asked = *seen.trail.first()?;
+    let (title, said, advised, rule) = match asked {
+        Frame::Main => turn(seen, me, legal),
+        _ => {
+            let (title, said, rule) = lesson(asked)?;
+            (title, said.to_owned(), plain(seen, legal), rule)
+        }
     };
-    match seen.trail.first()? {
-        Frame::Keep => say(
+    let point_at = advised.into_iter().map(|action| game.notate_action(action)).collect();
+    Some(Hint { title: title.into(), words: said, point_at, rule })
+}
+
+/// The plain answer; where the guide has none, whatever comes first will do.
+fn plain(seen: &Observation, legal: &[Action]) -> Option<Action> {
+    rest::rest(seen, legal).or_else(|| legal.iter().copied().find(|action| !action.is_free()))
+}
+
+type Advice = (&'static str, String, Option<Action>, &'static str);
+
+/// Which kind of turn, and why.
+fn turn(seen: &Observation, me: Seat, legal: &[Action]) -> Advice {
+    let player = seen.public.player(me);
+    let treat = Room::BOTH.into_iter().map(Action::Treat).find(|action| legal.contains(action));
+    if let Some(treat) = treat {
+        let said = "You can pay for a Dream. Treating moves the marker towards the heart: at the star comes \
+                    Catharsis, at the heart the Client is cured.";
+        return ("Treat your Clients", said.into(), Some(treat), "UM-9.9");
+    }
+    let wanted = wanted(seen, me);
+    let lay = wanted.into_iter().find_map(|spot| {
+        let lays = |action: &&Action| matches!(action, Action::Lay(_, at, false) if *at == spot);
+        legal.iter().find(lays).map(|action| (spot, *action))
+    });
+    match lay {
+        Some((spot, action)) => {
+            let why = match spot {
+                Spot::Ge => "Insights pay for Dreams, and your dial is still empty.",
+                Spot::El => "Higher Insights pay for better Dreams.",
+                Spot::N1 | Spot::N2 | Spot::N3 => {
+                    "A tile works again each time the Inkpot stops at its row."
+                }
+                Spot::Re => "Research cards bring tags, and later Treatises.",
+                Spot::Wr => "A card in play works at once, and its tags stay.",
+                Spot::Pr | Spot::Fr => "A visit gives an effect for every tag you have there.",
+            };
+            let first = if player.ideas == seen.content.constants.start_ideas {
+                "Touch an empty space, then an action at one of its corners; the row moves your Inkpot 1, 2 or 3. "
+            } else {
+                ""
+            };
+            let said = format!("{first}{why} {}: {}.", words::spot(spot), words::spot_does(spot));
+            ("State an Idea", said, Some(action), "UM-8.1")
+        }
+        None if legal.contains(&Action::Recall) => {
+            let said = "Your Ideas lie on the table. Recalling brings them back with a coffee for each space, and \
+                        then you may claim a bonus where your Professor or Freud stands.";
+            ("Recall your Ideas", said.into(), Some(Action::Recall), "UM-9.2")
+        }
+        None => {
+            let said = "There is little to do: take what is left.";
+            (
+                "A quiet turn",
+                said.into(),
+                legal.iter().copied().find(|action| !action.is_free()),
+                "UM-5.3",
+            )
+        }
+    }
+}
+
+/// The actions that help most now, best first; none once no Idea is left.
+fn wanted(seen: &Observation, me: Seat) -> Vec<Spot> {
+    let player = seen.public.player(me);
+    if player.ideas == 0 {
+        return Vec::new();
+    }
+    let mut wanted = Vec::new();
+    let few = Cell::rings().map(|cell| player.dial.count(cell)).sum::<u8>() < 4;
+    if few && player.dial.count(Cell::RESERVE) > 0 {
+        wanted.push(Spot::Ge);
+    }
+    let notes = [(3, Spot::N3), (2, Spot::N2), (1, Spot::N1)];
+    wanted
+        .extend(notes.into_iter().find(|(price, _)| player.coffee >= *price).map(|(_, spot)| spot));
+    if !few {
+        wanted.push(Spot::El);
+    }
+    if !seen.hand.is_empty() {
+        wanted.push(Spot::Wr);
+    }
+    wanted.extend([Spot::Ge, Spot::Fr, Spot::Re, Spot::Pr, Spot::El]);
+    wanted
+}
+
+/// What a question is about; nothing for what explains itself.
+fn lesson(asked: Frame) -> Option<(&'static str, &'static str, &'static str)> {
+    Some(match asked {
+        Frame::Keep => (
             "A tile to begin with",
-            "Each of your Notebook tiles is an effect you will use again and again. Keep the one you like; \
-             the Location on it is where your Professor starts.",
-            Vec::new(),
+            "It will work again and again. Your Professor starts at the Location on it, and the Insight on it is your first.",
             "UM-4.33",
         ),
-        Frame::TakeDream(_) => say(
-            "What does your Client dream?",
-            "A Dream tells what treating costs in Insights and what it brings. A cheap one is a good start.",
-            Vec::new(),
+        Frame::TakeClient(_) => (
+            "A new Client",
+            "An empty room takes a Client. Few hearts are a short therapy, many are worth more.",
             "UM-10.3",
         ),
-        Frame::Main if player.ideas == 0 => say(
-            "Recall",
-            "Your Ideas are all on the table. Recall brings them back; first every Client may be treated, and \
-             you may claim a bonus of the city.",
-            vec![Action::Recall],
-            "UM-9.1",
+        Frame::TakeDream(_) => (
+            "What does your Client dream?",
+            "Above the line is what treating costs, below it what it brings. A cheap Dream is a good start.",
+            "UM-10.3",
         ),
-        Frame::Main if legal.iter().any(|action| matches!(action, Action::Treat(_))) => say(
-            "Treat a Client",
-            "You can pay for a Dream: treating moves the marker towards the heart. At the star comes Catharsis, \
-             at the heart the Client is cured.",
-            legal.iter().copied().filter(|action| matches!(action, Action::Treat(_))).collect(),
-            "UM-9.5",
+        Frame::Ideas { .. } => (
+            "One Idea or two",
+            "Each Idea triggers the action once. One is enough for now: save the others for other actions.",
+            "UM-8.3",
         ),
-        Frame::Main => say(
-            "State an Idea",
-            "Lay an Idea on a free space: it points at one of the actions around it. Generate fills your dial \
-             with Insights, and you need those to treat. The row of the space moves your Inkpot.",
-            legal
-                .iter()
-                .copied()
-                .filter(|action| matches!(action, Action::Lay(_, Spot::Ge, false)))
-                .collect(),
-            "UM-8.1",
+        Frame::Triggers { .. } => {
+            ("Trigger it", "Each Idea you laid triggers the action once. Touch it.", "UM-8.3")
+        }
+        Frame::Ink { .. } => (
+            "The Inkpot moves",
+            "It walks on by the number of the row; a Bright Idea would bend its way. Where it stops, that row, a column or \
+             the Reputation track works.",
+            "UM-8.5",
         ),
-        Frame::Gain(_) => say(
+        Frame::Gain(_) => (
             "Insights",
             "An Insight goes from the reserve in the middle onto a ring of its quality. Further out is stronger.",
-            Vec::new(),
             "UM-7.1",
         ),
-        Frame::Tiles { .. } => say(
-            "The Inkpot stops",
-            "Where it stops, every tile of that row works once, in the order you like. More tiles make every \
-             turn richer.",
-            Vec::new(),
+        Frame::Elevate { .. } | Frame::Arrange { .. } => (
+            "Elevate",
+            "Move an Insight one ring out: touch it, then the ring that lights up. A Transfer moves one to another \
+             quality.",
+            "UM-7.2",
+        ),
+        Frame::Transfer { .. } => {
+            ("Transfer", "An Insight goes to the same ring of another quality.", "UM-7.4")
+        }
+        Frame::Suppress(_) => {
+            ("Suppress", "An Insight goes one ring in, or back to the reserve.", "UM-7.3")
+        }
+        Frame::Pay { .. } => {
+            ("Pay", "Touch the Insight you pay with. It goes back to the reserve.", "UM-7.9")
+        }
+        Frame::TakeTile { .. } => (
+            "A Notebook tile",
+            "Its banner works now if the action says so, its main effect each time its row is reached.",
+            "UM-8.11",
+        ),
+        Frame::PlaceTile(_) => (
+            "Which row?",
+            "A complete row is worth points and uncovers an effect. The Inkpot stops at one row at a time: spread or \
+             gather, as you like.",
+            "UM-3.8",
+        ),
+        Frame::Tiles { .. } | Frame::AnyTile | Frame::MainTile(_) => (
+            "Your Notebook works",
+            "Where the Inkpot stops, every tile of the line works once, in the order you like.",
             "UM-8.7",
         ),
-        Frame::Visit { .. } => say(
+        Frame::ChooseColumn => ("A column", "All its tiles work, from any row.", "UM-8.14"),
+        Frame::Visit { .. } | Frame::MoreVisits { .. } => (
             "A visit",
-            "Choose an effect of the Location for each tag you have there, up to the limit.",
-            Vec::new(),
+            "Choose an effect for each trigger. There are as many as figures stand here, or as you have tags of the Location.",
             "UM-12.6",
         ),
-        Frame::Bonus => say(
+        Frame::Professor { .. } | Frame::MoveFreud(_) => {
+            ("Through the city", "Walk to a Location whose effects you need.", "UM-12.2")
+        }
+        Frame::Bonus => (
             "A bonus of the city",
-            "When you recall you may claim one bonus that your tags allow. Each can be claimed once.",
-            Vec::new(),
+            "Claim one where your Professor or Freud stands. Each can be claimed once in the match.",
             "UM-9.3",
         ),
-        _ => None,
-    }
+        Frame::Track => (
+            "Reputation",
+            "You have what your own marker’s part gives; now choose one of the rewards up to Freud’s marker.",
+            "UM-13.4",
+        ),
+        Frame::Swap => (
+            "Swap?",
+            "You may give a card of your hand for one that lies open. If you do not need to, say no.",
+            "UM-11.1",
+        ),
+        Frame::Write { .. } | Frame::PlayOne | Frame::PublishOne => (
+            "Write",
+            "Play cards for their effect and tags. With the right colours in play you can publish a Treatise.",
+            "UM-11.3",
+        ),
+        Frame::Lend(_) | Frame::Volumes => (
+            "A Treatise",
+            "Each Volume needs a card of its colour, yours in play or the last one under somebody else’s Treatise.",
+            "UM-11.12",
+        ),
+        Frame::Treats { .. } | Frame::TreatOne => (
+            "And the other one?",
+            "In this turn each of your Clients can be treated once.",
+            "UM-9.8",
+        ),
+        Frame::End => (
+            "The end of your turn",
+            "A Heart-Shaped Box moves a therapy one space on; kept, it is worth two points.",
+            "UM-10.1",
+        ),
+        _ => return None,
+    })
 }

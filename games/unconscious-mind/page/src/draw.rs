@@ -97,16 +97,52 @@ impl Hot<'_> {
     }
 
     /// The last touch of a path.
-    pub fn ends(&self, word: &str) -> Markup {
+    pub fn ends(&self, word: &str, body: Markup) -> Markup {
         self.laid(html! {
             button type="button" class={ "hot goal " (self.class) } data-goal=(word) aria-label=(self.label)
-                title=(self.label) disabled {}
+                title=(self.label) disabled { (body) }
         })
     }
 
     /// It explains itself and does nothing.
     pub fn tells(&self) -> Markup {
-        self.laid(html! { span class={ "hot still " (self.class) } tabindex="0" role="img" aria-label=(self.label) title=(self.label) {} })
+        self.laid(html! { span class={ "hot still " (self.class) } tabindex="-1" role="img" aria-label=(self.label) title=(self.label) {} })
+    }
+}
+
+/// A box of its own inside a drawing, which the browser can follow from place to place: under a `name` that
+/// is unique on the page, or as one of many that are alike, which the script tells apart by where they lie.
+pub struct Glide<'a> {
+    pub x: f64,
+    pub y: f64,
+    pub w: f64,
+    pub h: f64,
+    pub who: Moving<'a>,
+}
+
+/// What moves.
+pub enum Moving<'a> {
+    /// The only one of its name; empty for what keeps still.
+    Named(&'a str),
+    /// One of a kin, and where it lies.
+    OneOf { kin: &'a str, at: String },
+}
+
+impl Glide<'_> {
+    /// `body` is drawn from the upper left corner of the box.
+    pub fn draw(&self, body: Markup) -> Markup {
+        let (name, kin, at) = match &self.who {
+            Moving::Named("") => (None, None, None),
+            Moving::Named(name) => (Some(format!("view-transition-name:{name}")), None, None),
+            Moving::OneOf { kin, at } => (None, Some(*kin), Some(at.as_str())),
+        };
+        html! {
+            foreignObject.glides x=(n(self.x)) y=(n(self.y)) width=(n(self.w)) height=(n(self.h)) {
+                span style=[name] data-kin=[kin] data-at=[at] {
+                    svg viewBox={ "0 0 " (n(self.w)) " " (n(self.h)) } aria-hidden="true" { (body) }
+                }
+            }
+        }
     }
 }
 
@@ -135,7 +171,7 @@ pub fn arc(cx: f64, cy: f64, inner: f64, outer: f64, from: f64, to: f64) -> Stri
 
 /// A drawing of its own inside the page.
 pub fn svg(class: &str, w: f64, h: f64, label: &str, body: Markup) -> Markup {
-    html! { svg class=(class) viewBox={ "0 0 " (n(w)) " " (n(h)) } role="group" aria-label=(label) { (body) } }
+    html! { svg class=(class) viewBox={ "0 0 " (n(w)) " " (n(h)) } role="group" aria-label=(label) tabindex="0" data-explore { (body) } }
 }
 
 /// Numbers that look drawn by lot but are the same for the same thing.

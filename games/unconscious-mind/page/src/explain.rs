@@ -54,26 +54,61 @@ pub const ALL: &[Explanation] = &[
         "city",
         ".city",
         "City",
-        "Your Professor and Freud walk here. A visit gives one effect per tag you have at the Location. When you recall you may claim a bonus.",
+        "Your Professor and Freud walk here, clockwise. A visit gives as many effects as figures stand there or as you have tags of it, at most five. When you recall you may claim a bonus.",
         "UM-12.6",
     ),
     entry(
+        "client",
+        ".cl",
+        "Clients",
+        "A room that is empty at the end of your turn takes a Client, with a Dream. Curing brings the points; after Catharsis the ability and the tags work for you.",
+        "UM-10.3",
+    ),
+    entry(
+        "dream",
+        ".dr",
+        "Dreams",
+        "Above the line what a treatment costs, below it what it brings. A symbol that matches the Client’s grief helps along.",
+        "UM-9.9",
+    ),
+    entry(
+        "research",
+        ".rs, .hc",
+        "Research",
+        "Played from your hand it works once and lies before you with its tags, until it becomes a Volume of a Treatise. After drawing one you may swap with the display.",
+        "UM-11.1",
+    ),
+    entry(
+        "treatise",
+        ".tr",
+        "Treatises",
+        "Published with the action Write: its colours are the Volumes it is made of, from your cards in play or cited from others.",
+        "UM-11.6",
+    ),
+    entry(
+        "goal",
+        ".gl",
+        "Goals",
+        "Whoever first has what it wants claims it, gets its tag and, where the rosette is, Reputation.",
+        "UM-14.1",
+    ),
+    entry(
         "coffee",
-        ".good:first-child",
+        ".good.coffee",
         "Coffee",
         "Pays for Notebook tiles and, as a free action, for other small things.",
         "UM-6.4",
     ),
     entry(
         "bright",
-        ".good:nth-child(2)",
+        ".good.bright",
         "Bright Ideas",
-        "Laid beside Ideas, or spent to bend the Inkpot's way or to stay longer on a visit.",
+        "Laid beside Ideas, or spent to bend the Inkpot’s way or to stay longer on a visit.",
         "UM-6.6",
     ),
     entry(
         "box",
-        ".good:nth-child(3)",
+        ".good.boxes",
         "Heart-Shaped Boxes",
         "Spent at the end of a turn to move a therapy along; left over they are points.",
         "UM-10.1",
@@ -89,10 +124,15 @@ pub const ALL: &[Explanation] = &[
         "madness",
         ".mad",
         "Madness",
-        "Each threshold brings a power; at a Madness Check the maddest lose points.",
+        "Each threshold brings a power. At a Madness Check everybody returns as much as the calmest player has, and loses a point for each that is left.",
         "UM-16.13",
     ),
 ];
+
+/// What is said of all things of a kind.
+pub fn words(key: &str) -> &'static str {
+    ALL.iter().find(|entry| entry.key == key).map_or("", |entry| entry.words)
+}
 
 /// The hidden list the script and `aria-describedby` take their words from.
 pub fn definitions() -> Markup {

@@ -1,5 +1,6 @@
 //! Unconscious Mind as people meet it: words, drawings, rules to read, a guide.
 
+mod aid;
 pub mod card;
 mod coach;
 mod cover;
@@ -7,6 +8,7 @@ mod draw;
 mod explain;
 mod page;
 mod picture;
+mod rest;
 pub mod rules;
 pub mod sign;
 mod sky;
@@ -25,6 +27,11 @@ pub fn defs() -> Markup {
     html! {
         (icons::defs(Icon::PAGE.iter().chain(&[Icon::Laurel])))
         (seats::defs()) (seats::figures())
-        (sign::defs()) (table::id_symbol())
+        (drawings())
     }
+}
+
+/// What only this game draws with.
+fn drawings() -> Markup {
+    html! { (sign::defs()) (table::id_symbol()) }
 }

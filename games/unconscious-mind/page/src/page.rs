@@ -6,15 +6,17 @@ use unconscious_mind::UnconsciousMind;
 use unconscious_mind::action::Action;
 use unconscious_mind::event::Event;
 use unconscious_mind::observation::Observation;
-use view::about::{About, Alone, Rules};
+use view::about::{About, Alone, OwnPage, Rules};
 use view::desk::Desk;
 use view::game::{Conduct, Drawn, Extras, Words};
+use view::icons::Icon;
 use view::names::Names;
+use view::pages::Site;
 use view::pages::agreed::Question;
 use view::table::Look;
 
 use crate::words::Teller;
-use crate::{coach, cover, explain, rules, table, words};
+use crate::{aid, coach, cover, explain, rest, rules, table, words};
 
 /// Unconscious Mind as people meet it.
 pub struct Page;
@@ -41,7 +43,7 @@ const MAD_MAD: Question = Question {
     field: "mad_mad",
     option: "mad_mad",
     legend: "Mad, Mad",
-    answers: &[("false", "one check fewer"), ("true", "every check counts")],
+    answers: &[("false", "a check costs what is left"), ("true", "a check costs twice")],
     seats: 2..=4,
     unless: &[("nightmares", "false")],
     without: &[],
@@ -84,13 +86,22 @@ impl Words for Page {
         questions: &[LEVEL, NIGHTMARES, MAD_MAD, PETS, GRAMOPHONE],
         guide: Some(coach::SEED),
         rules: Some(Rules { short: rules::short, page: rules::page }),
+        pages: &[OwnPage { address: aid::ADDRESS, icon: Icon::Book, words: "All on one page" }],
         class: "um",
         style: concat!(
             include_str!("../css/boards.css"),
+            include_str!("../css/mine.css"),
             include_str!("../css/signs.css"),
+            include_str!("../css/drawers.css"),
+            include_str!("../css/reading.css"),
             include_str!("../css/phone.css")
         ),
-        script: Some(include_str!("../script/tabs.js")),
+        script: Some(concat!(
+            include_str!("../script/tabs.js"),
+            include_str!("../script/pieces.js"),
+            include_str!("../script/explore.js"),
+            include_str!("../script/guide.js")
+        )),
         ..About::of::<UnconsciousMind>()
     };
 
@@ -117,7 +128,7 @@ impl Words for Page {
     }
 
     fn label(game: &UnconsciousMind, action: Action) -> String {
-        words::action(game.content(), action)
+        words::label(game, action)
     }
 }
 
@@ -140,6 +151,14 @@ impl Drawn for Page {
     }
 }
 
-impl Conduct for Page {}
+impl Conduct for Page {
+    fn rest(_: &UnconsciousMind, seen: &Observation, legal: &[Action]) -> Option<Action> {
+        rest::rest(seen, legal)
+    }
+}
 
-impl Extras for Page {}
+impl Extras for Page {
+    fn page(address: &str, _: &str, site: &Site) -> Option<Markup> {
+        (address == aid::ADDRESS).then(|| aid::page(site))
+    }
+}

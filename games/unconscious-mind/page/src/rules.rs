@@ -1,18 +1,27 @@
 //! The rules of Unconscious Mind, for reading: the numbered text with diagrams, searchable.
 
-mod diagrams;
+pub(crate) mod diagrams;
 mod short;
 
 pub use short::short;
 
+use dreamtable_core::Boxed;
 use maud::Markup;
 use std::sync::LazyLock;
+use unconscious_mind::{Content, UnconsciousMind};
 use view::pages::Site;
 use view::pages::numbered::{Around, Chapter, Numbered};
 
-use crate::{defs, explain};
+use crate::{drawings, explain};
 
 const TEXT: &str = include_str!("../../rules/RULES.md");
+
+/// What our own box holds.
+pub(crate) static CONTENT: LazyLock<Content> = LazyLock::new(|| {
+    let options = UnconsciousMind::usual_options(2);
+    let game = UnconsciousMind::open(options, &UnconsciousMind::built_in_pack());
+    game.expect("our own box opens").content().clone()
+});
 
 static RULES: LazyLock<Numbered> = LazyLock::new(|| Numbered::read(TEXT, "UM-"));
 
@@ -30,7 +39,7 @@ pub fn page(site: &Site, query: &str) -> Markup {
             Chapter { id: "glossary", title: "Every board", body: explain::glossary() },
         ],
         diagram: diagrams::after,
-        defs: defs(),
+        defs: drawings(),
     };
     RULES.page(site, query, around)
 }

@@ -45,7 +45,7 @@ fn coin(quality: &str, level: &str) -> String {
         );
     }
     format!(
-        r##"{base}<circle cx="18.6" cy="18.6" r="5.2" fill="{PAPER}" stroke="#221b2e" stroke-width=".8"/><text class="lv" x="18.6" y="21.6" text-anchor="middle" fill="{INK}">{level}</text>"##
+        r##"{base}<circle cx="18.6" cy="18.6" r="5.2" fill="{PAPER}" stroke="#221b2e" stroke-width=".8"/><text x="18.6" y="21.7" font-size="8.8" font-weight="700" text-anchor="middle" fill="{INK}">{level}</text>"##
     )
 }
 
@@ -267,14 +267,16 @@ pub fn centred(signs: &[Sign], x: f64, y: f64, size: f64, most: f64, colour: &st
     ))
 }
 
-/// The row in running text.
+/// The row in running text; without a label it is an ornament.
 pub fn inline(signs: &[Sign], label: &str) -> Markup {
     if signs.is_empty() {
         return html! {};
     }
     let wide = length(signs, 20.0);
     html! {
-        svg.fx viewBox={ "0 0 " (n(wide)) " 20" } style={ "--w:" (n(wide / 20.0)) } role="img" aria-label=(label) {
+        @let said = (!label.is_empty()).then_some(label);
+        svg.fx viewBox={ "0 0 " (n(wide)) " 20" } style={ "--w:" (n(wide / 20.0)) } role=[said.map(|_| "img")]
+            aria-label=[said] aria-hidden=[said.is_none().then_some("true")] {
             (PreEscaped(row(signs, 20.0, "currentColor")))
         }
     }

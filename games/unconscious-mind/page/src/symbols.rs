@@ -5,6 +5,18 @@
 /// Every sign with its id.
 pub const SIGNS: &[(&str, &str)] = &[
     (
+        "VP",
+        r##"<path d="M12 1.5L22 7.5V16.5L12 22.5L2 16.5V7.5Z" fill="#7c3a52"/><path d="M12 6.2L13.7 10L17.8 10.4L14.7 13.1L15.6 17.1L12 15L8.4 17.1L9.3 13.1L6.2 10.4L10.3 10Z" fill="#fff"/>"##,
+    ),
+    (
+        "Pet",
+        r##"<path d="M12 12.5C8.2 12.5 5.5 16 6 18.6S9.3 21 12 20.3S17.5 21.2 18 18.6S15.8 12.5 12 12.5Z" fill="currentColor"/><circle cx="5" cy="11" r="2.2" fill="currentColor"/><circle cx="9.4" cy="6.4" r="2.4" fill="currentColor"/><circle cx="14.6" cy="6.4" r="2.4" fill="currentColor"/><circle cx="19" cy="11" r="2.2" fill="currentColor"/>"##,
+    ),
+    (
+        "Gram",
+        r##"<path d="M4 17.5H18V21H4Z" fill="currentColor"/><path d="M10 17.5C10 12.5 12 10.6 15.4 9.8" fill="none" stroke="currentColor" stroke-width="1.9" stroke-linecap="round"/><path d="M13.6 8.2C16 8 18.4 6 19.4 2.6C21.6 6 21.8 10.4 20.4 13.6C18.6 11.4 16.6 10.8 14.6 11.6Z" fill="#b98d45"/>"##,
+    ),
+    (
         "Cof",
         r##"<path d="M4.5 9.5H16V15A4.5 4.5 0 0 1 11.5 19.5H9A4.5 4.5 0 0 1 4.5 15ZM16 11C20.5 10.3 20.5 16 15.7 15.8" fill="none" stroke="currentColor" stroke-width="1.9" stroke-linecap="round" stroke-linejoin="round"/><path d="M8 3.5C7 5 9 5.5 8 7M12 3.5C11 5 13 5.5 12 7" fill="none" stroke="currentColor" stroke-width="1.9" stroke-linecap="round" stroke-linejoin="round"/>"##,
     ),

@@ -2,12 +2,15 @@
 
 mod event;
 mod position;
+mod refusal;
 mod why;
 
 pub use event::Teller;
 pub use position::describe;
-pub use why::{reason, to_come};
+pub use refusal::refusal;
+pub use why::{reasons, to_come};
 
+use unconscious_mind::UnconsciousMind;
 use unconscious_mind::action::{Action, Ground, Named, Room};
 use unconscious_mind::component::{DreamKind, Research};
 use unconscious_mind::content::{Content, Measure, Scoring};
@@ -299,8 +302,26 @@ fn bright(is: bool) -> &'static str {
     if is { "a Bright Idea" } else { "an Idea" }
 }
 
+/// With a capital letter, as a sentence begins.
+pub fn capital(words: &str) -> String {
+    let mut letters = words.chars();
+    letters.next().map(|first| first.to_uppercase().chain(letters).collect()).unwrap_or_default()
+}
+
+/// What an action does at this table, as the label of a button.
+pub fn label(game: &UnconsciousMind, action: Action) -> String {
+    match action {
+        Action::Pet(step) => {
+            let side = &game.content().constants.pet[usize::from(game.nightmares())];
+            let does = side.get(usize::from(step).saturating_sub(1)).map(|brings| effects(brings));
+            format!("Send your Pet home from level {step}: {}", does.unwrap_or_default())
+        }
+        _ => self::action(game.content(), action),
+    }
+}
+
 /// What an action does, as the label of a button.
-pub fn action(content: &Content, action: Action) -> String {
+fn action(content: &Content, action: Action) -> String {
     match action {
         Action::Lay(_, at, is) => format!("Lay {} pointing at {}", bright(is), spot(at)),
         Action::Recall => "Recall your Ideas".into(),
@@ -349,7 +370,10 @@ pub fn action(content: &Content, action: Action) -> String {
         Action::Ink(false) => "Spend a Bright Idea: the Inkpot moves one space less".into(),
         Action::MoveInk(spaces) => format!("Move the Inkpot {}", times(spaces, "space", "spaces")),
         Action::Points(points) => format!("{} for your Pet", times(points, "point", "points")),
-        Action::Track(section) => format!("Use section {} of the Reputation track", section + 1),
+        Action::Track(section) => {
+            let zone = &content.constants.lower_zone[usize::from(section).min(2)];
+            format!("Take from the Reputation track: {}", effects(zone))
+        }
         Action::Slot(place, slot) => format!(
             "Claim a bonus of the {}: {}",
             location(place),
@@ -369,12 +393,20 @@ pub fn action(content: &Content, action: Action) -> String {
         Action::Go => "Go".into(),
         Action::No => "No".into(),
         Action::Done => "Done".into(),
-        Action::BuyElevation => "Buy an Elevation".into(),
-        Action::BuyTransfer => "Buy a Transfer".into(),
-        Action::BuyIdea => "Buy a Bright Idea".into(),
-        Action::BuyBox => "Buy a Heart-Shaped Box".into(),
+        Action::BuyElevation => {
+            format!("Buy an Elevation for {} coffee", content.constants.price_elevate)
+        }
+        Action::BuyTransfer => {
+            format!("Buy a Transfer for {} coffee", content.constants.price_elevate)
+        }
+        Action::BuyIdea => {
+            format!("Buy a Bright Idea for {} coffee", content.constants.price_bright)
+        }
+        Action::BuyBox => {
+            format!("Buy a Heart-Shaped Box for {}", cost(&content.constants.box_cost))
+        }
         Action::Free(moved) => format!("Free Transfer by Madness: {}", shift(moved)),
-        Action::Pet(step) => format!("Use your Pet at level {step}"),
+        Action::Pet(step) => format!("Send your Pet home from level {step}"),
         Action::Gramophone => "Take the Gramophone".into(),
     }
 }

@@ -2,8 +2,9 @@
 
 use dreamtable_core::{Boxed, Game, Seat, Viewer};
 use unconscious_mind::component::Research;
-use unconscious_mind::{Gramophone, Options, UnconsciousMind};
+use unconscious_mind::{Frame, Gramophone, Options, UnconsciousMind};
 use unconscious_mind_page::Page;
+use view::game::Conduct;
 use view::rehearsal::Rehearsal;
 
 fn everything_on(seats: usize) -> Options {
@@ -45,6 +46,88 @@ fn every_legal_action_is_in_the_plain_list_and_has_words() {
             }
         });
     }
+}
+
+/// Everything that can be touched on the page, paths of two touches as well.
+fn touchable(page: &str) -> Vec<String> {
+    let all = |before: &str| -> Vec<String> {
+        let found = page.split(before).skip(1).filter_map(|rest| rest.split('"').next());
+        found.map(|text| text.replace("&gt;", ">")).collect()
+    };
+    let (picks, goals) = (all("data-pick=\""), all("data-goal=\""));
+    let begins = picks.iter().flat_map(|pick| pick.split('|'));
+    let paths = begins.flat_map(|begin| goals.iter().map(move |goal| format!("{begin}{goal}")));
+    all("name=\"action\" value=\"").into_iter().chain(paths).collect()
+}
+
+#[test]
+fn whatever_is_legal_lies_on_the_table_to_be_touched() {
+    for (seats, number) in [(4, 6), (1, 7)] {
+        watch(everything_on(seats), number, |table| {
+            let Some(seat) = table.play.node().awaited().first() else { return };
+            let look = table.look(&table.frame(Viewer::Seat(seat)));
+            let mine = look.mine.unwrap_or_default();
+            let page = format!("{}{}{}", look.status.0, look.board.0, mine.0);
+            let touchable = touchable(&page);
+            for action in table.legal(seat) {
+                let text = table.game().notate_action(action);
+                assert!(touchable.contains(&text), "{text} cannot be touched");
+            }
+        });
+    }
+}
+
+#[test]
+fn no_piece_is_in_two_places_and_what_others_have_is_only_looked_at() {
+    watch(everything_on(4), 8, |table| {
+        let look = table.look(&table.frame(Viewer::Seat(Seat::new(0))));
+        let page = format!("{}{}{}", look.board.0, look.side.0, look.mine.unwrap_or_default().0);
+        let mut names: Vec<&str> = page
+            .split("view-transition-name:")
+            .skip(1)
+            .filter_map(|rest| rest.split('"').next())
+            .collect();
+        names.sort_unstable();
+        let all = names.len();
+        names.dedup();
+        assert_eq!(all, names.len(), "a name stands twice");
+        assert!(!look.side.0.contains("name=\"action\""), "the panels of others offer nothing");
+    });
+}
+
+#[test]
+fn what_is_not_possible_tells_why() {
+    let mut table = Rehearsal::<Page>::new(everything_on(2), 9);
+    let asked = |table: &Rehearsal<Page>| {
+        let state = table.play.state();
+        let first = table.play.node().awaited().contains(Seat::new(0));
+        first && state.public.round == 1 && state.public.frames.top() == Some(&Frame::Main)
+    };
+    assert!(table.stroll_until(2_000, asked));
+    let status = table.look(&table.frame(Viewer::Seat(Seat::new(0)))).status.0;
+    assert!(status.contains("What could I do?"));
+    assert!(status.contains("none of your Ideas lies on the table"), "recalling is explained");
+}
+
+#[test]
+fn the_rest_of_a_turn_takes_its_plain_course_and_ends() {
+    let mut table = Rehearsal::<Page>::new(everything_on(3), 10);
+    let mut finished = 0;
+    for _ in 0..4_000 {
+        let Some(seat) = table.play.node().awaited().first() else { break };
+        let legal = table.legal(seat);
+        let seen = table.game().observe(table.play.state(), Viewer::Seat(seat));
+        match Page::rest(table.game(), &seen, &legal) {
+            Some(action) => {
+                assert!(legal.contains(&action) && !action.is_free());
+                table.act(seat, action);
+                finished += 1;
+            }
+            None => table.stroll(),
+        }
+    }
+    assert!(finished > 400, "{finished} plain steps");
+    assert!(table.play.state().public.round > 12, "turns come to their end");
 }
 
 #[test]

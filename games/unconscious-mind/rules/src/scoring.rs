@@ -12,7 +12,7 @@ use crate::icon::Quality;
 use crate::state::{MOST_PLAYERS, Public};
 
 /// How much of something a player has.
-pub(crate) fn measure(game: &UnconsciousMind, state: &Public, seat: Seat, what: Measure) -> u16 {
+pub fn measure(game: &UnconsciousMind, state: &Public, seat: Seat, what: Measure) -> u16 {
     let player = state.player(seat);
     let cured = |case: bool| {
         player.cured.iter().filter(|&client| Client(client).is_case_study() == case).count() as u8

@@ -1,19 +1,45 @@
 //! Diagrams of the rules, drawn from the same parts as the table.
 
 use maud::{Markup, html};
+use std::sync::LazyLock;
 use unconscious_mind::effect::Effect;
 use unconscious_mind::icon::{Icon, Level, Location, Quality};
 
 use crate::sign;
+use crate::table::Boards;
 use crate::words;
 
 /// The diagram that stands after a rule.
 pub fn after(rule: &str) -> Option<Markup> {
     Some(match rule {
-        "UM-3.17" => insights(),
-        "UM-3.23" => places(),
+        "UM-3.1" => board(
+            &BOARDS.meeting,
+            "The Meeting Table: nine actions, twelve spaces at their corners. An Idea points at the action its tip shows; the numbers at the right move the Inkpot.",
+        ),
+        "UM-3.15" => board(
+            &BOARDS.notebook,
+            "The Notebook: the Inkpot’s loop with its five stops on the left, a row for each quality, locked Ideas above the columns.",
+        ),
+        "UM-3.17" => html! {
+            (board(&BOARDS.dial, "The dial, cracked: Minor, Median and Major from the inside out, the reserve in its heart, and cracks between the qualities with what they cost in Madness."))
+            (insights())
+        },
+        "UM-3.21" => board(
+            &BOARDS.office,
+            "The office: the topmost Dream says what a treatment costs and brings. The marker walks to the heart; the star is Catharsis.",
+        ),
+        "UM-3.23" => html! {
+            (board(&BOARDS.city, "The city: six Locations on a ring of streets, three districts between them, and the Reputation track."))
+            (places())
+        },
         _ => return None,
     })
+}
+
+static BOARDS: LazyLock<Boards> = LazyLock::new(Boards::rehearsed);
+
+fn board(picture: &Markup, caption: &str) -> Markup {
+    html! { figure.diagram.laid { (picture) figcaption { (caption) } } }
 }
 
 fn figure(caption: &str, body: Markup) -> Markup {

@@ -10,14 +10,15 @@ fn rule(number: &str) -> Markup {
 pub fn short() -> Markup {
     html! {
         div.prose.short {
-            p { "You are a pupil of Freud’s in Vienna. Treat your Clients, fill your Notebook, write Treatises, be seen in the city. The most points win." }
+            p { "You are a pupil of Freud’s in Vienna. Cure your Clients, fill your Notebook, write Treatises, be seen in the city. The most points win." }
             p { "On your turn do one of three things." (rule("UM-5.2")) }
             ol {
-                li { b { "State Ideas. " } "Lay one or two Ideas on a free space and point them at an action beside it. The action is triggered once for each, and your Inkpot moves on: where it stops, your Notebook tiles work." (rule("UM-8.1")) }
-                li { b { "Recall Ideas. " } "Take all your Ideas back, treat every Client you can, and claim a bonus of the city." (rule("UM-9.1")) }
-                li { b { "Treat a Client. " } "Pay the Insights of a Dream; the therapy moves on. At the star comes Catharsis, at the heart the Client is cured and another one takes the couch." (rule("UM-9.5")) }
+                li { b { "State Ideas. " } "Lay one or two Ideas on a free space of the Meeting Table and point them at an action beside it. The action is triggered once for each, and your Inkpot moves on: where it stops, your Notebook tiles work." (rule("UM-8.1")) }
+                li { b { "Recall Ideas. " } "Take all your Ideas back with a coffee for each space, and claim a bonus of the city." (rule("UM-9.1")) }
+                li { b { "Treat Clients. " } "Pay the Insights of a Dream; the therapy moves on. At the star comes Catharsis, at the heart the Client is cured and another one takes the couch." (rule("UM-9.8")) }
             }
-            p { "When somebody’s Reputation or Freud’s marker reaches the watch, the round is played to its end." (rule("UM-15.1")) }
+            p { "When Freud’s marker reaches the watch, the round is finished and one more is played." (rule("UM-15.1")) }
+            p { a.btn href=(crate::aid::ADDRESS) target="_blank" { "All of it on one page" } }
         }
     }
 }

@@ -9,7 +9,9 @@ use view::paper::{INK, INK_2, PAPER, PAPER_2};
 use view::table::part;
 
 use super::Desk;
-use crate::draw::{Hot, circle, dent, disc, path, rect, ring, sheet, sign, svg, text};
+use crate::draw::{
+    Glide, Hot, Moving, circle, dent, disc, path, rect, ring, sheet, sign, svg, text,
+};
 use crate::sign::{Sign, centred, of_effects, of_script};
 use crate::words;
 
@@ -164,19 +166,21 @@ impl Desk<'_> {
         let at = |nth: usize| x + CARD.0 - 28.0 - nth as f64 * 22.0;
         html! {
             @if freud {
-                g transform={ "translate(" (at(0)) " " (y - 24.0) ") scale(.56)" } {
+                (Glide { x: at(0), y: y - 24.0, w: 24.6, h: 32.5, who: Moving::Named("freud") }.draw(html! { g transform="scale(.56)" {
                     (path("M4 52V20C4 8.5 12 1.5 22 1.5S40 8.5 40 20V52Z", "#e3c58a"))
                     (path("M7 49V20.5C7 10.5 13.5 4.5 22 4.5S37 10.5 37 20.5V49Z", "#3c3152"))
                     (sign("Freud", 6.5, 10.0, 31.0, "#e9e2f4"))
                     (path("M2 50.5H42V55H2Z", "#b98d45"))
-                }
+                } }))
+                (Hot { x: at(0), y: y - 24.0, w: 24.6, h: 32.5, class: "", label: "Freud" }.tells())
             }
             @for (nth, seat) in here.iter().enumerate() {
                 @let left = at(nth + usize::from(freud));
-                @match self.colour(*seat) {
-                    Some(colour) => svg x=(n(left)) y=(n(y - 24.0)) width="24.6" height="32.5" viewBox="0 0 44 58" { use href={ "#figure-" (colour.id()) } {} },
-                    None => (disc(None, left + 12.0, y - 8.0, 26.0)),
-                }
+                (Glide { x: left, y: y - 24.0, w: 24.6, h: 32.5, who: Moving::Named(&self.glides("professor", seat)) }.draw(match self.colour(*seat) {
+                    Some(colour) => html! { svg width="24.6" height="32.5" viewBox="0 0 44 58" { use href={ "#figure-" (colour.id()) } {} } },
+                    None => disc(None, 12.0, 16.0, 26.0),
+                }))
+                (Hot { x: left, y: y - 24.0, w: 24.6, h: 32.5, class: "", label: &format!("The Professor of {}", self.called(*seat)) }.tells())
             }
         }
     }
@@ -196,7 +200,7 @@ impl Desk<'_> {
                 @let () = signs.push(Sign::Arrow);
                 @let () = signs.extend(of_effects(&constants.lower_zone[section]));
                 (centred(&signs, middle, y - 25.0, 14.0, 88.0, INK))
-                @let hot = Hot { x: middle - 46.0, y: y - 27.0, w: 92.0, h: 18.0, class: "", label: &format!("Section {}: {}, and with Freud's marker there or below {}", section + 1, words::effects(&constants.upper_zone[section]), words::effects(&constants.lower_zone[section])) };
+                @let hot = Hot { x: middle - 46.0, y: y - 27.0, w: 92.0, h: 18.0, class: "", label: &format!("The Reputation track, part {}: {} if your marker is here, and you may choose {} once Freud’s marker has come this far", section + 1, words::effects(&constants.upper_zone[section]), words::effects(&constants.lower_zone[section])) };
                 (self.hot(hot, Action::Track(section as u8)))
             }
             @for space in 0..11u8 {
@@ -207,12 +211,15 @@ impl Desk<'_> {
             }
             @for space in 0..11u8 {
                 @for (nth, seat) in self.players().filter(|seat| self.player(*seat).reputation == space).enumerate() {
-                    (disc(self.colour(seat), at(space) + nth as f64 * 6.0 - 2.0, y + 3.0 - nth as f64 * 5.0, 23.0))
+                    @let (left, top) = (at(space) + nth as f64 * 7.0 - 5.0, y + 3.0 - nth as f64 * 4.0);
+                    (Glide { x: left - 11.0, y: top - 11.0, w: 22.0, h: 22.0, who: Moving::Named(&self.glides("reputation", seat)) }.draw(disc(self.colour(seat), 11.0, 11.0, 22.0)))
                 }
             }
             @let freud = at(public.freud_reputation.min(10));
-            (circle(freud, y - 8.0, 10.0, "#e3c58a")) (circle(freud, y - 8.0, 8.5, "#3c3152")) (sign("Freud", freud - 7.0, y - 15.0, 14.0, "#e9e2f4"))
-            (text(left + 2.0, y + 36.0, "t-s", "#c3bae0", "start", self.reputation_words()))
+            (Glide { x: freud - 10.0, y: y + 9.0, w: 20.0, h: 20.0, who: Moving::Named("freud-marker") }.draw(html! {
+                (circle(10.0, 10.0, 10.0, "#e3c58a")) (circle(10.0, 10.0, 8.5, "#3c3152")) (sign("Freud", 3.0, 3.0, 14.0, "#e9e2f4"))
+            }))
+            (text(left + 2.0, y + 42.0, "t-s", "#c3bae0", "start", self.reputation_words()))
         }
     }
 

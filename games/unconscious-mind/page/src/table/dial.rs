@@ -9,10 +9,12 @@ use view::curve::n;
 use view::seats::Colour;
 
 use super::Desk;
-use crate::draw::{Hot, Lot, arc, around, circle, disc, path, ring, svg, text};
+use crate::draw::{Glide, Hot, Lot, Moving, arc, around, circle, disc, path, ring, svg, text};
 use crate::words;
 
 const C: f64 = 160.0;
+/// The radius of a piece.
+const R: f64 = 9.5;
 const RINGS: [(f64, f64); 3] = [(36.0, 69.0), (72.0, 106.0), (109.0, 143.0)];
 /// Half the width of a fissure at each ring, in degrees.
 const FISSURE: [f64; 3] = [27.0, 13.0, 7.0];
@@ -59,14 +61,14 @@ impl Desk<'_> {
             "panel dial",
             320.0,
             320.0,
-            "Your Insight dial",
+            "Insight dial",
             html! {
                 circle cx="160" cy="164" r="156" fill="#0a0620" opacity=".5" {}
                 (circle(C, C, 156.0, "#8f6a34")) (circle(C, C, 152.0, "#c99f5c")) (circle(C, C, 146.0, "#241b45"))
                 @for quality in Quality::ALL { (section(quality, cracked)) }
                 @if cracked { @for quality in Quality::ALL { (fissure(quality)) (self.prices(quality)) } }
                 (circle(C, C, 33.0, "#0c0619")) (circle(C, C, 31.0, "#372a66")) (ring(C, C, 31.0, "#c99f5c", 2.5))
-                (text(C, C + 24.0, "t-s b", "#e9e2f4", "middle", "reserve"))
+                @if self.player(me).dial.count(Cell::RESERVE) == 0 { (text(C, C + 4.0, "t-s b", "#e9e2f4", "middle", "reserve")) }
                 @for quality in Quality::ALL {
                     @let (x, y) = around(C, C, 124.0, middle(quality) - 42.0);
                     circle cx=(n(x)) cy=(n(y)) r="12.5" fill="#fff" opacity=".92" {}
@@ -105,25 +107,37 @@ impl Desk<'_> {
             .flat_map(|kind| std::iter::repeat_n(kind, usize::from(dial.count_kind(cell, kind))))
             .collect();
         let (w, h) = goal_size(cell);
+        let label = words::cell(cell);
+        let hot = Hot { x: x - w / 2.0, y: y - h / 2.0, w, h, class: "round cell", label: &label };
         html! {
-            @if self.reachable(cell) {
-                @let label = words::cell(cell);
-                @let hot = Hot { x: x - w / 2.0, y: y - h / 2.0, w, h, class: "round cell", label: &label };
-                @match self.dark_to(cell) {
-                    Some(action) => (hot.acts(&self.notation(action))),
-                    None => (hot.ends(&cell.to_string())),
-                }
+            @if let Some(action) = self.dark_to(cell) {
+                (hot.acts(&self.notation(action)))
+            } @else if self.reachable(cell) {
+                path.light data-goal=(cell) d=(outline(cell, self.game.nightmares())) {}
+                (hot.ends(&cell.to_string(), html! {}))
             }
             @for (nth, kind) in pieces.iter().enumerate() {
                 @let (px, py) = spread(cell, nth, pieces.len());
-                (piece(px, py, *kind, Some(self.frame.colour(me))))
+                (self.piece(px, py, *kind, me, format!("{cell}.{nth}")))
                 @if pieces.iter().position(|other| other == kind) == Some(nth) { (self.touchable(Piece { cell, kind: *kind }, px, py)) }
             }
         }
     }
 
+    /// A piece that can be followed from cell to cell.
+    fn piece(&self, x: f64, y: f64, kind: Kind, me: Seat, at: String) -> Markup {
+        let (size, c) = (2.0 * (R + 2.0), R + 2.0);
+        let kin = match kind {
+            Kind::Common => "insight",
+            Kind::Own => "insight-own",
+            Kind::Dark => "insight-dark",
+        };
+        let who = if self.still { Moving::Named("") } else { Moving::OneOf { kin, at } };
+        Glide { x: x - c, y: y - c, w: size, h: size, who }.draw(piece(c, c, kind, self.colour(me)))
+    }
+
     fn shifts(&self) -> impl Iterator<Item = (Action, Shift)> + '_ {
-        self.legal.iter().filter_map(|action| match action {
+        self.legal().iter().filter_map(|action| match action {
             Action::Shift(shift)
             | Action::Elevate(shift)
             | Action::Transfer(shift)
@@ -148,22 +162,24 @@ impl Desk<'_> {
             .map(|(action, _)| action)
             .collect();
         let lends: Vec<Action> = self
-            .legal
+            .legal()
             .iter()
             .copied()
             .filter(|action| matches!(action, Action::Lend(piece, _) if *piece == which))
             .collect();
         let label = words::piece(which);
+        let free = all.iter().all(|action| matches!(action, Action::Free(_)));
+        let class = if free { "round free" } else { "round" };
         html! {
             @match (all.as_slice(), lends.as_slice()) {
                 ([], []) => {},
                 ([only], []) | ([], [only]) => {
-                    (Hot { x: x - 12.0, y: y - 12.0, w: 24.0, h: 24.0, class: "round", label: &self.label(*only) }.acts(&self.notation(*only)))
+                    (Hot { x: x - 14.0, y: y - 14.0, w: 28.0, h: 28.0, class: "round", label: &self.label(*only) }.acts(&self.notation(*only)))
                 },
                 (several, _) => {
                     @let mut begins: Vec<String> = several.iter().map(|action| self.notation(*action)).filter_map(|text| text.rsplit_once('>').map(|(from, _)| format!("{from}>"))).collect();
                     @let () = begins.dedup();
-                    (Hot { x: x - 12.0, y: y - 12.0, w: 24.0, h: 24.0, class: "round", label: &label }.picks(&begins.join("|")))
+                    (Hot { x: x - 14.0, y: y - 14.0, w: 28.0, h: 28.0, class, label: &label }.picks(&begins.join("|")))
                 },
             }
         }
@@ -172,10 +188,9 @@ impl Desk<'_> {
 
 /// Three rings of one quality with the marks of their level.
 fn section(quality: Quality, cracked: bool) -> Markup {
-    let m = middle(quality);
     html! {
         @for (at, (inner, outer)) in RINGS.into_iter().enumerate() {
-            @let (from, to) = if cracked { (m - 60.0 + FISSURE[at] * 0.28, m + 60.0 - FISSURE[at] * 1.72) } else { (m - 58.0, m + 58.0) };
+            @let (from, to) = span(quality, at, cracked);
             (path(&arc(C, C, inner, outer, from, to), tones(quality)[at]))
             path d=(arc(C, C, outer - 2.5, outer, from, to)) fill="#fff" opacity=".22" {}
             @for mark in 0..=at {
@@ -217,6 +232,41 @@ fn fissure(quality: Quality) -> Markup {
     }
 }
 
+/// The edge of a cell: the whole arc of a ring, a disc over the sockets of a crack, the heart.
+fn outline(cell: Cell, cracked: bool) -> String {
+    let disc = |x: f64, y: f64, r: f64| {
+        format!(
+            "M{} {}a{r} {r} 0 1 0 {} 0a{r} {r} 0 1 0 -{} 0Z",
+            n(x - r),
+            n(y),
+            n(2.0 * r),
+            n(2.0 * r)
+        )
+    };
+    match (cell.quality(), cell.as_crack(), cell.level()) {
+        (Some(_), Some(_), _) => {
+            let (x, y) = place(cell);
+            disc(x, y, 15.0)
+        }
+        (Some(quality), None, Some(level)) => {
+            let at = level.index().min(2);
+            let ((inner, outer), (from, to)) = (RINGS[at], span(quality, at, cracked));
+            arc(C, C, inner, outer, from, to)
+        }
+        _ => disc(C, C, 31.0),
+    }
+}
+
+/// From where to where a ring goes, in degrees.
+fn span(quality: Quality, at: usize, cracked: bool) -> (f64, f64) {
+    let m = middle(quality);
+    if cracked {
+        (m - 60.0 + FISSURE[at] * 0.28, m + 60.0 - FISSURE[at] * 1.72)
+    } else {
+        (m - 58.0, m + 58.0)
+    }
+}
+
 /// The middle of a cell.
 fn place(cell: Cell) -> (f64, f64) {
     match (cell.quality(), cell.as_crack(), cell.level()) {
@@ -225,7 +275,7 @@ fn place(cell: Cell) -> (f64, f64) {
             around(C, C, r, middle(quality) + 60.0 + a)
         }
         (Some(quality), None, Some(level)) => around(C, C, radius(level), middle(quality) - 8.0),
-        _ => (C, C - 3.0),
+        _ => (C, C),
     }
 }
 
@@ -258,15 +308,15 @@ fn spread(cell: Cell, nth: usize, of: usize) -> (f64, f64) {
         }
         _ => around(
             C,
-            C - 3.0,
-            if of > 1 { 13.0 } else { 0.0 },
+            C,
+            if of > 1 { 17.0 } else { 0.0 },
             nth as f64 * 360.0 / of.max(1) as f64 - 90.0,
         ),
     }
 }
 
 fn piece(x: f64, y: f64, kind: Kind, owner: Option<Colour>) -> Markup {
-    let r = 9.5;
+    let r = R;
     html! {
         circle cx=(n(x)) cy=(n(y + 1.5)) r=(n(r + 0.5)) fill="#0a0620" opacity=".45" {}
         @match kind {

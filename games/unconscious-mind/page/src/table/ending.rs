@@ -84,11 +84,21 @@ impl Desk<'_> {
         }
     }
 
-    /// What the match would be worth if it ended now, for the bar.
+    /// What the match would be worth if it ended now, from what the viewer knows.
     pub(super) fn forecast(&self) -> Markup {
         let shown: Vec<(Seat, &Score)> = self.players().zip(self.seen.scores.iter()).collect();
         html! {
-            details.forecast { summary { "If it ended now" } (self.sums(&shown)) }
+            button.btn.plain.forecast type="button" popovertarget="forecast" { (icon(Icon::Laurel)) span { "If it ended now" } }
+            aside.drawer #forecast popover aria-label="If it ended now" {
+                header {
+                    h2 { "If it ended now" }
+                    button.btn.plain type="button" popovertarget="forecast" popovertargetaction="hide" { (icon(Icon::Close)) span.vh { "Close" } }
+                }
+                div.body {
+                    (self.sums(&shown))
+                    p.quiet { "Counted from what lies open. Rank, rows and tags can still change hands." }
+                }
+            }
         }
     }
 }

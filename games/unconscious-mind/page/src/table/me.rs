@@ -1,18 +1,17 @@
-//! The viewer's goods, hand, tags, what is done, Madness, and the tray of free actions.
+//! The viewer's goods, hand, tags, what is done, and Madness.
 
 use dreamtable_core::Seat;
 use maud::{Markup, html};
-use unconscious_mind::action::{Action, Named};
+use unconscious_mind::action::Action;
 use unconscious_mind::component::{Client, Goal, Research, Treatise};
+use unconscious_mind::event::Good;
 use unconscious_mind::icon::Location;
-use unconscious_mind::options::Gramophone;
-use view::furniture::{Weight, action_button};
 use view::seats::disc;
 use view::table::part;
-use view::touch::Act;
 
 use super::Desk;
 use super::display::Card;
+use super::turn::signed;
 use crate::card::{goal, goal_words, research, research_words, treatise, treatise_words};
 use crate::draw::{self, circle, text};
 use crate::picture::{Sort, portrait};
@@ -32,19 +31,25 @@ impl Desk<'_> {
         }
     }
 
+    /// What is counted, with what this turn has added to it.
     fn goods(&self, me: Seat) -> Markup {
         let player = self.player(me);
-        let good = |id: &'static str, count: u16, name: &str| {
+        let turn = self.turn_of(me);
+        let good = |class: &str, sign: Markup, count: i16, name: &str, by: i16| {
             html! {
-                span.good title=(name) { (inline(&[Sign::Of(id, 1)], name)) b { (count) } small { (name) } }
+                span class={ "good " (class) } role="img" tabindex="-1" aria-label={ (count) " " (name) @if by != 0 { ", " (signed(by)) " this turn" } } {
+                    (sign) b { (count) } @if by != 0 { i.by { (signed(by)) } } small { (name) }
+                }
             }
         };
+        let amount = |count: u16| i16::try_from(count).unwrap_or(i16::MAX);
         html! {
             div.goods {
-                (good("Cof", player.coffee, "coffee"))
-                (good("BI", player.bright, "bright ideas"))
-                (good("Box", player.boxes, "boxes"))
-                span.good title="Ideas in your supply" { (disc(Some(self.frame.colour(me)))) b { (player.ideas) } small { "ideas" } }
+                (good("points", inline(&[Sign::Of("VP", 1)], ""), player.points, "points", turn.by(Good::Points)))
+                (good("coffee", inline(&[Sign::Of("Cof", 1)], ""), amount(player.coffee), "coffee", turn.by(Good::Coffee)))
+                (good("bright", inline(&[Sign::Of("BI", 1)], ""), amount(player.bright), "bright ideas", turn.by(Good::Bright)))
+                (good("boxes", inline(&[Sign::Of("Box", 1)], ""), amount(player.boxes), "boxes", turn.by(Good::Box)))
+                (good("own", disc(Some(self.frame.colour(me))), i16::from(player.ideas), "ideas", 0))
             }
         }
     }
@@ -52,10 +57,10 @@ impl Desk<'_> {
     fn hand(&self, me: Seat) -> Markup {
         let tags = self.player(me).tags;
         html! {
-            div.hrow {
+            div.hrow tabindex="0" data-explore role="group" aria-label="Hand and tags" {
                 div {
                     span.label { "Hand" }
-                    div.hcs {
+                    div.hcs data-family {
                         @if self.seen.hand.is_empty() { p.quiet { "no Research cards" } }
                         @for card in self.seen.hand.iter().map(Research) { (self.held(card)) }
                     }
@@ -63,10 +68,8 @@ impl Desk<'_> {
                 div.tal {
                     span.label { "Tags" }
                     div.tags {
-                        @for place in Location::ALL {
-                            span title=(words::location(place)) { (inline(&[Sign::Place(place)], words::location(place))) (tags.at[place.index()]) }
-                        }
-                        @if tags.wild > 0 { span title="any Location" { (inline(&[Sign::Of("any", 1)], "any Location")) (tags.wild) } }
+                        @for place in Location::ALL { (tag(Sign::Place(place), tags.at[place.index()], words::location(place))) }
+                        @if tags.wild > 0 { (tag(Sign::Of("any", 1), tags.wild, "any Location")) }
                     }
                 }
             }
@@ -79,12 +82,12 @@ impl Desk<'_> {
         let swaps = self.can(|action| matches!(action, Action::Swap(given, _) if given == card));
         html! {
             @if swaps {
-                button.hc.touch.pick type="button" data-pick={ "swap " (card) " " } aria-pressed="false"
+                button.thing.hc.touch.pick type="button" data-pick={ "swap " (card) " " } aria-pressed="false"
                     aria-label={ "Swap " (research_words(self.content(), card)) } {
                     svg viewBox="0 0 64 92" aria-hidden="true" { (body) }
                 }
             } @else {
-                (self.card(Card { class: "hc", size: (64.0, 92.0), label: research_words(self.content(), card), body }, &[Action::Play(card)]))
+                (self.card(Card { class: "hc", size: (64.0, 92.0), label: research_words(self.content(), card), name: self.glides("research", card), body }, &[Action::Play(card)]))
             }
         }
     }
@@ -94,21 +97,18 @@ impl Desk<'_> {
         let own = Treatise::all()
             .filter(|which| self.seen.public.treatises[which.index()].owner == Some(me));
         let goals = Goal::all().filter(|which| player.goals >> which.index() & 1 == 1);
-        let names = |card: Research| {
-            self.legal.iter().copied().filter(move |action| matches!(action, Action::Name(Named::Card(which), _) if *which == card))
-        };
         html! {
-            div.done {
+            div.done tabindex="0" data-explore aria-label="What is done" role="group" {
                 span.label { "Done" }
-                @for which in own { (self.card(Card { class: "own1", size: (29.0, 86.0), label: treatise_words(self.content(), which), body: treatise(self.content(), which) }, &[])) }
-                @for which in goals { (self.card(Card { class: "own3", size: (62.0, 39.0), label: goal_words(self.content(), which), body: goal(self.content(), which) }, &[])) }
+                @for which in own { (self.card(Card { class: "own1", size: (29.0, 86.0), label: treatise_words(self.content(), which), name: String::new(), body: treatise(self.content(), which) }, &[])) }
+                @for which in goals { (self.card(Card { class: "own3", size: (62.0, 39.0), label: goal_words(self.content(), which), name: String::new(), body: goal(self.content(), which) }, &[])) }
                 @for who in player.cured.iter().map(Client) {
-                    span.own2 role="img" title={ (words::name(self.content(), who)) ", cured" } aria-label={ (words::name(self.content(), who)) ", cured" } {
+                    span.thing.own2 role="img" tabindex="-1" title={ (words::name(self.content(), who)) ", cured" } aria-label={ (words::name(self.content(), who)) ", cured" } {
                         (portrait(&words::name(self.content(), who), if who.is_uncanny() { Sort::Uncanny } else { Sort::Routine }, 30.0, 30.0))
                     }
                 }
                 @for card in player.in_play.iter().map(Research) {
-                    (self.card(Card { class: "inplay", size: (58.0, 84.0), label: format!("in play: {}", research_words(self.content(), card)), body: research(self.content(), card, 58.0, 80.0) }, &names(card).collect::<Vec<_>>()))
+                    (self.card(Card { class: "inplay", size: (58.0, 84.0), label: format!("In play: {}", research_words(self.content(), card)), name: self.glides("research", card), body: research(self.content(), card, 58.0, 80.0) }, &[]))
                 }
             }
         }
@@ -147,27 +147,11 @@ impl Desk<'_> {
             }
         }
     }
+}
 
-    /// Free actions, apart from the question.
-    fn tray(&self) -> Markup {
-        let free: Vec<Action> = self
-            .legal
-            .iter()
-            .copied()
-            .filter(|action| action.is_free() && !matches!(action, Action::Free(_)))
-            .collect();
-        let sound = self.game.gramophone() != Gramophone::None;
-        html! {
-            div.tray aria-label="Free actions" {
-                @for action in free {
-                    @let (notation, label) = (self.notation(action), self.label(action));
-                    (action_button(Act { action: &notation, label: &label, ..Act::NONE }, Weight::Plain, None, &label))
-                }
-                @if self.game.pets() && let Some(me) = self.me() { span.pet { "Pet " (self.player(me).pet) } }
-                @if sound {
-                    span.pet { "Gramophone: " (match self.seen.public.gramophone { Some(seat) => self.called(seat), None => "on the table".into() }) }
-                }
-            }
-        }
-    }
+fn tag(sign: Sign, count: u8, place: &str) -> Markup {
+    let told = format!(
+        "{count} of your tags: {place}. A visit there gives as many effects as you have tags, or as figures stand there."
+    );
+    html! { span.thing role="img" tabindex="-1" aria-label=(told) title=(told) { (inline(&[sign], "")) (count) } }
 }

@@ -1,15 +1,16 @@
 //! The Meeting Table: nine actions, twelve idea spaces on their corners, the tiles above.
 
+use dreamtable_core::Seat;
 use maud::{Markup, html};
 use unconscious_mind::action::Action;
 use unconscious_mind::frame::Frame;
 use unconscious_mind::icon::Spot;
-use view::paper::{INK, INK_2, PAPER};
+use view::paper::{INK, PAPER};
 use view::table::part;
 
 use super::Desk;
 use crate::card::{tile, tile_words};
-use crate::draw::{Hot, circle, disc, path, ring, sheet, sign, svg, text};
+use crate::draw::{Glide, Hot, Moving, circle, disc, path, ring, sheet, sign, svg, text};
 use crate::sign::{Sign, centred, of_script};
 use crate::words;
 
@@ -52,7 +53,7 @@ impl Desk<'_> {
                 @for (at, which) in tiles.iter().enumerate() {
                     @let (x, y) = (X[column] + 4.0 + at as f64 * 56.0, 6.0);
                     @if let Some(which) = which {
-                        g transform={ "translate(" (x) " " (y) ")" } { (tile(self.content(), *which, 54.0, 60.0, true)) }
+                        (Glide { x, y, w: 54.0, h: 64.0, who: Moving::Named(&self.glides("tile", which)) }.draw(tile(self.content(), *which, 54.0, 60.0, true)))
                         @let hot = Hot { x, y, w: 54.0, h: 60.0, class: "", label: &tile_words(self.content(), *which) };
                         (self.hot(hot, Action::TakeTile(*which)))
                     }
@@ -78,14 +79,26 @@ impl Desk<'_> {
             (centred(&signs, x + w / 2.0, y + 35.0, 25.0, w - 12.0, INK))
             @if self.may(Action::Do(spot)) { (hot().acts(&self.notation(Action::Do(spot)))) }
             @else if self.may(Action::Add(spot, false)) { (hot().acts(&self.notation(Action::Add(spot, false)))) }
-            @else if self.top() == Some(Frame::Main) { (hot().ends(spot.sign())) }
-            @else { (hot().tells()) }
-            @let star = Hot { x: x + w - 26.0, y: y + 4.0, w: 24.0, h: 24.0, class: "round star", label: &format!("{} with a Bright Idea", words::spot(spot)) };
-            @if self.may(Action::Add(spot, true)) { (star.acts(&self.notation(Action::Add(spot, true)))) (text(x + w - 14.0, y + 20.0, "t-m b", INK_2, "middle", "★")) }
-            @else if self.top() == Some(Frame::Main) && self.can(|action| matches!(action, Action::Lay(_, _, true))) {
-                (star.ends(&format!("{}*", spot.sign())))
-                (text(x + w - 14.0, y + 20.0, "t-m b", INK_2, "middle", "★"))
+            @else if self.can(|action| matches!(action, Action::Lay(_, at, false) if at == spot)) { (hot().ends(spot.sign(), html! {})) }
+            @else { (Hot { label: &self.explained_spot(&label, spot), ..hot() }.tells()) }
+            @let lamp = Hot { x: x + w - 18.0, y: y - 9.0, w: 27.0, h: 27.0, class: "round lamp", label: &format!("{} with a Bright Idea", words::spot(spot)) };
+            @if self.may(Action::Add(spot, true)) {
+                (circle(x + w - 4.5, y + 4.5, 13.5, "#221b2e")) (sign("BI", x + w - 14.0, y - 5.0, 19.0, "#ffe9b0"))
+                (lamp.acts(&self.notation(Action::Add(spot, true))))
+            } @else if self.can(|action| matches!(action, Action::Lay(_, at, true) if at == spot)) {
+                (lamp.ends(&format!("{}*", spot.sign()), html! { svg viewBox="0 0 24 24" aria-hidden="true" { use href="#u-BI" {} } }))
             }
+        }
+    }
+
+    /// What an action does, and why it cannot be pointed at or triggered now.
+    fn explained_spot(&self, label: &str, spot: Spot) -> String {
+        match self.top() {
+            Some(Frame::Main) => match self.stating(spot).why {
+                Some(why) => format!("{label}. Not now: {why}."),
+                None => label.to_owned(),
+            },
+            _ => self.explained(label, Action::Do(spot)),
         }
     }
 
@@ -97,7 +110,6 @@ impl Desk<'_> {
         html! {
             (circle(x, y, 16.0, "#2e1825")) (ring(x, y, 16.0, "#8d5a63", 1.5))
             @if let Some(owner) = laid.owner {
-                @let colour = self.colour(owner);
                 @for pointed in laid.pointed {
                     @if let Some(spot) = pointed.spot {
                         @let (tx, ty) = corner(spot);
@@ -108,13 +120,20 @@ impl Desk<'_> {
                     }
                 }
                 @let ideas: u8 = laid.pointed.iter().map(|pointed| pointed.ideas + pointed.bright).sum();
-                @if ideas > 1 { (disc(colour, x - 5.0, y + 3.0, 29.0)) (disc(colour, x + 5.0, y - 3.0, 29.0)) }
-                @else { (disc(colour, x, y, 31.0)) }
+                @if ideas > 1 { (self.idea(owner, x - 5.0, y + 3.0, format!("{letter}1"))) (self.idea(owner, x + 5.0, y - 3.0, format!("{letter}2"))) }
+                @else { (self.idea(owner, x, y, format!("{letter}1"))) }
                 @if ideas > 2 { (text(x, y + 26.0, "t-s b", "#f7efe0", "middle", format!("×{ideas}"))) }
             } @else if free {
                 @let label = format!("Idea space {letter}: the Inkpot moves {}", self.content().constants.movement[usize::from(space) / 4]);
                 (Hot { x: x - 17.0, y: y - 17.0, w: 34.0, h: 34.0, class: "round", label: &label }.picks(&format!("{letter}>")))
             }
         }
+    }
+
+    /// An Idea that can be followed from space to space.
+    fn idea(&self, owner: Seat, x: f64, y: f64, at: String) -> Markup {
+        let kin = format!("idea-{owner}");
+        Glide { x: x - 15.0, y: y - 15.0, w: 30.0, h: 30.0, who: Moving::OneOf { kin: &kin, at } }
+            .draw(disc(self.colour(owner), 15.0, 15.0, 30.0))
     }
 }

@@ -1,9 +1,13 @@
 //! An Unconscious Mind table as one viewer sees it, drawn from an observation.
 //!
 //! [`look`] is the whole; `meeting`, `city` and `display` lie in the middle, `dial`, `notebook`,
-//! `office` and `me` are the viewer's own, `others` the panels, `now` the status line, `ending` the sums.
+//! `office` and `me` are the viewer's own, `others` the panels, `now` the status line with its `trail`,
+//! `asked` what is chosen on a sheet of its own, `could` why things are not possible, `turn` what a turn
+//! brought, `ending` the sums.
 
+mod asked;
 mod city;
+mod could;
 mod dial;
 mod display;
 mod ending;
@@ -13,13 +17,19 @@ mod notebook;
 mod now;
 mod office;
 mod others;
+mod tabs;
+mod tray;
+mod turn;
 
-use dreamtable_core::{Game, Seat};
+use dreamtable_core::{Boxed, Game, Seat, SeatSet, Viewer};
 use maud::{Markup, html};
 use unconscious_mind::action::Action;
 use unconscious_mind::content::Content;
 use unconscious_mind::state::Player;
+use unconscious_mind::{Options, UnconsciousMind};
+use view::desk::Laid;
 use view::guide;
+use view::rehearsal::Rehearsal;
 use view::seats::Colour;
 use view::table::{Look, part};
 
@@ -28,29 +38,24 @@ use crate::words::Teller;
 use crate::{Page, coach, sky, words};
 
 /// A position while it is being drawn.
-pub(crate) struct Desk<'a>(&'a view::desk::Desk<'a, Page>);
+#[derive(Clone, Copy)]
+pub(crate) struct Desk<'a> {
+    laid: &'a view::desk::Desk<'a, Page>,
+    /// Only to be looked at: what somebody else has before them.
+    still: bool,
+}
 
 impl<'a> std::ops::Deref for Desk<'a> {
     type Target = view::desk::Desk<'a, Page>;
 
     fn deref(&self) -> &Self::Target {
-        self.0
+        self.laid
     }
 }
 
-/// The boards, as tabs where only one fits.
-const TABS: [(&str, &str, &str); 6] = [
-    ("table", "Idea", "Table"),
-    ("city", "MUS", "City"),
-    ("shelf", "Card", "Display"),
-    ("mind", "E", "Mind"),
-    ("office", "Treat", "Office"),
-    ("others", "Prof", "Others"),
-];
-
 /// The whole table for the viewer of the desk.
 pub fn look(laid: &view::desk::Desk<'_, Page>) -> Look {
-    let desk = Desk(laid);
+    let desk = Desk { laid, still: false };
     let &view::desk::Desk { game, seen, legal, frame, .. } = laid;
     let (title, status) = match frame.replay {
         Some(moment) => desk.past(moment),
@@ -61,12 +66,16 @@ pub fn look(laid: &view::desk::Desk<'_, Page>) -> Look {
     let board = html! {
         @if frame.over { (part("reckoning", desk.reckoning())) } @else {
             (part("meeting", desk.meeting())) (part("city", desk.city())) (part("stock", desk.displays()))
+            (part("asked", desk.asked_sheet()))
         }
+    };
+    let status = html! {
+        (status)
         @if let Some(hint) = hint {
             (guide::slip(&hint.title, &hint.words, &hint.point_at, hint.rule, "/rules/unconscious-mind"))
         }
+        (part("tabs", desk.tabs()))
     };
-    let status = html! { (status) (part("tabs", desk.tabs())) };
     Look {
         title,
         mood: sky::mood(),
@@ -107,9 +116,32 @@ impl<'a> Desk<'a> {
         (!self.game.is_id(seat)).then(|| self.frame.colour(seat))
     }
 
+    /// The same things, only to be looked at.
+    fn stilled(&self) -> Desk<'a> {
+        Desk { still: true, ..*self }
+    }
+
+    /// What the viewer can do here.
+    fn legal(&self) -> &'a [Action] {
+        if self.still { &[] } else { self.laid.legal }
+    }
+
+    fn may(&self, action: Action) -> bool {
+        self.legal().contains(&action)
+    }
+
+    fn can(&self, test: impl Fn(Action) -> bool) -> bool {
+        self.legal().iter().any(|action| test(*action))
+    }
+
     /// The one seat the match waits for (UM-22.12).
     fn awaited(&self) -> Option<Seat> {
-        self.0.awaited.first()
+        self.laid.awaited.first()
+    }
+
+    /// Whether it is the viewer who is asked.
+    fn is_asked(&self) -> bool {
+        self.me().is_some() && self.awaited() == self.me() && !self.frame.is_replay()
     }
 
     fn notation(&self, action: Action) -> String {
@@ -117,7 +149,7 @@ impl<'a> Desk<'a> {
     }
 
     fn label(&self, action: Action) -> String {
-        words::action(self.content(), action)
+        words::label(self.game, action)
     }
 
     /// Touchable where the action is legal, else it explains itself.
@@ -126,8 +158,21 @@ impl<'a> Desk<'a> {
             Hot { label: &format!("{}: {}", self.label(action), hot.label), ..hot }
                 .acts(&self.notation(action))
         } else {
-            hot.tells()
+            Hot { label: &self.explained(hot.label, action), ..hot }.tells()
         }
+    }
+
+    /// What a thing is, and why nothing can be done with it now.
+    fn explained(&self, label: &str, action: Action) -> String {
+        match self.why_not(action) {
+            Some(why) => format!("{label}. Not now: {why}."),
+            None => label.to_owned(),
+        }
+    }
+
+    /// The name under which a thing glides; what is only looked at keeps still.
+    fn glides(&self, kind: &str, id: impl std::fmt::Display) -> String {
+        if self.still { String::new() } else { format!("{kind}-{id}") }
     }
 
     fn teller(&self) -> Teller<'_> {
@@ -147,55 +192,45 @@ impl<'a> Desk<'a> {
         }
     }
 
-    /// Where a choice waits is marked.
-    fn tabs(&self) -> Markup {
-        let waits = |tab: &str| {
-            self.can(|action| match action {
-                Action::Lay(..) | Action::Add(..) | Action::Do(_) | Action::TakeTile(_) => {
-                    tab == "table"
-                }
-                Action::Professor(_)
-                | Action::Freud(_)
-                | Action::Visit(..)
-                | Action::Slot(..)
-                | Action::DistrictSlot(..)
-                | Action::Track(_) => tab == "city",
-                Action::TakeClient(_)
-                | Action::TakeDream(_)
-                | Action::DrawDream(_)
-                | Action::Publish(_) => tab == "shelf",
-                Action::Shift(_)
-                | Action::Elevate(_)
-                | Action::Transfer(_)
-                | Action::Dark(_)
-                | Action::Tile(_)
-                | Action::Row(_)
-                | Action::Column(_)
-                | Action::Lend(..) => tab == "mind",
-                Action::Treat(_)
-                | Action::Box(_)
-                | Action::Play(_)
-                | Action::Swap(..)
-                | Action::Name(..) => tab == "office",
-                _ => false,
-            })
-        };
-        html! {
-            nav.tabs aria-label="Boards" {
-                @for (value, sign, name) in TABS {
-                    button type="button" data-tab=(value) class=[waits(value).then_some("waits")] {
-                        svg viewBox="0 0 24 24" aria-hidden="true" { use href={ "#u-" (sign) } {} }
-                        span { (name) }
-                        @if waits(value) { i.mark { span.vh { "something waits here" } } }
-                    }
-                }
-            }
-        }
-    }
-
     fn happened(&self) -> Vec<String> {
         let teller = self.teller();
         self.news().map(|event| teller.tell(event)).filter(|words| !words.is_empty()).collect()
+    }
+}
+
+/// The boards as they may lie during a match, for the rules.
+pub(crate) struct Boards {
+    pub meeting: Markup,
+    pub city: Markup,
+    pub dial: Markup,
+    pub notebook: Markup,
+    pub office: Markup,
+}
+
+impl Boards {
+    /// From a match played by chance, only to be looked at.
+    pub fn rehearsed() -> Boards {
+        let options = Options { nightmares: true, ..UnconsciousMind::usual_options(2) };
+        let me = Seat::new(0);
+        let mut table = Rehearsal::<Page>::new(options, 7);
+        table.stroll_until(3_000, |table| {
+            let public = &table.play.state().public;
+            let laid = public.spaces.iter().filter(|space| space.owner.is_some()).count();
+            public.round >= 6 && laid >= 4
+        });
+        let frame = table.frame(Viewer::Seat(me));
+        let seen = table.game().observe(table.play.state(), frame.viewer);
+        let laid =
+            Laid::<Page> { seen: &seen, legal: &[], told: &[], awaited: SeatSet::EMPTY, all: &[] };
+        let laid = view::desk::Desk::<Page>::new(table.game(), laid, &frame);
+        let desk = Desk { laid: &laid, still: true };
+        Boards {
+            meeting: desk.meeting(),
+            city: desk.city(),
+            dial: desk.dial(me),
+            notebook: desk.notebook(me),
+            office: desk.office(me),
+        }
     }
 }
 

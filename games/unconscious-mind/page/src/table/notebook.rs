@@ -8,7 +8,9 @@ use view::paper::{INK, INK_2, PAPER};
 
 use super::Desk;
 use crate::card::{tile, tile_words};
-use crate::draw::{Hot, circle, dent, disc, path, rect, ring, sheet, sign, svg, text};
+use crate::draw::{
+    Glide, Hot, Moving, circle, dent, disc, path, rect, ring, sheet, sign, svg, text,
+};
 use crate::sign::{centred, of_effects};
 
 const X: [f64; 3] = [86.0, 147.0, 208.0];
@@ -26,7 +28,7 @@ impl Desk<'_> {
             "panel book",
             300.0,
             320.0,
-            "Your Notebook",
+            "Notebook",
             html! {
                 (sheet(4.0, 18.0, 292.0, 300.0, 10.0, PAPER))
                 @for at in 0..8 {
@@ -47,13 +49,15 @@ impl Desk<'_> {
     fn inkpot(&self, me: Seat) -> Markup {
         let (x, y) = STOPS[usize::from(self.player(me).inkpot).min(4)];
         html! {
-            g.pot style={ "--x:" (x) "px;--y:" (y - 5.0) "px" } {
-                title { "The Inkpot" }
-                ellipse cy="19" rx="16" ry="4" fill="#0a0620" opacity=".35" {}
-                (path("M-9-17H9V-11L15-3V14A4 4 0 0 1 11 18H-11A4 4 0 0 1-15 14V-3L-9-11Z", "#1d1838"))
-                (rect(-11.0, -20.0, 22.0, 6.0, 2.0, "#3a2f6e"))
-                path d="M-11 4C-7 1-4 7 0 4S7 1 11 4V14H-11Z" fill=(self.hex(me)) {}
-            }
+            (Glide { x: x - 18.0, y: y - 29.0, w: 36.0, h: 48.0, who: Moving::Named(&self.glides("inkpot", me)) }.draw(html! {
+                g transform="translate(18 24)" {
+                    ellipse cy="19" rx="16" ry="4" fill="#0a0620" opacity=".35" {}
+                    (path("M-9-17H9V-11L15-3V14A4 4 0 0 1 11 18H-11A4 4 0 0 1-15 14V-3L-9-11Z", "#1d1838"))
+                    (rect(-11.0, -20.0, 22.0, 6.0, 2.0, "#3a2f6e"))
+                    path d="M-11 4C-7 1-4 7 0 4S7 1 11 4V14H-11Z" fill=(self.hex(me)) {}
+                }
+            }))
+            (Hot { x: x - 18.0, y: y - 29.0, w: 36.0, h: 48.0, class: "", label: "The Inkpot. Where it stops after a turn, a row, a column or the Reputation track works for you." }.tells())
         }
     }
 
@@ -86,7 +90,7 @@ impl Desk<'_> {
                 @let (x, y) = (X[column], Y[at]);
                 @match space {
                     Some(which) => {
-                        g transform={ "translate(" (x) " " (y) ")" } { (tile(self.content(), *which, TILE.0, TILE.1, false)) }
+                        (Glide { x, y, w: TILE.0, h: TILE.1 + 4.0, who: Moving::Named(&self.glides("tile", which)) }.draw(tile(self.content(), *which, TILE.0, TILE.1, false)))
                         @let hot = Hot { x, y, w: TILE.0, h: TILE.1, class: "", label: &tile_words(self.content(), *which) };
                         (self.hot(hot, Action::Tile(*which)))
                     },

@@ -1,16 +1,19 @@
 //! The status line: who is awaited, what for, why, and what is still to come.
 
+use dreamtable_core::Seat;
 use maud::{Markup, html};
-use unconscious_mind::action::Action;
+use unconscious_mind::action::{Action, Room};
 use unconscious_mind::frame::Frame;
-use view::furniture::{Weight, action_button, link_button, status, waiting};
+use view::furniture::{Weight, action_button, link_button, status};
+use view::game::Conduct;
 use view::icons::Icon;
+use view::seats::disc;
 use view::table::replay::{self, Moment};
-use view::table::{people, undo};
-use view::touch::Act;
+use view::table::{FINISH, people, undo};
+use view::touch::{Act, thinking};
 
 use super::Desk;
-use crate::words;
+use crate::{Page, words};
 
 impl Desk<'_> {
     /// The window's title and the status line.
@@ -22,21 +25,42 @@ impl Desk<'_> {
             Some(seat) if Some(seat) == self.me() => {
                 let sentence =
                     format!("Your choice, {}: {}.", self.names.of(seat), self.question());
-                let line = status(
-                    Some(self.frame.colour(seat)),
-                    &sentence,
-                    &self.explanation(),
-                    self.buttons(),
-                );
-                ("Your choice".into(), line)
+                ("Your choice".into(), self.line(seat, &sentence, self.how(), self.buttons()))
             }
             Some(seat) => {
                 let sentence = format!("{} decides: {}.", self.names.of(seat), self.question());
-                let why = words::reason(self.content(), &self.seen.trail).unwrap_or_default();
                 let buttons = html! { (undo(self.frame)) (people::absent(self.frame, [seat])) };
-                (String::new(), waiting(self.frame.colour(seat), &sentence, &why, buttons))
+                (String::new(), self.line(seat, &sentence, "", buttons))
             }
             None => (String::new(), status(None, "Cards are drawn.", "", html! {})),
+        }
+    }
+
+    /// Who is asked what, what led to it, how to answer, and what is still to come.
+    fn line(&self, who: Seat, sentence: &str, how: &str, buttons: Markup) -> Markup {
+        let mine = Some(who) == self.me();
+        let colour = self.frame.colour(who);
+        let reasons = words::reasons(self.content(), &self.seen.trail);
+        let ahead = words::list(&words::to_come(self.game, &self.seen.trail));
+        html! {
+            div class={ "who" @if !mine { " waits " (colour.class()) } } {
+                (disc(Some(colour)))
+                p {
+                    b { (sentence) } @if !mine { " " (thinking()) }
+                    span.tell {
+                        @if !reasons.is_empty() {
+                            span.trail title={ "Asked because of " (reasons.join(", then ")) } {
+                                span.vh { "Asked because of " }
+                                @for reason in &reasons { span.cause { (reason) } " " }
+                            }
+                        }
+                        @if !how.is_empty() { span.how { (how) } " " }
+                        @if let Some(ahead) = ahead.filter(|_| mine) { span.ahead { "Still to come: " (ahead) "." } }
+                    }
+                    span.hint aria-hidden="true" {}
+                }
+            }
+            div.acts { (buttons) }
         }
     }
 
@@ -61,19 +85,6 @@ impl Desk<'_> {
         self.top().and_then(Frame::question).unwrap_or("go on")
     }
 
-    /// Why it is asked, how to answer, and what comes after.
-    fn explanation(&self) -> String {
-        let mut said = Vec::new();
-        said.extend(words::reason(self.content(), &self.seen.trail));
-        said.push(self.how().to_owned());
-        let ahead = words::to_come(self.content(), &self.seen.trail);
-        if let Some(ahead) = words::list(&ahead) {
-            said.push(format!("Then: {ahead}."));
-        }
-        said.retain(|words| !words.is_empty());
-        said.join(" ")
-    }
-
     fn how(&self) -> &'static str {
         match self.top() {
             Some(Frame::Main) => {
@@ -89,21 +100,39 @@ impl Desk<'_> {
                 | Frame::Suppress(_),
             ) => "Touch an Insight on your dial, then where it goes.",
             Some(Frame::Pay { .. }) => "Touch the Insight you pay with.",
+            Some(Frame::Lend(_)) => "Touch an Insight of your colour on your dial.",
+            Some(Frame::Dark(_) | Frame::StartCrack(_)) => "Touch a crack of your dial.",
             Some(Frame::Swap) => "Touch a card of your hand, then one of the display.",
+            Some(Frame::Write { .. } | Frame::PlayOne) => {
+                "Touch a card of your hand, or a Treatise."
+            }
+            Some(Frame::PublishOne) => "Touch a Treatise.",
+            Some(Frame::Volumes) => "Touch a card, then its Volume.",
+            Some(Frame::TakeTile { .. }) => "Touch a tile above the Meeting Table.",
+            Some(Frame::Tiles { .. } | Frame::AnyTile | Frame::MainTile(_)) => {
+                "Touch a tile of your Notebook."
+            }
             Some(Frame::PlaceTile(_)) => "Touch a row of your Notebook.",
+            Some(Frame::ChooseColumn) => "Touch a column of your Notebook.",
+            Some(Frame::Professor { .. } | Frame::MoveFreud(_)) => "Touch a Location.",
+            Some(Frame::Visit { .. }) => "Touch an effect of the Location.",
+            Some(Frame::Bonus) => "Touch a bonus in the city.",
+            Some(Frame::Track) => "Touch a section of the Reputation track.",
+            Some(Frame::TakeClient(_)) => "Touch a Client of the display.",
+            Some(Frame::TakeDream(_)) => "Touch a Dream of the display.",
+            Some(Frame::Treats { .. } | Frame::TreatOne) => "Touch a room of your office.",
             _ => "",
         }
     }
 
     fn buttons(&self) -> Markup {
-        let shown: Vec<Action> =
-            self.legal.iter().copied().filter(|action| beside(*action)).collect();
+        let rest = Page::rest(self.game, self.seen, self.legal()).is_some();
+        let ends = self.top() == Some(Frame::End);
         html! {
             (undo(self.frame))
-            @for action in &shown { (self.answer(*action)) }
-            @if shown.is_empty() && self.legal.len() <= 4 {
-                @for action in self.legal.iter().copied().filter(|action| !action.is_free()) { (self.answer(action)) }
-            }
+            (self.could())
+            @if rest && !ends { (action_button(FINISH, Weight::Plain, Some(Icon::Arrow), "Finish my turn")) }
+            @for action in self.legal().iter().copied().filter(|action| beside(*action)) { (self.answer(action)) }
         }
     }
 
@@ -112,8 +141,16 @@ impl Desk<'_> {
         let label = self.label(action);
         let words = match action {
             Action::Recall => "Recall".to_owned(),
-            Action::Treat(room) => format!("Treat, {}", words::room(room)),
-            Action::Calm => "Return 6 Madness".into(),
+            Action::Treat(Room::Left) => "Treat left".into(),
+            Action::Treat(Room::Right) => "Treat right".into(),
+            Action::Box(Room::Left) => "A Box for the left".into(),
+            Action::Box(Room::Right) => "A Box for the right".into(),
+            Action::Ink(true) => "Inkpot +1".into(),
+            Action::Ink(false) => "Inkpot −1".into(),
+            Action::MoreVisits => "Two more".into(),
+            Action::Ignore => "Ignore it".into(),
+            Action::MoveInk(spaces) => format!("Inkpot {spaces}"),
+            Action::Points(points) => format!("{points} for your Pet"),
             Action::No => "No, thanks".into(),
             Action::Done if self.top() == Some(Frame::End) => "End my turn".into(),
             _ => label.clone(),
@@ -148,6 +185,5 @@ fn beside(action: Action) -> bool {
             | Action::Ink(_)
             | Action::MoveInk(_)
             | Action::Points(_)
-            | Action::Keep(_)
     )
 }

@@ -8,7 +8,7 @@ use view::paper::{INK_2, PAPER, PAPER_2};
 
 use super::Desk;
 use crate::card::{client, client_words, dream, dream_words};
-use crate::draw::{Hot, circle, path, rect, sheet, sign, svg, text};
+use crate::draw::{Glide, Hot, Moving, circle, path, rect, sheet, sign, svg, text};
 use crate::sign::{Sign, centred};
 
 impl Desk<'_> {
@@ -17,7 +17,7 @@ impl Desk<'_> {
             "panel office",
             452.0,
             320.0,
-            "Your office",
+            "Office",
             html! { @for room in Room::BOTH { (self.room(me, room)) } },
         )
     }
@@ -41,17 +41,19 @@ impl Desk<'_> {
                 (text(x + 111.0, 236.0, "t-m", "#f3e3ef", "middle", "closed until an effect opens it"))
             } @else {
                 (couch(x, room))
-                @if let Some(under) = practice.latent { g transform={ "translate(" (x + 16.0) " 22)" } { (dream(self.content(), under, 84.0, 116.0)) } }
+                @if let (Some(under), Some(_)) = (practice.latent, practice.upper) {
+                    (Glide { x: x + 16.0, y: 22.0, w: 84.0, h: 120.0, who: Moving::Named(&self.glides("dream", under)) }.draw(dream(self.content(), under, 84.0, 116.0)))
+                }
                 @if let Some(top) = practice.top() {
-                    g transform={ "translate(" (x + 10.0) " 34)" } { (dream(self.content(), top, 92.0, 130.0)) }
-                    (Hot { x: x + 10.0, y: 34.0, w: 92.0, h: 130.0, class: "", label: &dream_words(self.content(), top) }.tells())
+                    (Glide { x: x + 10.0, y: 34.0, w: 92.0, h: 134.0, who: Moving::Named(&self.glides("dream", top)) }.draw(dream(self.content(), top, 92.0, 130.0)))
+                    (Hot { x: x + 10.0, y: 34.0, w: 92.0, h: 130.0, class: "", label: &self.explained(&dream_words(self.content(), top), Action::Treat(room)) }.tells())
                 }
                 @if let Some(who) = practice.client {
-                    g transform={ "translate(" (x + 114.0) " 16)" } { (client(self.content(), who, practice.grief, 98.0, 150.0)) }
+                    (Glide { x: x + 114.0, y: 16.0, w: 98.0, h: 154.0, who: Moving::Named(&self.glides("client", who)) }.draw(client(self.content(), who, practice.grief, 98.0, 150.0)))
                     (Hot { x: x + 114.0, y: 16.0, w: 98.0, h: 150.0, class: "", label: &client_words(self.content(), who, practice.grief) }.tells())
                     @if practice.grief.is_none() {
                         (rect(x + 118.0, 141.0, 90.0, 18.0, 4.0, "#21786d"))
-                        (text(x + 163.0, 154.0, "t-s b", "#fff", "middle", "Catharsis done"))
+                        (text(x + 163.0, 154.0, "t-xs", "#fff", "middle", "Catharsis done"))
                     }
                     (text(x + 14.0, 232.0, "t-m", "#f3e3ef", "start", self.therapy_words(me, room)))
                     (self.track(me, room, x))
@@ -94,10 +96,10 @@ impl Desk<'_> {
                 @else if points > 0 { (centred(&[Sign::Points(points)], at(space), 258.0, 15.5, 18.0, "#fff")) }
                 @else { (text(at(space), 270.5, "t-m", INK_2, "middle", space)) }
             }
-            g.therapy style={ "--x:" (n(at(marker))) "px" } {
-                path d="M0 253L-9 238H9Z" fill=(self.hex(me)) stroke="#0a0620" stroke-width="1.2" {}
-                circle cy="266" r="12" fill="none" stroke=(self.hex(me)) stroke-width="3" {}
-            }
+            (Glide { x: at(marker) - 14.0, y: 236.0, w: 28.0, h: 44.0, who: Moving::Named(&self.glides("therapy", room)) }.draw(html! {
+                path d="M14 17L5 2H23Z" fill=(self.hex(me)) stroke="#0a0620" stroke-width="1.2" {}
+                circle cx="14" cy="30" r="12" fill="none" stroke=(self.hex(me)) stroke-width="3" {}
+            }))
         }
     }
 }

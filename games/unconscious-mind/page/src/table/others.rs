@@ -2,12 +2,16 @@
 
 use dreamtable_core::Seat;
 use maud::{Markup, html};
-use unconscious_mind::component::{Client, Research};
+use unconscious_mind::component::{Client, Goal, Research, Treatise};
+use unconscious_mind::icon::Location;
+use view::icons::{Icon, icon};
 use view::seats::disc;
 use view::table::part;
 use view::touch::thinking;
 
+use super::display::Card;
 use super::{Desk, dial, notebook, office};
+use crate::card::{research, research_words};
 use crate::draw;
 use crate::sign::{Sign, inline};
 use crate::words;
@@ -36,8 +40,8 @@ impl Desk<'_> {
                 header {
                     @if id { svg.disc viewBox="0 0 60 60" aria-hidden="true" { use href="#seat-id" {} } } @else { (disc(Some(self.frame.colour(seat)))) }
                     div {
-                        h2 { button.name type="button" popovertarget={ "whole-" (seat) } title="Everything that lies open there" { (self.called(seat)) } @if busy { " " (thinking()) span.vh { " is deciding" } } }
-                        small { (self.note(seat)) }
+                        h2 { button.name type="button" popovertarget={ "whole-" (seat) } title="See everything that lies open there" { (self.called(seat)) } @if busy { " " (thinking()) span.vh { " is deciding" } } }
+                        small { @match self.turn_of(seat).summary() { Some(told) => (told), None => (self.note(seat)) } }
                     }
                     span.right title="points so far" { b { (player.points) } }
                 }
@@ -56,14 +60,7 @@ impl Desk<'_> {
                     (stat(Sign::Of("Card", 1), "Research cards in hand", self.seen.public.hand_size(seat)))
                     @if self.game.nightmares() { (stat(Sign::Of("Mad", 1), "Madness", usize::from(player.madness))) }
                 }
-                aside.drawer popover id={ "whole-" (seat) } aria-label={ (self.called(seat)) ", everything that lies open" } {
-                    h2 { (self.called(seat)) }
-                    div.body {
-                        @if !id { (dial::small(&player.dial)) }
-                        (notebook::small(player))
-                        p { (self.whole(seat)) }
-                    }
-                }
+                (part(format_args!("whole-of-{seat}"), self.whole(seat)))
             }
         }
     }
@@ -77,34 +74,70 @@ impl Desk<'_> {
         [kind, first].into_iter().flatten().collect::<Vec<_>>().join(", ")
     }
 
-    /// Everything that lies open there, in words.
-    fn whole(&self, seat: Seat) -> String {
-        let player = self.player(seat);
-        let content = self.content();
-        let mut said = Vec::new();
-        let cured: Vec<String> =
-            player.cured.iter().map(|client| words::name(content, Client(client))).collect();
-        if let Some(cured) = words::list(&cured) {
-            said.push(format!("Cured: {cured}."));
-        }
-        for room in unconscious_mind::action::Room::BOTH {
-            if let Some(client) = player.room(room).client {
-                said.push(format!(
-                    "{} in the {}.",
-                    words::name(content, client),
-                    words::room(room)
-                ));
+    /// Everything that lies open there, as large as one's own.
+    fn whole(&self, seat: Seat) -> Markup {
+        let still = self.stilled();
+        let id = self.game.is_id(seat);
+        let drawer = format!("whole-{seat}");
+        html! {
+            aside.drawer.wide.whole popover id=(drawer) aria-label={ (self.called(seat)) ", everything that lies open" } {
+                header {
+                    h2 { (self.called(seat)) @if let Some(told) = self.turn_of(seat).summary() { small { "Latest turn: " (told) } } }
+                    button.btn.plain type="button" popovertarget=(drawer) popovertargetaction="hide" { (icon(Icon::Close)) span.vh { "Close" } }
+                }
+                div.body {
+                    div.boards {
+                        @if !id { (still.dial(seat)) }
+                        (still.notebook(seat))
+                        (still.office(seat))
+                    }
+                    (still.shelf(seat))
+                }
             }
         }
-        let cards: Vec<String> =
-            player.in_play.iter().map(|card| words::research(content, Research(card))).collect();
-        if let Some(cards) = words::list(&cards) {
-            said.push(format!("In play: {cards}."));
+    }
+
+    /// Tags, cards in play, Treatises, Goals and cured Clients of a player.
+    fn shelf(&self, seat: Seat) -> Markup {
+        let player = self.player(seat);
+        let content = self.content();
+        let tags: Vec<Sign> = Location::ALL
+            .into_iter()
+            .flat_map(|place| {
+                std::iter::repeat_n(Sign::Place(place), usize::from(player.tags.at[place.index()]))
+            })
+            .chain(std::iter::repeat_n(Sign::Of("any", 1), usize::from(player.tags.wild)))
+            .collect();
+        let known: Vec<Research> = player.known.iter().map(Research).collect();
+        html! {
+            div.shelf {
+                @if !tags.is_empty() { div { span.label { "Tags" } (inline(&tags, "")) } }
+                @if let Some(at) = player.professor { div { span.label { "Professor" } "at the " (words::location(at)) } }
+                div { span.label { "Reputation" } (player.reputation) }
+                @if !known.is_empty() { div { span.label { "Known cards in hand" } @for card in known { (self.small_card(card)) } } }
+                @if !player.in_play.is_empty() { div { span.label { "In play" } @for card in player.in_play.iter().map(Research) { (self.small_card(card)) } } }
+                @for which in Treatise::all().filter(|which| self.seen.public.treatises[which.index()].owner == Some(seat)) {
+                    div { span.label { (words::name(content, which)) } @for card in self.seen.public.treatises[which.index()].cards.iter().flatten() { (self.small_card(*card)) } }
+                }
+                @let cured: Vec<String> = player.cured.iter().map(|who| words::name(content, Client(who))).collect();
+                @if let Some(cured) = words::list(&cured) { div { span.label { "Cured" } (cured) } }
+                @let goals: Vec<String> = Goal::all().filter(|which| player.goals >> which.index() & 1 == 1).map(|which| words::name(content, which)).collect();
+                @if let Some(goals) = words::list(&goals) { div { span.label { "Goals" } (goals) } }
+            }
         }
-        if let Some(at) = player.professor {
-            said.push(format!("Professor at the {}.", words::location(at)));
-        }
-        said.join(" ")
+    }
+
+    fn small_card(&self, card: Research) -> Markup {
+        self.card(
+            Card {
+                class: "inplay",
+                size: (58.0, 84.0),
+                label: research_words(self.content(), card),
+                name: String::new(),
+                body: research(self.content(), card, 58.0, 80.0),
+            },
+            &[],
+        )
     }
 
     /// The colour of a player; nothing for the Id.

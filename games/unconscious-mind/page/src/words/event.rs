@@ -6,7 +6,7 @@ use unconscious_mind::event::{Event, Good};
 use unconscious_mind::frame::Line;
 use view::names::Names;
 
-use super::{cell, effects, list, location, name, piece, quality, research, room, spot};
+use super::{capital, cell, effects, list, location, name, piece, quality, research, room, spot};
 
 /// Tells events to one reader, who is called "you"; in a solo match the second seat is the Id.
 pub struct Teller<'a> {
@@ -233,9 +233,4 @@ impl Teller<'_> {
         };
         format!("{} {count} {what}.", self.who(seat, verb.0, verb.1))
     }
-}
-
-fn capital(word: &str) -> String {
-    let mut letters = word.chars();
-    letters.next().map(|first| first.to_uppercase().chain(letters).collect()).unwrap_or_default()
 }

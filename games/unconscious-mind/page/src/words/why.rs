@@ -1,9 +1,10 @@
 //! Why something is asked, and what is still to come: the trail of frames in words.
 
+use unconscious_mind::UnconsciousMind;
 use unconscious_mind::content::Content;
 use unconscious_mind::frame::{Due, Frame, Line, Source};
 
-use super::{cost, effect, location, name, quality, room, spot};
+use super::{cost, effect, effects, location, name, quality, room, spot};
 
 fn source(content: &Content, source: Source) -> String {
     match source {
@@ -55,8 +56,8 @@ fn cause(content: &Content, frame: Frame) -> Option<String> {
     })
 }
 
-/// What led to the question: the nearest causes below the frame on top, nearest first.
-pub fn reason(content: &Content, trail: &[Frame]) -> Option<String> {
+/// What led to the question: causes below the frame on top, the first cause first.
+pub fn reasons(content: &Content, trail: &[Frame]) -> Vec<String> {
     let mut causes: Vec<String> = Vec::new();
     for frame in trail {
         if let Some(cause) = cause(content, *frame)
@@ -64,24 +65,39 @@ pub fn reason(content: &Content, trail: &[Frame]) -> Option<String> {
         {
             causes.push(cause);
         }
-        if causes.len() == 2 {
+        if causes.len() == MOST_REASONS {
             break;
         }
     }
-    (!causes.is_empty()).then(|| format!("From {}.", causes.join(", through ")))
+    causes.reverse();
+    causes
 }
 
+const MOST_REASONS: usize = 4;
+
 /// What will be asked after this, in few words, nearest first.
-pub fn to_come(content: &Content, trail: &[Frame]) -> Vec<String> {
+pub fn to_come(game: &UnconsciousMind, trail: &[Frame]) -> Vec<String> {
     let mut ahead = Vec::new();
     for frame in trail.iter().skip(1) {
         let words = match frame {
             Frame::One(one) => effect(*one),
-            Frame::List { source: from, .. } => format!("the rest of {}", source(content, *from)),
-            Frame::Tiles { .. } => "the other tiles of the line".into(),
-            Frame::Triggers { .. } => "your other triggers".into(),
-            Frame::Visit { .. } => "the rest of the visit".into(),
+            Frame::List { source: from, at } => match game.effects(*from).get(usize::from(*at)..) {
+                None | Some([]) => continue,
+                Some(rest) => effects(rest),
+            },
+            Frame::Tiles { left: 0, .. } => continue,
+            Frame::Tiles { line: Line::Row(row), .. } => {
+                format!("more of your {} row", quality(*row))
+            }
+            Frame::Tiles { line: Line::Column(_), .. } => "more of the column".into(),
+            Frame::Triggers { firsts, seconds, .. } if firsts + seconds > 0 => {
+                "your other triggers".into()
+            }
+            Frame::Ink { .. } => "the Inkpot’s way".into(),
+            Frame::Visit { left, .. } if *left > 0 => "more of the visit".into(),
+            Frame::Treats { left: [0, 0] } => continue,
             Frame::Treats { .. } => "your other Client".into(),
+            Frame::Bonus => "a bonus of the city".into(),
             Frame::End => "the end of your turn".into(),
             _ => continue,
         };
@@ -89,6 +105,8 @@ pub fn to_come(content: &Content, trail: &[Frame]) -> Vec<String> {
             ahead.push(words);
         }
     }
-    ahead.truncate(4);
+    ahead.truncate(MOST_AHEAD);
     ahead
 }
+
+const MOST_AHEAD: usize = 4;

@@ -1,0 +1,56 @@
+//! Why something is not possible, as people say it.
+
+use unconscious_mind::content::Content;
+use unconscious_mind::refusal::Refusal;
+
+use super::{cost, location, name, piece, research, room, script, spot};
+
+/// The reason as the end of a sentence; `None` where it is only not the moment for it.
+pub fn refusal(content: &Content, why: &Refusal) -> Option<String> {
+    Some(match why {
+        Refusal::NotYourTurn | Refusal::NotNow { .. } => return None,
+        Refusal::SpaceTaken => "somebody’s Ideas lie there".into(),
+        Refusal::SpaceClosed => "the space stays closed with so few players".into(),
+        Refusal::NotTouching(at) => format!("the space does not touch {}", spot(*at)),
+        Refusal::PointedAt(at) => {
+            format!("Ideas of yours point at {} already, recall them first", spot(*at))
+        }
+        Refusal::NoIdea => "you have no Idea left, recall first".into(),
+        Refusal::NoBright => "you have no Bright Idea".into(),
+        Refusal::TooManyIdeas => "no more Ideas fit here".into(),
+        Refusal::NothingToRecall => "none of your Ideas lies on the table".into(),
+        Refusal::MustAct => "there is something else you can do".into(),
+        Refusal::NoClient(which) => format!("nobody sits in your {}", room(*which)),
+        Refusal::NoDream(which) => format!("no Dream lies in your {}", room(*which)),
+        Refusal::CannotPay(price) => format!("it costs {}, which you cannot pay", cost(price)),
+        Refusal::NoCoffee(price, have) => format!("it costs {price} coffee, and you have {have}"),
+        Refusal::NoSpace => "your Notebook has no space for a tile now".into(),
+        Refusal::NoInsight => "no Insight of yours can move like that".into(),
+        Refusal::NothingToWrite => "you have no card to play and no Treatise to finish".into(),
+        Refusal::NotTriggered(at) => format!("your Ideas do not trigger {}", spot(*at)),
+        Refusal::NotHere(_) => "it is not yours to take now".into(),
+        Refusal::NotInHand(card) => format!("{} is not in your hand", research(content, *card)),
+        Refusal::NotInDisplay(card) => {
+            format!("{} does not lie in the display", research(content, *card))
+        }
+        Refusal::CannotPublish(which) => {
+            format!("for {} you lack Volumes, or an Insight of your colour", name(content, *which))
+        }
+        Refusal::NotUsable(tile) => {
+            format!("it is not its turn, or you cannot pay: {}", script(&content.tile(*tile).main))
+        }
+        Refusal::NoPiece(which) => format!("no {} lies on your dial", piece(*which)),
+        Refusal::NoSuchShift => "it cannot go there now".into(),
+        Refusal::OutOfReach(place) => format!("the {} is too far to walk", location(*place)),
+        Refusal::NoBox => "you have no Heart-Shaped Box".into(),
+        Refusal::PetTooLow => "your Pet does not stand that high yet".into(),
+        Refusal::Useless => "it would do nothing now".into(),
+        Refusal::NoGramophone => "this match has no Gramophone".into(),
+        Refusal::HasGramophone => "you have it already".into(),
+        Refusal::SlotClosed => {
+            "it is taken, or you lack the tags, a token or an Insight of your colour".into()
+        }
+        Refusal::Mandatory => "this cannot be left out".into(),
+        Refusal::Impossible => "that is not possible here".into(),
+    })
+}
