@@ -34,7 +34,7 @@ impl Audit {
 /// the button around it tells what touching it does.
 const RUN: &str = "
     const done = arguments[arguments.length - 1];
-    const printed = ':is(.card, .dream):has(> svg[role=img]), .space:has(> .pic), .mix:has(> .i)';
+    const printed = ':is(.card, .dream):has(> svg[role=img]), .space:has(> .pic), .mix:has(> .i), .thing:has(> svg), .pill:has(> .fx)';
     const picture = (node) => document.querySelector(node.target.at(-1))?.matches(printed);
     axe.run(document, { resultTypes: ['violations'] }).then((found) => done(
         found.violations.map(({ id, impact, help, nodes }) => ({

@@ -1,6 +1,6 @@
 // On a small screen the boards are panels: one at a time, chosen by a tab or a swipe. When the question changes, the
 // panel where it is answered comes into view; a touched thing whose goal lies elsewhere leads there.
-{
+if (document.querySelector('#status')) {
   const order = ['table', 'city', 'shelf', 'mind', 'office', 'others'];
   const panels = {
     table: '.meet', city: '.city', shelf: '.stock, .asked', mind: '.dial, .book', office: '.office, .me', others: '#side',

@@ -393,10 +393,18 @@ fn action(content: &Content, action: Action) -> String {
         Action::Go => "Go".into(),
         Action::No => "No".into(),
         Action::Done => "Done".into(),
-        Action::BuyElevation => "Buy an Elevation".into(),
-        Action::BuyTransfer => "Buy a Transfer".into(),
-        Action::BuyIdea => "Buy a Bright Idea".into(),
-        Action::BuyBox => "Buy a Heart-Shaped Box".into(),
+        Action::BuyElevation => {
+            format!("Buy an Elevation for {} coffee", content.constants.price_elevate)
+        }
+        Action::BuyTransfer => {
+            format!("Buy a Transfer for {} coffee", content.constants.price_elevate)
+        }
+        Action::BuyIdea => {
+            format!("Buy a Bright Idea for {} coffee", content.constants.price_bright)
+        }
+        Action::BuyBox => {
+            format!("Buy a Heart-Shaped Box for {}", cost(&content.constants.box_cost))
+        }
         Action::Free(moved) => format!("Free Transfer by Madness: {}", shift(moved)),
         Action::Pet(step) => format!("Send your Pet home from level {step}"),
         Action::Gramophone => "Take the Gramophone".into(),

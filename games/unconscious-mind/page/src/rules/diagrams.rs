@@ -39,7 +39,7 @@ pub fn after(rule: &str) -> Option<Markup> {
 static BOARDS: LazyLock<Boards> = LazyLock::new(Boards::rehearsed);
 
 fn board(picture: &Markup, caption: &str) -> Markup {
-    html! { figure.diagram.board { (picture) figcaption { (caption) } } }
+    html! { figure.diagram.laid { (picture) figcaption { (caption) } } }
 }
 
 fn figure(caption: &str, body: Markup) -> Markup {

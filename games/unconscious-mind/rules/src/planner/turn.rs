@@ -16,6 +16,9 @@ use crate::state::State;
 
 /// No turn is thought of in more steps.
 const MOST_STEPS: usize = 72;
+/// How many steps are tried for each turn that is followed at once. When they are used up, only the
+/// most promising turn is finished.
+const STEPS_EACH: usize = 300;
 /// What winning is worth beside how well one stands.
 const VICTORY: i32 = 20_000;
 
@@ -61,6 +64,7 @@ impl Thinker<'_> {
         let (mut found, mut next, mut actions, mut met) =
             (Vec::new(), Vec::new(), Vec::new(), Vec::new());
         let mut after = state.clone();
+        let mut tried = 0;
         for _ in 0..MOST_STEPS {
             found.clear();
             for (part, Part { first, state: before }) in parts.iter().enumerate() {
@@ -83,6 +87,8 @@ impl Thinker<'_> {
             if found.is_empty() {
                 break;
             }
+            tried += found.len();
+            let width = if tried < width * STEPS_EACH { width } else { 1 };
             next.clear();
             self.select(&parts, &mut found, width, &mut met, &mut next);
             std::mem::swap(&mut parts, &mut next);
