@@ -1,6 +1,6 @@
 //! A bot of your own in Rust, in the arena with ours:
 //!
-//!     cargo run --release -p arena --example own_bot -- dreamworld
+//!     cargo run --release -p arena --example own_bot -- GAME
 
 use arena::{Asked, Course, Failure, Jobs, Player, Registry, Tournament};
 use dreamtable_core::Seed;
@@ -17,7 +17,7 @@ impl Player for Last {
 
 fn main() -> Result<(), Box<dyn std::error::Error>> {
     let registry = Registry::default().with("last", || Last);
-    let game = std::env::args().nth(1).unwrap_or_else(|| "dreamworld".to_owned());
+    let game = std::env::args().nth(1).unwrap_or_else(|| catalog::shelf()[0].id().to_owned());
     let entry = catalog::find(&game)?;
     let table = entry.open(entry.usual_options(2)?, None)?;
     let contenders = [registry.find("last")?, registry.find("random")?, registry.find("greedy")?];

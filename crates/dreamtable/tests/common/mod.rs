@@ -9,6 +9,9 @@ use std::process::{Command, Output, Stdio};
 use serde_json::Value;
 use tempfile::TempDir;
 
+/// The game that most of these tests play.
+pub const GAME: &str = "dreamworld";
+
 /// What a run of the command said.
 pub struct Said {
     pub code: i32,

@@ -2,6 +2,7 @@
 
 pub mod around;
 pub mod assets;
+pub mod passages;
 pub mod qr;
 pub mod reasons;
 pub mod routes;

@@ -25,7 +25,7 @@ use crate::pages::around;
 use crate::pages::assets::Assets;
 use crate::pages::reasons;
 use crate::pages::table_page;
-use crate::pages::visitor::{Signed, address, cookie, greet, page, visitor, wants_json};
+use crate::pages::visitor::{Signed, address, greet, page, visitor, wants_json};
 use crate::people::guest::Guest;
 use crate::requests::act::{self, Act};
 use crate::requests::again;
@@ -33,7 +33,6 @@ use crate::requests::begin::{self, NewTable};
 use crate::requests::chat::{self, Saying};
 use crate::requests::hint;
 use crate::requests::names::{self, Name};
-use crate::requests::passage;
 use crate::requests::questions::{self, At, From, Game};
 use crate::requests::seats::{self, HandOver, SeatChange, SeatDeed};
 use crate::table::{course, replay};
@@ -51,8 +50,6 @@ pub fn routes(app: Arc<App>) -> Router<Arc<App>> {
     Router::new()
         .route("/", get(shelf))
         .route("/me", get(me).post(rename))
-        .route("/me/passage", post(open_passage))
-        .route("/pass/{key}", get(door).post(pass))
         .route("/programs", get(programs))
         .route("/games/{id}", get(game))
         .route("/rules/{id}", get(rules))
@@ -78,6 +75,7 @@ pub fn routes(app: Arc<App>) -> Router<Arc<App>> {
         .route(PICTURE, get(of_the_house))
         .route("/icon-192.png", get(of_the_house))
         .route("/icon-512.png", get(of_the_house))
+        .merge(crate::pages::passages::routes())
         .merge(crate::extras::routes())
         .layer(axum::middleware::from_fn_with_state(app, greet))
 }
@@ -106,43 +104,6 @@ async fn programs(
 ) -> Answer {
     let origin = address(&app, &headers);
     Ok(page(around::programs(&app, &visitor(&app, guest).await?, &origin)))
-}
-
-async fn open_passage(
-    State(app): Shared,
-    Extension(guest): Extension<Guest>,
-    headers: HeaderMap,
-    Body(form): Body<Signed<Nothing>>,
-) -> Answer {
-    form.open(&app, guest)?;
-    let key = passage::open(&app, guest.id).await?;
-    let link = format!("{}/pass/{key}", address(&app, &headers));
-    Ok(page(around::passage(&app, &visitor(&app, guest).await?, &link)))
-}
-
-/// Opening the link changes nothing: programs that look at links for their previews come first.
-async fn door(
-    State(app): Shared,
-    Path(key): Path<String>,
-    Extension(guest): Extension<Guest>,
-    address: Uri,
-) -> Answer {
-    let name = names::name_of(&app, passage::whose(&app, &key).await?).await?;
-    let visitor = visitor(&app, guest).await?;
-    Ok(page(around::door(&app, &visitor, &name, address.path())))
-}
-
-async fn pass(
-    State(app): Shared,
-    Path(key): Path<String>,
-    Extension(guest): Extension<Guest>,
-    Body(form): Body<Signed<Nothing>>,
-) -> Answer {
-    form.open(&app, guest)?;
-    let person = passage::pass(&app, guest.id, &key).await?;
-    let mut response = Redirect::to("/me").into_response();
-    response.headers_mut().append(header::SET_COOKIE, cookie(&app, person));
-    Ok(response)
 }
 
 async fn public_tables(
@@ -485,7 +446,7 @@ async fn again(
 
 /// A form with nothing in it but its signature.
 #[derive(Deserialize)]
-struct Nothing {}
+pub struct Nothing {}
 
 async fn luck(
     State(app): Shared,

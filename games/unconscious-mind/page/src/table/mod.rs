@@ -213,7 +213,11 @@ impl Boards {
         let options = Options { nightmares: true, ..UnconsciousMind::usual_options(2) };
         let me = Seat::new(0);
         let mut table = Rehearsal::<Page>::new(options, 7);
-        table.stroll_until(3_000, |table| table.play.state().public.round >= 9);
+        table.stroll_until(3_000, |table| {
+            let public = &table.play.state().public;
+            let laid = public.spaces.iter().filter(|space| space.owner.is_some()).count();
+            public.round >= 6 && laid >= 4
+        });
         let frame = table.frame(Viewer::Seat(me));
         let seen = table.game().observe(table.play.state(), frame.viewer);
         let laid =
