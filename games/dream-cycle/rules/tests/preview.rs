@@ -47,8 +47,8 @@ fn a_choice_a_die_and_a_conflict_fork_the_way() {
     let names: Vec<&str> = ways.iter().map(|way| way.by.as_str()).collect();
     assert_eq!(names, ["turn n", "turn e"]);
 
-    let silver = "rows 5\ngone 2\nrow 5 P5-04 P5-02 P5-03\ntoken 1 13,14 e\ntoken 2 13,12 n\n\
-        field 1 white east";
+    let silver = "rows 5\ngone 2\nrow 5 P5-10 P5-02 P5-03\ntoken 1 13,14 e\ntoken 2 13,12 n\n\
+        field 1 orange east";
     let (_, route) = ride(&game, silver);
     let Then::Fork { on: Fork::Die, ways } = route.then else { panic!("{route:?}") };
     assert_eq!(ways.len(), 6);
