@@ -1,36 +1,16 @@
 //! What bots know about Dreams of Tomorrow.
 
-use std::sync::Arc;
-
-use dreamtable_core::{Brain, Features, Game, Level, Payoffs, Rng, Seat, Style, Weights, pick};
+use dreamtable_core::{Brain, Game, Level, Payoffs, Rng, Seat, Style, pick};
 
 use crate::action::Action;
 use crate::game::DreamsOfTomorrow;
 use crate::phase::Phase;
 use crate::state::State;
-use crate::{habit, judge};
+use crate::{evaluate, habit};
 
 impl Brain for DreamsOfTomorrow {
     fn judge(&self, state: &State) -> Payoffs {
-        judge::judge(self, state)
-    }
-
-    fn weights(&self) -> Option<&Weights> {
-        self.weights.as_deref()
-    }
-
-    fn with_weights(&self, weights: Weights) -> Option<Self> {
-        let mut game = self.clone();
-        game.weights = Some(Arc::new(weights));
-        Some(game)
-    }
-
-    fn features(&self, state: &State, seat: Seat) -> Features {
-        judge::features(self, state, seat)
-    }
-
-    fn stage(&self, state: &State) -> i32 {
-        judge::stage(self, state)
+        evaluate::evaluate(self, state)
     }
 
     /// Between turns nothing is owed to anybody.
@@ -42,7 +22,7 @@ impl Brain for DreamsOfTomorrow {
     fn style(&self, level: Level) -> Style {
         let iterations = match level {
             Level::Random => 0,
-            Level::Drowsy | Level::Greedy => 2,
+            Level::Greedy => 2,
             Level::Dozing => 60,
             Level::Dreaming => 500,
             Level::Lucid => 4000,

@@ -25,15 +25,15 @@ const LATENESS: i32 = 2;
 const PATIENCE: u16 = 25;
 
 /// What a seat has, what it may still get, and how long that takes.
-pub(crate) struct Prospect {
-    pub woven: i32,
-    pub ahead: i32,
-    pub turns: i32,
+struct Prospect {
+    woven: i32,
+    ahead: i32,
+    turns: i32,
 }
 
 impl Prospect {
     /// The points when the fastest is done.
-    pub fn points(&self, fastest: i32, believed: i32) -> i32 {
+    fn points(&self, fastest: i32, believed: i32) -> i32 {
         let turns = self.turns.max(1);
         let in_time = (turns - LATENESS * (turns - fastest)).max(0);
         self.woven + self.ahead * believed / 100 * in_time / turns
@@ -49,7 +49,7 @@ pub(crate) fn evaluate(game: &DreamsOfTomorrow, state: &State) -> Payoffs {
     let prospects: ArrayVec<Prospect, MAX_SEATS> =
         game.all_seats().map(|seat| prospect(game, state, seat)).collect();
     let fastest = prospects.iter().map(|prospect| prospect.turns).min().unwrap_or(0);
-    let believed = believed(state);
+    let believed = 100 - 2 * i32::from(state.round.saturating_sub(PATIENCE)).min(40);
     let points: ArrayVec<i32, MAX_SEATS> =
         prospects.iter().map(|prospect| prospect.points(fastest, believed)).collect();
     let robot =
@@ -69,12 +69,7 @@ pub(crate) fn evaluate(game: &DreamsOfTomorrow, state: &State) -> Payoffs {
     game.all_seats().map(value).collect()
 }
 
-/// How much of what is not woven counts, in hundredths.
-pub(crate) fn believed(state: &State) -> i32 {
-    100 - 2 * i32::from(state.round.saturating_sub(PATIENCE)).min(40)
-}
-
-pub(crate) fn prospect(game: &DreamsOfTomorrow, state: &State, seat: Seat) -> Prospect {
+fn prospect(game: &DreamsOfTomorrow, state: &State, seat: Seat) -> Prospect {
     let engineer = state.engineer(seat);
     let outlook = Outlook::new(game, engineer);
     let woven = 100 * i32::from(scoring::score(game.content(), &engineer.sequence).total());

@@ -3,14 +3,13 @@
 use std::sync::Arc;
 
 use dreamtable_core::{
-    EventSink, Game, Node, NotationError, Payoffs, Pile, Rng, Seat, Step, Viewer, Weights, below,
+    EventSink, Game, Node, NotationError, Payoffs, Pile, Rng, Seat, Step, Viewer, below,
 };
 
 use crate::action::{self, Action, Outcome};
 use crate::content::{Content, Faces};
 use crate::dream::Card;
 use crate::event::{Event, Who};
-use crate::judge;
 use crate::observation::Observation;
 use crate::options::{First, Night, Options};
 use crate::phase::{self, AfterFill, Phase, Table};
@@ -35,8 +34,6 @@ pub struct DreamsOfTomorrow {
     robot_order: Option<u8>,
     dreamscape: u8,
     goal: u8,
-    /// What bots weigh features with, where seats compete and the Robot does not.
-    pub(crate) weights: Option<Arc<Weights>>,
 }
 
 impl DreamsOfTomorrow {
@@ -48,10 +45,7 @@ impl DreamsOfTomorrow {
         let level = robot.or(options.night_mare).unwrap_or(Level::Easy);
         let reads = robot.is_some() || options.night == Night::Troubled;
         let order = options.robot_place.unwrap_or(seats + 1) as u8 - 1;
-        let weights = (seats > 1 && robot.is_none()).then(|| judge::built_in_weights(seats));
-        let weights = weights.transpose().expect("the weights that come with us are checked");
         DreamsOfTomorrow {
-            weights: weights.map(Arc::new),
             faces: content.faces[players - 1],
             robot_card: content.robot(level).clone(),
             card_read: reads.then_some(level),

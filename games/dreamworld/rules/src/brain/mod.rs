@@ -56,8 +56,8 @@ impl Brain for Dreamworld {
         let iterations = match level {
             Level::Random => 0,
             Level::Drowsy | Level::Greedy => 1,
-            Level::Dozing => 80,
-            Level::Dreaming => 320,
+            Level::Dozing => 100,
+            Level::Dreaming => 400,
             Level::Lucid => 8000,
             Level::Mcts(iterations) => iterations.get(),
         };
