@@ -74,7 +74,7 @@ fn test() -> Result<()> {
     steps
         .run("release build", || cargo(&["build", "--release", "--locked", "-p", "dreamtable"]))?;
     steps.run("scenarios", scenarios)?;
-    steps.run("attack", || attack::all(attack::Size::SHORT))?;
+    steps.run("attack", attack::short)?;
     steps.run("a browser plays", browser)?;
     steps.run("speed of the rules", speed::rules)?;
     steps.run("speed of two jobs", speed::jobs)?;

@@ -19,7 +19,7 @@ const RATIO: f64 = 3.0;
 /// Below this a machine's own hiccups are larger than what is measured, in seconds.
 const FLOOR: f64 = 0.02;
 const MEASURED: usize = 120;
-const AT_ONCE: usize = 16;
+const AT_ONCE: usize = 8;
 
 pub async fn all(count: usize) -> Result<String> {
     let data = tempfile::tempdir()?;
@@ -27,7 +27,7 @@ pub async fn all(count: usize) -> Result<String> {
     let mut player = Player::new(house.address, "Player").await?;
     let table = player.begin(&["me", "greedy"]).await?;
     let quiet = slowest(&mut player, &table).await?;
-    let mut told = vec![format!("quiet p99 {:.1} ms", quiet * 1000.0)];
+    let (mut told, mut slow) = (vec![format!("quiet p99 {:.1} ms", quiet * 1000.0)], false);
     for what in [Flood::Streams, Flood::Pages, Flood::Reads, Flood::Tables, Flood::Chat] {
         let flood = tokio::spawn(what.pour(house.address, table.clone(), count));
         tokio::time::sleep(Duration::from_millis(300)).await;
@@ -38,11 +38,11 @@ pub async fn all(count: usize) -> Result<String> {
         let mut friend = Player::new(house.address, "Newcomer").await?;
         ensure!(friend.get("/api/me").await?.0 == 200, "{what:?}: a newcomer is kept out");
         let refused = flood.await??;
-        let most = quiet.max(FLOOR) * RATIO;
-        ensure!(busy <= most, "{what:?}: p99 {:.1} ms, quiet {:.1} ms", busy * 1e3, quiet * 1e3);
+        slow |= busy > quiet.max(FLOOR) * RATIO;
         told.push(format!("{what:?} p99 {:.1} ms, {refused} refused", busy * 1000.0));
     }
     house.close()?;
+    ensure!(!slow, "a seated player waits too long: {}", told.join("; "));
     Ok(told.join("; "))
 }
 
