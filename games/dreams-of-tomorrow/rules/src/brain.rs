@@ -22,7 +22,7 @@ impl Brain for DreamsOfTomorrow {
     fn style(&self, level: Level) -> Style {
         let iterations = match level {
             Level::Random => 0,
-            Level::Greedy => 2,
+            Level::Drowsy | Level::Greedy => 2,
             Level::Dozing => 60,
             Level::Dreaming => 500,
             Level::Lucid => 4000,
