@@ -80,7 +80,14 @@ impl Words for Page {
             OwnPage { address: pictures::ADDRESS, icon: Icon::Cards, words: "All dreams" },
         ],
         class: "dc",
-        style: include_str!("../dream-catcher.css"),
+        style: concat!(
+            include_str!("../css/dreams.css"),
+            include_str!("../css/beside.css"),
+            include_str!("../css/finger.css"),
+            include_str!("../css/shown.css"),
+            include_str!("../css/phone.css"),
+            include_str!("../css/papers.css")
+        ),
         script: Some(crate::SCRIPT),
         ..About::of::<DreamCatcher>()
     };

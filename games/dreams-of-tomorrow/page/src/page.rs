@@ -36,7 +36,16 @@ impl Words for Page {
         guide: Some(coach::SEED),
         rules: Some(Rules { short: rules::short, page: rules::page }),
         class: "dot",
-        style: include_str!("../dreams-of-tomorrow.css"),
+        style: concat!(
+            include_str!("../css/ring.css"),
+            include_str!("../css/dreamscape.css"),
+            include_str!("../css/own.css"),
+            include_str!("../css/choices.css"),
+            include_str!("../css/others.css"),
+            include_str!("../css/ending.css"),
+            include_str!("../css/phone.css"),
+            include_str!("../css/motion.css")
+        ),
         script: Some(crate::SCRIPT),
         ..About::of::<DreamsOfTomorrow>()
     };

@@ -44,7 +44,13 @@ impl Words for Page {
         guide: Some(coach::SEED),
         rules: Some(Rules { short: rules::short, page: rules::page }),
         class: "dw",
-        style: include_str!("../dreamworld.css"),
+        style: concat!(
+            include_str!("../css/column.css"),
+            include_str!("../css/line.css"),
+            include_str!("../css/ending.css"),
+            include_str!("../css/own.css"),
+            include_str!("../css/phone.css")
+        ),
         ..About::of::<Dreamworld>()
     };
 
