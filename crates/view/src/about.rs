@@ -26,6 +26,8 @@ pub struct About {
     pub lively: usize,
     /// What such a table is called: "Against bots", or "With bots" where all play together.
     pub bots: &'static str,
+    /// Where all play together: what a result is counted in, and the most there is of it.
+    pub together: Option<(&'static str, u8)>,
     /// Whom one plays against alone, where that is a game of its own.
     pub alone: Option<Alone>,
     /// What the set-up form asks.
@@ -66,6 +68,7 @@ impl About {
             cover: Cover::PLAIN,
             lively,
             bots: "Against bots",
+            together: None,
             alone: None,
             questions: &[],
             ask_each: None,

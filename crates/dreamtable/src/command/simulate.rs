@@ -180,15 +180,26 @@ impl Simulate {
             }));
         }
         print(format!("{} matches, {steps} steps", self.matches))?;
-        for (i, (wins, level)) in rates().zip(levels).enumerate() {
-            let name = level.to_string();
-            let (rate, low, high) = (100.0 * wins.rate, 100.0 * wins.low, 100.0 * wins.high);
-            print(format!("seat {} {name:<12} won {rate:5.1} % ({low:.1} to {high:.1})", i + 1))?;
+        if let Some((what, most)) = self.setting.entry()?.about().together {
+            let mean = wins.first().copied().unwrap_or_default() / self.matches.max(1) as f64;
+            print(format!("together {:.2} of {most} {what} a match", mean * f64::from(most)))?;
+        } else {
+            self.print_rates(levels, wins)?;
         }
         match &self.out {
             Some(path) => print(format!("written to {}", path.display())),
             None => Ok(()),
         }
+    }
+
+    fn print_rates(&self, levels: &[Level], wins: &[f64]) -> Result<(), Complaint> {
+        let rates = wins.iter().map(|wins| wilson(*wins, self.matches));
+        for (i, (wins, level)) in rates.zip(levels).enumerate() {
+            let name = level.to_string();
+            let (rate, low, high) = (100.0 * wins.rate, 100.0 * wins.low, 100.0 * wins.high);
+            print(format!("seat {} {name:<12} won {rate:5.1} % ({low:.1} to {high:.1})", i + 1))?;
+        }
+        Ok(())
     }
 }
 
