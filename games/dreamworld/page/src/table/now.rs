@@ -190,7 +190,7 @@ impl Desk<'_> {
         };
         let sentence = words::status(self.seen, &self.names);
         let tell = match (self.seen.viewer, public.phase) {
-            (Viewer::Spectator, _) => "You are looking on; hands are secret.".to_owned(),
+            (Viewer::Spectator, _) => "You are watching; hands are secret.".to_owned(),
             (_, Phase::Act | Phase::Flip) if self.acts_later() => {
                 "Your card acts later in this round.".into()
             }
