@@ -49,9 +49,8 @@ fn a_lucid_weave_of_version_1_spares_a_resource() {
         }
         state
     };
-    let spaces = (0..8).find(|&place| {
-        game.space(&stage(&game, rich).ring, place).action == SpaceAction::Activate
-    });
+    let spaces = (0..8)
+        .find(|&place| game.space(&stage(&game, rich).ring, place).action == SpaceAction::Activate);
     let walk = format!("go {}", spaces.unwrap());
     let weave = game.content().dream("d05".parse().unwrap()).weave;
     for (letter, left) in [("c", (1, 0)), ("h", (0, 1))] {

@@ -75,7 +75,7 @@ pub fn hint(seen: &Observation, legal: &[Action]) -> Option<Hint> {
         Phase::Choose if usize::from(round) == seen.content.tiles.len() => freud(seen),
         Phase::Choose if round == RECAP && !legal.is_empty() => recap(seen, me),
         Phase::Choose if round > GUIDED_ROUNDS && !legal.is_empty() => new_tile(seen),
-        Phase::Act if legal.contains(&Action::Skip) => skipping(seen),
+        Phase::Act if round >= GUIDED_ROUNDS && legal.contains(&Action::Skip) => skipping(seen),
         _ if round >= GUIDED_ROUNDS => None,
         Phase::Choose | Phase::ChooseAgain if legal == [Action::TakeBack] => secrecy(seen),
         Phase::Choose if legal.is_empty() => None,
