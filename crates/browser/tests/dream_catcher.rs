@@ -48,6 +48,7 @@ impl Guest<'_> {
             "lead" => "confirm",
             "touch" if legal.contains(&"agree") => "agree",
             "touch" => "lay ",
+            "token" => "turn",
             _ => "ready",
         };
         // The second card goes to another guesser than the first.
@@ -67,7 +68,7 @@ impl Guest<'_> {
         }
     }
 
-    /// Means the first dream and hands two cards to the next two guessers.
+    /// Picks the first dream and hands two cards to the next two guessers.
     async fn lead(&self) {
         self.do_("#main .dreams button.pic").await;
         for (card, nth) in [(1, 1), (2, 2)] {
@@ -188,6 +189,7 @@ async fn three_browsers_feel_talk_pass_a_card_and_play_a_night_to_its_end() {
                         decide(&guests[i]).await;
                     }
                 }
+                ("token", true) => guests[i].do_("#status button[value=turn]").await,
                 ("reveal", _) if guests[i].offers("ready").await => {
                     if round == 1 {
                         let window = guests[i].window;

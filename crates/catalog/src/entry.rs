@@ -4,7 +4,7 @@ use std::marker::PhantomData;
 use std::ops::RangeInclusive;
 use std::sync::Arc;
 
-use dreamtable_core::{Boxed, OpenError, SeatSet, Tensor};
+use dreamtable_core::{Boxed, Edition, OpenError, SeatSet, Tensor};
 use maud::Markup;
 use scenario::{Report, Scenario};
 use serde_json::Value;
@@ -32,7 +32,11 @@ pub trait Entry: Sync {
     /// How many seats a table may have.
     fn seats(&self) -> RangeInclusive<usize>;
 
+    /// The version of the rules that new matches are played by.
     fn rules_version(&self) -> u32;
+
+    /// The oldest rules a match can still go on by.
+    fn oldest_rules(&self) -> u32;
 
     /// What it says about itself before it is played.
     fn about(&self) -> &'static About;
@@ -60,6 +64,15 @@ pub trait Entry: Sync {
 
     /// Checks options and content whole; a table that opens can be played to its end.
     fn open(&self, options: Value, pack: Option<PackFiles>) -> Result<Box<dyn Table>, OpenError>;
+
+    /// Opens a table for a match that was begun earlier, by the rules and with the content it was
+    /// begun with.
+    fn reopen(
+        &self,
+        edition: Edition<'_>,
+        options: Value,
+        pack: Option<PackFiles>,
+    ) -> Result<Box<dyn Table>, OpenError>;
 
     /// The same box, opened to measure how fast it plays.
     fn pace(&self, options: Value, pack: Option<PackFiles>) -> Result<Box<dyn Pace>, OpenError>;
@@ -108,6 +121,10 @@ impl<P: Page<Game: Shown>> Entry for OnShelf<P> {
 
     fn rules_version(&self) -> u32 {
         <P::Game as Boxed>::RULES_VERSION
+    }
+
+    fn oldest_rules(&self) -> u32 {
+        <P::Game as Boxed>::OLDEST_RULES
     }
 
     fn about(&self) -> &'static About {
@@ -164,6 +181,15 @@ impl<P: Page<Game: Shown>> Entry for OnShelf<P> {
         Ok(Box::new(Opened::<P>::new(Arc::new(open::<P::Game>(options, pack)?))))
     }
 
+    fn reopen(
+        &self,
+        edition: Edition<'_>,
+        options: Value,
+        pack: Option<PackFiles>,
+    ) -> Result<Box<dyn Table>, OpenError> {
+        Ok(Box::new(Opened::<P>::new(Arc::new(reopen::<P::Game>(edition, options, pack)?))))
+    }
+
     fn pace(&self, options: Value, pack: Option<PackFiles>) -> Result<Box<dyn Pace>, OpenError> {
         Ok(Box::new(Runner::new(open::<P::Game>(options, pack)?)))
     }
@@ -186,4 +212,28 @@ fn read<G: Shown>(options: Value) -> Result<G::Options, OpenError> {
 
 pub(crate) fn open<G: Shown>(options: Value, pack: Option<PackFiles>) -> Result<G, OpenError> {
     G::open(read::<G>(options)?, &G::built_in_pack().with(pack.unwrap_or_default())?)
+}
+
+fn reopen<G: Shown>(
+    edition: Edition<'_>,
+    options: Value,
+    pack: Option<PackFiles>,
+) -> Result<G, OpenError> {
+    let Edition { rules_version: version, content_hash } = edition;
+    if !(G::OLDEST_RULES..=G::RULES_VERSION).contains(&version) {
+        let (game, oldest, newest) = (G::NAME, G::OLDEST_RULES, G::RULES_VERSION);
+        return Err(OpenError::Rules { game, oldest, newest, asked: version });
+    }
+    let mine = pack.unwrap_or_default();
+    let newest = G::built_in_pack().with(mine.clone())?;
+    if newest.hash() == content_hash {
+        return Ok(G::open(read::<G>(options)?, &newest)?.by_rules(version));
+    }
+    for earlier in G::earlier_packs() {
+        let earlier = earlier.with(mine.clone())?;
+        if earlier.hash() == content_hash {
+            return Ok(G::open(read::<G>(options)?, &earlier)?.by_rules(version));
+        }
+    }
+    Err(OpenError::Content { asked: content_hash.to_owned(), here: newest.hash() })
 }

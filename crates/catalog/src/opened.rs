@@ -74,6 +74,10 @@ impl<P: Page<Game: Shown>> Table for Opened<P> {
         self.game().content_hash()
     }
 
+    fn rules_version(&self) -> u32 {
+        self.game().rules_version()
+    }
+
     fn seats(&self) -> usize {
         self.game().seats()
     }

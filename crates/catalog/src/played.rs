@@ -66,7 +66,7 @@ impl Played {
             format: Self::FORMAT.to_owned(),
             game: table.entry().id().to_owned(),
             options: table.options(),
-            rules_version: table.entry().rules_version(),
+            rules_version: table.rules_version(),
             content_hash: table.content_hash().to_owned(),
             seated,
             changes: Vec::new(),

@@ -21,6 +21,9 @@ pub trait Table: Send + Sync {
     fn entry(&self) -> &'static dyn Entry;
     fn options(&self) -> Value;
     fn content_hash(&self) -> &str;
+
+    /// The rules this match is played by: those it was begun with.
+    fn rules_version(&self) -> u32;
     fn seats(&self) -> usize;
 
     /// How many lines the log has.

@@ -1,6 +1,6 @@
 //! Was a match played as its file says? Everything is done again and compared.
 
-use dreamtable_core::{Commitment, OpenError, PlayError, Seat};
+use dreamtable_core::{Commitment, Edition, OpenError, PlayError, Seat};
 use serde_json::Value;
 
 use crate::entry::PackFiles;
@@ -15,11 +15,13 @@ pub enum Differs {
     #[error(transparent)]
     Game(#[from] UnknownGame),
     #[error("the table does not open: {0}")]
-    Open(#[from] OpenError),
+    Open(OpenError),
     #[error("options: the file says {file}, they are {here}")]
     Options { file: Value, here: Value },
-    #[error("rules: the file was played by version {file}, these are version {here}")]
-    Rules { file: u32, here: u32 },
+    #[error(
+        "rules: the file was played by version {file}; {game} still plays versions {oldest} to {newest}"
+    )]
+    Rules { game: &'static str, file: u32, oldest: u32, newest: u32 },
     #[error(
         "content: the file was played with {file}, this is {here}; give the same pack with --content"
     )]
@@ -50,20 +52,26 @@ pub enum Differs {
     Payoffs { file: Vec<i32>, here: Vec<i32> },
 }
 
+impl From<OpenError> for Differs {
+    fn from(error: OpenError) -> Self {
+        match error {
+            OpenError::Rules { game, oldest, newest, asked } => {
+                Differs::Rules { game, file: asked, oldest, newest }
+            }
+            OpenError::Content { asked, here } => Differs::Content { file: asked, here },
+            error => Differs::Open(error),
+        }
+    }
+}
+
 impl Played {
     /// A table of this match before its first step, with the same options, rules and content.
     pub fn table(&self, pack: Option<PackFiles>) -> Result<Box<dyn Table>, Box<Differs>> {
         let entry = find(&self.game).map_err(Differs::from)?;
-        same(&self.rules_version, entry.rules_version(), |file, here| Differs::Rules {
-            file,
-            here,
-        })?;
-        let table = entry.open(self.options.clone(), pack).map_err(Differs::from)?;
+        let edition =
+            Edition { rules_version: self.rules_version, content_hash: &self.content_hash };
+        let table = entry.reopen(edition, self.options.clone(), pack).map_err(Differs::from)?;
         same(&self.options, table.options(), |file, here| Differs::Options { file, here })?;
-        same(&self.content_hash, table.content_hash().to_owned(), |file, here| Differs::Content {
-            file,
-            here,
-        })?;
         Ok(table)
     }
 

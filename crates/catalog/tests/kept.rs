@@ -1,9 +1,11 @@
-//! Matches outlive updates: files written by earlier versions are kept here and stay verified.
+//! Matches outlive updates: files written by earlier releases are kept here, some for every
+//! earlier version of the rules that is still played. They stay verified, and can be played on.
 
-use std::collections::BTreeSet;
 use std::path::PathBuf;
 
-use catalog::Played;
+use bots::{Level, Limits};
+use catalog::{Entry, Played, Table, shelf};
+use dreamtable_core::{Node, Seed};
 
 fn kept() -> Vec<(PathBuf, Played)> {
     let folder = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("tests/kept");
@@ -20,13 +22,53 @@ fn kept() -> Vec<(PathBuf, Played)> {
 
 #[test]
 fn every_kept_match_verifies() {
-    let kept = kept();
-    assert!(kept.len() >= 12, "{} matches are kept", kept.len());
-    for (file, played) in &kept {
+    for (file, played) in &kept() {
         if let Err(differs) = played.verify(None) {
             panic!("{}: {differs}", file.display());
         }
     }
-    let games: BTreeSet<&str> = kept.iter().map(|(_, played)| played.game.as_str()).collect();
-    assert!(games.len() >= 3, "{games:?}");
+}
+
+#[test]
+fn every_earlier_version_that_can_be_played_has_a_kept_match() {
+    let kept = kept();
+    let several = |entry: &&&dyn Entry| entry.oldest_rules() < entry.rules_version();
+    assert!(shelf().iter().filter(several).count() >= 2);
+    for entry in shelf().iter().filter(several) {
+        for version in entry.oldest_rules()..entry.rules_version() {
+            let is_of =
+                |played: &Played| played.game == entry.id() && played.rules_version == version;
+            assert!(kept.iter().any(|(_, p)| is_of(p)), "{} version {version}", entry.id());
+        }
+    }
+}
+
+/// The rest of a match as bots that do not think would play it.
+fn finish(table: &mut dyn Table, seed: &Seed) {
+    for _ in 0..50_000 {
+        if table.node() == Node::Over {
+            return;
+        }
+        if table.draw(seed).is_none() {
+            let seat = table.node().awaited().first().unwrap();
+            let thought = table.think(seat, Level::Random, seed).unwrap();
+            let action = thought.run(&Limits::default()).unwrap();
+            table.play(seat, &action).unwrap();
+        }
+    }
+    panic!("it does not end");
+}
+
+#[test]
+fn a_match_of_earlier_rules_is_played_on_by_them() {
+    let mut earlier = 0;
+    for (file, played) in &kept() {
+        let mut table = played.table_at(played.steps.len() / 2, None).unwrap();
+        assert_eq!(table.rules_version(), played.rules_version, "{}", file.display());
+        if table.rules_version() < table.entry().rules_version() {
+            finish(&mut *table, &Seed::from_number(1));
+            earlier += 1;
+        }
+    }
+    assert!(earlier > 0);
 }

@@ -29,7 +29,7 @@ mod timer;
 mod weights;
 
 pub use bag::Bag;
-pub use boxed::{Boxed, OpenError};
+pub use boxed::{Boxed, Edition, OpenError};
 pub use brain::{Brain, Effort, Plan, Question, Style};
 pub use chance::{below, pick};
 pub use frames::{Frames, Pending};

@@ -24,7 +24,7 @@ pub fn playthrough_with<G: Boxed>(
         "{}, {} seats, rules version {}, content {}\noptions {}\nseed {seed}\n",
         G::NAME,
         game.seats(),
-        G::RULES_VERSION,
+        game.rules_version(),
         game.content_hash(),
         json(game.options()),
     );

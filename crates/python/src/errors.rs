@@ -61,8 +61,10 @@ impl Raised for OpenError {
     fn raised(self) -> PyErr {
         let words = self.to_string();
         match self {
-            OpenError::Pack(_) => ContentError::new_err(words),
-            OpenError::Seats { .. } | OpenError::Option { .. } => OptionError::new_err(words),
+            OpenError::Pack(_) | OpenError::Content { .. } => ContentError::new_err(words),
+            OpenError::Seats { .. } | OpenError::Option { .. } | OpenError::Rules { .. } => {
+                OptionError::new_err(words)
+            }
         }
     }
 }

@@ -101,6 +101,8 @@ async fn what_others_do_meanwhile_does_not_spoil_a_word_a_lean_or_a_readiness() 
         tokio::join!(guests[1].act(&table, seen, "agree"), guests[2].act(&table, seen, "agree"));
     assert_eq!((one.0, other.0), (StatusCode::OK, StatusCode::OK), "{} {}", one.1, other.1);
 
+    accepted(&guests[0], &table, now(&guests[0], &table).await, "turn").await;
+
     // And all four have seen enough at once; a fifth readiness is no readiness for the next round.
     let seen = now(&guests[0], &table).await;
     let ready = guests.iter().map(|guest| guest.act(&table, seen, "ready"));
@@ -189,8 +191,9 @@ async fn nobody_finds_out_by_asking_what_is_done_in_secret() {
         }
         answers
     };
+    lead(&guests[0], &table, &["pick"]).await;
     let before = probe().await;
-    lead(&guests[0], &table, &["pick", "give", "give"]).await;
+    lead(&guests[0], &table, &["give", "give"]).await;
     let after = probe().await;
     assert_eq!(before, after, "nothing tells how far the lead has come");
     house.close().await;

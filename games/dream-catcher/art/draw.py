@@ -9,7 +9,7 @@ import pkgutil
 import sys
 
 HERE = pathlib.Path(__file__).resolve().parent
-PICTURES = HERE.parent.parent / "content" / "dream-catcher" / "pictures"
+PICTURES = HERE.parent / "page" / "pictures"
 LIMIT = 60_000
 sys.path.insert(0, str(HERE))
 sys.dont_write_bytecode = True

@@ -4,6 +4,7 @@ use std::path::PathBuf;
 
 use catalog::LogLine;
 use clap::Args;
+use dreamtable_core::Edition;
 use store::{Location, RestoreError, Store, restore};
 
 use crate::complaint::Complaint;
@@ -66,8 +67,8 @@ impl Restore {
     }
 }
 
-/// Whether every match of a backup that these rules can play leads where its log says. Matches of other
-/// releases are for those releases to judge.
+/// Whether every match of a backup that can be played here leads where its log says. Matches of
+/// rules or content this release does not carry are for other releases to judge.
 async fn replays(backup: &Store) -> Result<(), String> {
     for id in backup.all_matches().await.map_err(|error| error.to_string())? {
         let wrong = |why: String| {
@@ -76,12 +77,9 @@ async fn replays(backup: &Store) -> Result<(), String> {
         let record = backup.match_record(id).await.map_err(|error| wrong(error.to_string()))?;
         let Ok(entry) = catalog::find(&record.game) else { continue };
         let options = serde_json::from_str(&record.options).map_err(|e| wrong(e.to_string()))?;
-        let Ok(mut table) = entry.open(options, None) else { continue };
-        if entry.rules_version() != record.rules_version
-            || table.content_hash() != record.content_hash
-        {
-            continue;
-        }
+        let edition =
+            Edition { rules_version: record.rules_version, content_hash: &record.content_hash };
+        let Ok(mut table) = entry.reopen(edition, options, None) else { continue };
         for line in backup.lines(id, 0).await.map_err(|error| wrong(error.to_string()))? {
             let line = match line.seat {
                 None => LogLine::Chance(line.text),

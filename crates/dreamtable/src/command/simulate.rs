@@ -181,10 +181,17 @@ impl Simulate {
             }));
         }
         print(format!("{} matches, {steps} steps", self.matches))?;
-        for (i, (wins, bot)) in rates().zip(seated).enumerate() {
-            let name = bot.to_string();
-            let (rate, low, high) = (100.0 * wins.rate, 100.0 * wins.low, 100.0 * wins.high);
-            print(format!("seat {} {name:<12} won {rate:5.1} % ({low:.1} to {high:.1})", i + 1))?;
+        if let Some(together) = self.setting.entry()?.about().together {
+            let mean = wins.first().copied().unwrap_or_default() / self.matches.max(1) as f64;
+            let (what, most) = (together.what, f64::from(together.most));
+            print(format!("together {:.2} of {most} {what} a match", mean * most))?;
+        } else {
+            for (i, (wins, bot)) in rates().zip(seated).enumerate() {
+                let name = bot.to_string();
+                let (rate, low, high) = (100.0 * wins.rate, 100.0 * wins.low, 100.0 * wins.high);
+                let line = format!("seat {} {name:<12} won {rate:5.1} %", i + 1);
+                print(format!("{line} ({low:.1} to {high:.1})"))?;
+            }
         }
         match &self.out {
             Some(path) => print(format!("written to {}", path.display())),

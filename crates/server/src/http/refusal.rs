@@ -134,6 +134,12 @@ impl From<StoreError> for Refusal {
 
 impl From<OpenError> for Refusal {
     fn from(error: OpenError) -> Self {
-        Refusal::new(StatusCode::UNPROCESSABLE_ENTITY, "not-playable", error.to_string())
+        let status = match error {
+            OpenError::Rules { .. } | OpenError::Content { .. } => StatusCode::CONFLICT,
+            OpenError::Seats { .. } | OpenError::Option { .. } | OpenError::Pack(_) => {
+                StatusCode::UNPROCESSABLE_ENTITY
+            }
+        };
+        Refusal::new(status, "not-playable", error.to_string())
     }
 }

@@ -4,6 +4,7 @@ use std::collections::HashMap;
 use std::sync::{Arc, Mutex};
 
 use catalog::{Entry, Table};
+use dreamtable_core::{Edition, OpenError};
 use store::{MatchId, MatchRecord};
 use tokio::sync::OnceCell;
 
@@ -12,13 +13,16 @@ use crate::http::refusal::Refusal;
 use crate::nodes::lease;
 use crate::table::live::Live;
 
-/// Opened boxes that are kept, by game and options.
+/// Opened boxes that are kept.
 const MOST_BOXES: usize = 64;
+
+/// A game, its options, and the rules and content of a match that was begun earlier.
+type BoxKey = (&'static str, String, Option<(u32, String)>);
 
 #[derive(Default)]
 pub struct Tables {
     open: Mutex<HashMap<MatchId, Arc<OnceCell<Arc<Live>>>>>,
-    boxes: Mutex<HashMap<(String, String), Box<dyn Table>>>,
+    boxes: Mutex<HashMap<BoxKey, Box<dyn Table>>>,
 }
 
 impl Tables {
@@ -48,41 +52,43 @@ impl Tables {
         opened.cloned()
     }
 
-    /// A match of this record before its first step.
+    /// A match of this record before its first step, by the rules and with the content it was
+    /// begun with.
     pub fn fresh(
         &self,
         entry: &'static dyn Entry,
         record: &MatchRecord,
     ) -> Result<Box<dyn Table>, Refusal> {
-        let table = self.unplayed(entry, &record.options)?;
-        if entry.rules_version() != record.rules_version
-            || table.content_hash() != record.content_hash
-        {
-            return Err(Refusal::new(
-                axum::http::StatusCode::CONFLICT,
-                "not-playable",
-                "this table was begun with another release of the rules or the content; \
-                 run that release to go on with it",
-            ));
-        }
-        Ok(table)
+        let MatchRecord { rules_version, content_hash, options, .. } = record;
+        let edition = Edition { rules_version: *rules_version, content_hash };
+        let begun = Some((*rules_version, content_hash.clone()));
+        self.boxed((entry.id(), options.clone(), begun), |options| {
+            entry.reopen(edition, options, None)
+        })
     }
 
-    /// A match with these options before its first step. Reading the content of a box takes a
-    /// while, so boxes stay open.
+    /// A new match with these options before its first step.
     pub fn unplayed(
         &self,
         entry: &'static dyn Entry,
         options: &str,
     ) -> Result<Box<dyn Table>, Refusal> {
-        let key = (entry.id().to_owned(), options.to_owned());
+        self.boxed((entry.id(), options.to_owned(), None), |options| entry.open(options, None))
+    }
+
+    /// Reading the content of a box takes a while, so boxes stay open.
+    fn boxed(
+        &self,
+        key: BoxKey,
+        open: impl FnOnce(serde_json::Value) -> Result<Box<dyn Table>, OpenError>,
+    ) -> Result<Box<dyn Table>, Refusal> {
         let mut boxes = self.boxes.lock().expect("nobody panics while looking");
         if let Some(opened) = boxes.get(&key) {
             return Ok(opened.fresh());
         }
-        let options = serde_json::from_str(options)
+        let options = serde_json::from_str(&key.1)
             .map_err(|error| Refusal::bad(format!("the options are not JSON: {error}")))?;
-        let opened = entry.open(options, None)?;
+        let opened = open(options)?;
         let table = opened.fresh();
         if boxes.len() >= MOST_BOXES {
             boxes.clear();

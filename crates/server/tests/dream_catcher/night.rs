@@ -98,7 +98,7 @@ async fn ct_9_3_when_time_is_up_the_lead_is_completed_at_once_and_silence_is_agr
             phases.push(phase);
         }
     }
-    assert_eq!(phases, [json!("lead"), json!("touch"), json!("reveal")]);
+    assert_eq!(phases, [json!("lead"), json!("touch"), json!("token"), json!("reveal")]);
     assert!(began.elapsed() < Duration::from_secs(20), "one clock for the lead's whole choice");
     let told = host.position(&table).await["observation"]["rounds_told"][0].clone();
     assert_eq!(format!("pick {}", told["picked"].as_str().unwrap()), pick, "what is chosen stays");

@@ -51,11 +51,12 @@ async fn play(guest: Program, table: String, number: usize) -> Witness {
             let spots = answer.1["spots"].as_array();
             assert!(spots.is_none_or(|spots| spots.len() <= 1), "{}", answer.1);
         }
-        let verbs = ["agree", "confirm", "pass", "lay", "give", "pick", "say", "name", "ready"];
+        let verbs =
+            ["turn", "agree", "confirm", "pass", "lay", "give", "pick", "say", "name", "ready"];
         let open: Vec<&str> =
             verbs.into_iter().filter(|verb| legal.iter().any(|a| a.starts_with(verb))).collect();
         let verb = match open.first() {
-            Some(first @ (&"agree" | &"confirm" | &"ready" | &"pick")) => first,
+            Some(first @ (&"turn" | &"agree" | &"confirm" | &"ready" | &"pick")) => first,
             _ if open.is_empty() => continue,
             _ => open[choices.below(open.len())],
         };

@@ -6,7 +6,7 @@ use reqwest::StatusCode;
 use serde_json::json;
 
 use crate::common::{House, Program, form_token, legal};
-use crate::{act, begin, full_table, lead};
+use crate::{act, begin, full_table, lead, pick};
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn ct_7_15_the_lead_and_spectators_are_refused_with_the_reason_until_the_reveal() {
@@ -35,6 +35,8 @@ async fn ct_7_15_the_lead_and_spectators_are_refused_with_the_reason_until_the_r
     assert_eq!(say(&guests[1]).await.0, StatusCode::NO_CONTENT);
     act(&guests[1], &table, "lay 1").await;
     act(&guests[2], &table, "agree").await;
+    assert_eq!(say(&guests[0]).await.0, StatusCode::CONFLICT, "the token is not turned yet");
+    act(&guests[0], &table, "turn").await;
     assert_eq!(say(&guests[0]).await.0, StatusCode::NO_CONTENT, "all is shown");
     assert_eq!(say(&onlooker).await.0, StatusCode::NO_CONTENT);
     house.close().await;
@@ -67,19 +69,19 @@ async fn ct_7_15_the_lead_has_no_new_name_until_the_reveal() {
     assert_eq!(bridge.0, StatusCode::OK, "guessers may");
     act(&guests[1], &table, "lay 1").await;
     act(&guests[2], &table, "agree").await;
+    act(&guests[0], &table, "turn").await;
     assert_eq!(rename(&guests[0]).await.0, StatusCode::OK, "all is shown");
     house.close().await;
 }
 
-/// The lead's steps in secret: a dream, a card, another mind, a step back.
+/// The lead's steps in secret: a card, another mind, another card, a step back.
 async fn ponder(guest: &Program, table: &str) {
     let hand = guest.position(table).await["observation"]["hand"].clone();
-    let (dreams, motifs) = (&hand["dreams"], &hand["motifs"]);
+    let motifs = &hand["motifs"];
     let name = |card: &serde_json::Value| card.as_str().unwrap().to_owned();
-    act(guest, table, &format!("pick {}", name(&dreams[0]))).await;
     act(guest, table, &format!("give {} 2", name(&motifs[0]))).await;
     act(guest, table, &format!("keep {}", name(&motifs[0]))).await;
-    act(guest, table, &format!("pick {}", name(&dreams[1]))).await;
+    act(guest, table, &format!("give {} 2", name(&motifs[1]))).await;
     act(guest, table, "undo").await;
 }
 
@@ -102,6 +104,7 @@ async fn ct_7_15_while_the_lead_makes_up_a_mind_others_hear_nothing_and_find_not
     let directory = tempfile::tempdir().unwrap();
     let house = House::open(directory.path()).await;
     let (table, guests) = full_table(&house, 3).await;
+    pick(&guests[0], &table).await;
     let onlooker = house.guest("Onlooker").await;
     let others = [&guests[1], &guests[2], &onlooker];
     let mut before = Vec::new();
@@ -138,8 +141,8 @@ async fn ct_7_15_while_the_lead_makes_up_a_mind_others_hear_nothing_and_find_not
         loop {
             let (_, news) = page.next().await.expect("the stream goes on");
             assert!(!words(&news), "{news}");
-            // People come and go; of the match, the cards on the table are the first news.
-            if news["html"].to_string().contains("pictures/dream-catcher/") {
+            // People come and go; of the match, that cards can be felt is the first news.
+            if news["html"].to_string().contains("feel") {
                 break;
             }
         }

@@ -127,7 +127,12 @@ async fn ct_8_25_where_fingers_went_is_told_when_all_is_shown_and_not_before() {
     }
     act(&guests[1], &table, "lay 1").await;
     act(&guests[2], &table, "agree").await;
-    let way = json!([{ "card": "a", "seat": 2, "path": "M25 50L27.5 50L30 51L32.5 52" }]);
+    assert_eq!(went(&onlooker).await, json!([]), "nor before the token is turned");
+    act(&guests[0], &table, "turn").await;
+    let way = went(&onlooker).await;
+    assert_eq!((&way[0]["card"], &way[0]["seat"]), (&json!("a"), &json!(2)), "{way}");
+    let path = way[0]["path"].as_str().unwrap();
+    assert!(path.starts_with('M') && path.matches('L').count() == 3, "{path}");
     for guest in guests.iter().chain([&onlooker]) {
         assert_eq!(went(guest).await, way, "all is shown to all");
     }

@@ -101,7 +101,7 @@ def trunk_of_yesterdays(p):
     for x, y, r in ((250, 470, 5), (286, 440, 7), (330, 424, 5), (352, 462, 6), (306, 392, 4), (270, 402, 3), (340, 378, 3), (300, 350, 3)):
         p.flat(p.glow(x, y, r * 5, warm, .8), C(x, y, r, "#fffbe6"))
     # boy bends into it
-    m, s = pp.boy(p, 160, 646, 2.65, dict(lean=46, head=4, armN=(62, 84), armF=(80, 96), legN=(20, 0), legF=(-16, -24)), hat=False, col=dict(main=q.ac(54), shade=q.ac(42), mid=q.bg(16), dark=q.bg(8), skin=q.hue(28, 82, .6), hair=q.hue(24, 26, .7)))
+    m, s = pp.boy(p, 148, 648, 3.5, dict(lean=20, head=10, armN=(74, 96), armF=(96, 112), legN=(16, 2), legF=(-14, -20)), hat=False, col=dict(main=q.ac(54), shade=q.ac(42), mid=q.bg(16), dark=q.bg(8), skin=q.hue(28, 82, .6), hair=q.hue(24, 26, .7)))
     p.sheet(s, depth=3)
     hd = m.at("head")
     p.sheet(at(pp.top_hat(q.bg(10), q.ac(60), 1.5), hd[0], hd[1], 25, 30), depth=2)

@@ -383,7 +383,7 @@ def the_mark_on_the_quay(p):
     # pirate and the shadow he throws
     pose = dict(lean=-2, head=-6, armN=(84, 124), armF=(-26, 8), legN=(22, 2), legF=(-20, -12))
     def pirate(tones, hat, band, hair):
-        return pp.dressed(p, 262, 462, 2.3, pose, coat=(26, 12), head=pp.hair_long(hair, .1) + pp.beard(hair, .8) + P("M.2 -.2H.85V.2H.3Z", hair) + pp.top_hat(hat, band, 1.5), boots=tones["dark"], sleeve=tones["shade"], col=tones)
+        return pp.dressed(p, 262, 462, 2.3, pose, coat=(26, 12), head=pp.hair_long(hair, .1) + pp.beard(hair, .45) + pp.top_hat(hat, band, 1.35), boots=tones["dark"], sleeve=tones["shade"], col=tones)
     dark = q.hue(320, 14, .6)
     m, sh = pirate(dict(main=dark, shade=dark, mid=dark, dark=dark, skin=dark, ink=dark, cheek=dark), dark, dark, dark)
     hx, hy = m.hand("N")

@@ -137,8 +137,9 @@ def what_a_feather_weighs(p):
     fur, fur2 = q.hue(26, 40, .8), q.hue(22, 29, .8)
     jx, jy = 172, 572
     p.sheet(at(bear_standing(fur, fur2, q.hue(34, 66, .6), q.bg(6)), jx, jy, 1.95), depth=4)
-    blind = (P(smooth([(-50, -338), (-6, -352), (56, -340), (80, -322), (74, -304), (50, -314), (-6, -324), (-48, -310)]), "#fdf6ea") + P(ribbon([(-46, -324), (-80, -310), (-92, -274)], [12, 12, 5], 4), "#fdf6ea")
-             + P(ribbon([(-46, -322), (-68, -294), (-66, -260)], [10, 10, 4], 4), q.hue(40, 80, .3)))
+    # tied behind the ear, over the eyes and no more
+    blind = (P(ribbon([(-36, -330), (-52, -312), (-58, -286)], [7, 9, 4], 4), q.hue(40, 80, .3)) + P(ribbon([(-38, -332), (-66, -322), (-80, -298)], [7, 9, 4], 4), "#fdf6ea")
+             + P(smooth([(-40, -344), (0, -346), (44, -340), (62, -330), (60, -314), (42, -320), (0, -324), (-38, -322)]), "#fdf6ea") + C(-40, -333, 9, q.hue(40, 86, .2)))
     p.sheet(at(blind, jx, jy), depth=2)
     # the scales hang from his paw
     px, py = jx + 69 * 1.95, jy - 145 * 1.95

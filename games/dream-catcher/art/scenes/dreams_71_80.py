@@ -388,8 +388,10 @@ def the_fastest_on_the_moon(p):
     p.flat(p.glow(290, 430, 230, q.ac(84), .4))
     fur = q.hue(30, 84, .35)
     p.sheet(at(hare_running(fur, q.hue(26, 62, .45), "#fff6ea", q.bg(5)), 286, 432, 2.75, -9), depth=4)
-    # a number cloth would need a number: a scarf is enough
-    p.sheet(at(P(ribbon([(32, -6), (20, 0), (-6, -2), (-24, 8)], [9, 9, 8, 4], 4), q.hue(8, 54)), 286, 432, 2.75, -9), depth=2)
+    # a scarf round his neck, both ends blown back
+    scarf, fold = q.hue(205, 60, 1.1), q.hue(215, 44, 1.1)
+    tails = P(ribbon([(27, -11), (14, -19), (-2, -17), (-16, -23)], [5, 6, 6, 4], 4), fold) + P(ribbon([(27, -9), (13, -12), (0, -9), (-12, -13)], [5, 6, 5, 3], 4), scarf)
+    p.sheet(at(tails + P(ribbon([(23, -13), (29, -8), (33, 0)], [7, 8, 6], 4), scarf), 286, 432, 2.75, -9), depth=2)
     # dust where he leapt
     p.sheet(*[C(x, y, r, q.bg(74, .3)) for x, y, r in ((120, 540, 16), (96, 550, 12), (140, 552, 11), (76, 542, 8), (112, 522, 8))], depth=2)
     p.flat(*[f'<circle cx="{x}" cy="{y}" r="{r}" fill="none" stroke="{q.bg(84, .4)}" stroke-width="2.2" opacity=".8"/>' for x, y, r in ((92, 516, 12), (66, 524, 8), (128, 506, 8), (52, 548, 6))])

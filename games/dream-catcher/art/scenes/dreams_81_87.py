@@ -288,7 +288,7 @@ def almost_awake(p):
     # he flies
     p.flat(*[S(f"M{x} {y}q-40 10 -70 34", "#fff", 2.4, opacity=.6) for x, y in ((176, 400), (190, 430), (160, 372))])
     shirt, shirt2 = q.ac(88, .4), q.ac(72, .5)
-    m, s = pp.old_man(p, 246, 372, 2.5, dict(lean=62, head=-40, armN=(112, 102), armF=(128, 120), legN=(-64, -72), legF=(-74, -88)), coat=30, anchor="hip", hat=pp.nightcap(q.hue(350, 56), "#fff6ea"), col=dict(main=shirt, shade=shirt2, mid=q.hue(26, 74, .5), dark=q.hue(26, 62, .5), skin=q.hue(26, 80, .5)))
+    m, s = pp.old_man(p, 246, 372, 2.5, dict(lean=62, head=-40, armN=(112, 102), armF=(128, 120), legN=(-70, -78), legF=(-80, -90)), coat=34, anchor="hip", hat=pp.nightcap(q.hue(350, 56), "#fff6ea"), col=dict(main=shirt, shade=shirt2, mid=q.ac(80, .4), dark=q.ac(66, .5), skin=q.hue(26, 80, .5)))
     p.sheet(s, depth=4)
     hd = m.at("head")
     p.sheet(at(f'<circle r="8.5" fill="#fff" fill-opacity=".4" stroke="{q.bg(12)}" stroke-width="2.4"/>' + S("M-8 -1L-22 2", q.bg(12), 2.2), hd[0] + 8, hd[1] + 1, 1, -16), depth=1)

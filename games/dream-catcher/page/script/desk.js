@@ -16,7 +16,7 @@ function another({ dataset, value }) {
   letGo();
   const it = one(".blind");
   Object.assign(it.dataset, { card: dataset.handle, turn: 0 });
-  it.at = it.lastLine = undefined;
+  it.at = it.lastLine = it.been = undefined;
   speak(`card ${value} under the finger`, true);
 }
 /** Switches as they were set. */

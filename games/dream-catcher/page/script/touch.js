@@ -62,8 +62,12 @@ async function pump() {
     const pts = finger.way.splice(0, 4);
     if (!pts.length) continue;
     until = performance.now() + 33 * pts.length;
-    const told = await ask(finger.tip, { pts });
-    if (told.wait) until = performance.now() + told.wait;
+    const told = await ask(finger.tip, { pts, press: finger.fresh });
+    if (told.wait) {
+      // It asks again where the finger is by then.
+      until = performance.now() + told.wait;
+      if (!finger.way.length && [...fingers.values()].includes(finger)) finger.way.push(pts.at(-1));
+    } else finger.fresh = false;
     feel(finger, told);
   }
   pumping = false;
@@ -105,6 +109,7 @@ function touched(finger, spot) {
   card.classList.add("felt");
   if (!spot.segs && setting.shown !== "pure") numb("slower: too fast to feel lines");
   gauge(cue, x, y);
+  remember(cue, x, y);
   lens(finger);
   tick();
 }
@@ -116,15 +121,6 @@ function gauge(cue, x, y) {
   $("g-near")?.setAttribute("r", 4 + cue.near * 2.4);
   $("g-dir")?.setAttribute("opacity", cue.dir === null ? 0.12 : 0.35 + cue.near / 11);
   if (cue.dir !== null) $("g-dir")?.setAttribute("transform", `rotate(${-cue.dir * 22.5} 50 50)`);
-}
-let spoken = 0;
-function speak(words, now) {
-  if ($("under")) $("under").textContent = words;
-  if (!now && performance.now() - spoken < 600) return;
-  spoken = performance.now();
-  const ear = $("felt");
-  if (now && ear.textContent === words) ear.textContent = "";
-  ear.textContent = words;
 }
 let shaken = 0;
 function shake(pattern) {
@@ -235,7 +231,7 @@ function take(it) {
 }
 function lay(id) {
   const tip = [...fingers.values()].some((finger) => finger.tip === 0) ? 1 : 0;
-  const finger = { tip, way: [], at: performance.now() };
+  const finger = { tip, way: [], at: performance.now(), fresh: true };
   fingers.set(id, finger);
   document.body.classList.add("touching");
   return finger;
@@ -299,8 +295,10 @@ async function insist(more) {
   return { spots: [] };
 }
 async function probe(x, y) {
+  const far = Math.hypot(x - at().x, y - at().y) > 6;
   const finger = put({ x: clamp(x), y: clamp(y) });
-  const told = await insist({ pts: [[quarter(x), quarter(y), 33]] });
+  const told = await insist({ pts: [[quarter(x), quarter(y), 33]], press: far || finger.fresh });
+  finger.fresh = false;
   feel(finger, told);
   return told;
 }
@@ -324,24 +322,39 @@ async function onto(mine) {
     await probe(at().x + at().dx, at().y + at().dy);
   }
 }
-/** Follows the line under the finger to where something happens to it. */
+/** Looks for the line close by when it was lost. */
+async function again(x, y, mine) {
+  for (const [dx, dy] of [[2, 0], [0, 2], [-2, 0], [0, -2]]) {
+    if (mine !== tracing) return false;
+    const told = await probe(x + dx, y + dy);
+    if ((told.spots.at(-1)?.cue.near ?? 0) >= 3) return true;
+  }
+  return false;
+}
+/** Follows the line under the finger, round corners too, until it ends or meets another. */
 async function trace() {
   const mine = ++tracing;
   if (!fingers.has("key")) return;
   await onto(mine);
   let { x, y, dx, dy } = at();
-  let [fx, fy, gone] = [x - 2 * dx, y - 2 * dy, 0];
-  while (mine === tracing && gone < 160) {
+  let [fx, fy, gone, lost] = [x - 2 * dx, y - 2 * dy, 0, 0];
+  while (mine === tracing && gone < 400) {
     const began = performance.now();
     const told = await insist({ along: [fx, fy, x, y].map(quarter) });
     const spot = told.spots[0];
-    if (!spot || mine !== tracing) break;
+    if (mine !== tracing) break;
+    if (!spot) {
+      const stopped = ["end", "junction"].includes(fingers.get("key")?.kind);
+      if (stopped || ++lost > 2 || !(await again(x, y, mine))) break;
+      [fx, fy, x, y] = [x, y, at().x, at().y];
+      continue;
+    }
     [fx, fy, x, y] = [x, y, spot.x / 4, spot.y / 4];
     const far = Math.hypot(x - fx, y - fy);
     if (far < 0.2) break;
     gone += far;
     touched(put({ x, y, dx: (x - fx) / far, dy: (y - fy) / far }), spot);
-    const stop = gone > 4 && ["corner", "end", "junction"].includes(spot.cue.kind);
+    const stop = gone > 4 && ["end", "junction"].includes(spot.cue.kind);
     speak(told.words, stop);
     if (stop) break;
     await sleep((far / 40) * 1000 - (performance.now() - began));
@@ -375,6 +388,7 @@ function key(event) {
   } else if (letter === "0") probe(...(card.lastLine ?? [50, 50]));
   else if (letter === " ") probe(x, y).then((told) => told.words && speak(told.words, true));
   else if (letter === "t") trace();
+  else if (letter === "w") whereabouts();
   else if (letter === "r") turnCard();
   else if (letter === "p") one("#status button[value^='pass ']")?.focus();
   else if (letter === "escape") letGo(), it.blur();

@@ -24,11 +24,26 @@ pub fn hint_for(seen: &Observation, legal: &[Action]) -> Option<Hint> {
     }
     match public.phase {
         Phase::Lead if seen.is_lead() => leading(seen),
-        Phase::Lead => hint(
-            "The lead chooses",
-            "One of four dreams is meant in secret. Cards that hint at it go round, face down.".into(),
+        Phase::Lead if public.talk.row.is_empty() => hint(
+            "The lead picks a dream",
+            "One of four dreams is picked in secret. Your task will be to find out which.".into(),
             vec![],
             "CT-3.2",
+        ),
+        Phase::Lead => hint(
+            "The dreams lie open",
+            "One of these four is meant. Look at them while the lead decides which cards hint at it."
+                .into(),
+            vec![],
+            "CT-3.3",
+        ),
+        Phase::Token if seen.is_lead() => hint(
+            "Turn the token",
+            "All have agreed on a dream. A star lies under the one you picked, a storm cloud under each \
+             of the others."
+                .into(),
+            vec!["turn".into()],
+            "CT-3.11",
         ),
         Phase::Touch if seen.is_lead() => hint(
             "Watch and keep silent",
@@ -67,7 +82,7 @@ pub fn hint_for(seen: &Observation, legal: &[Action]) -> Option<Hint> {
                 _ => hint(
                     "Agree on one",
                     "When you have talked enough, lay the Dreamcatcher on a dream, or let the others \
-                     go on."
+                     decide."
                         .into(),
                     vec![],
                     "CT-3.10",
@@ -99,7 +114,7 @@ fn leading(seen: &Observation) -> Option<Hint> {
         let dream = own.dreams.iter().max_by(|a, b| best(*a).total_cmp(&best(*b)))?;
         let dream = dream_catcher::Dream(dream);
         return hint(
-            "Mean a dream",
+            "Pick a dream",
             format!(
                 "You have five cards to hint with. “{}” seems to go well with two of them.",
                 words::title(dream, content)
@@ -124,7 +139,8 @@ fn leading(seen: &Observation) -> Option<Hint> {
     }
     hint(
         "Ready?",
-        "You may still change everything. Once the cards are handed out, you keep silent.".into(),
+        "You may still change who gets which card. Once they are handed out, you keep silent."
+            .into(),
         vec!["confirm".into()],
         "CT-7.8",
     )

@@ -27,6 +27,7 @@ use view::seats;
 /// The script of touching, its sound, and what lies around the card; it runs beside that of all tables.
 pub const SCRIPT: &str = concat!(
     include_str!("../script/touch.js"),
+    include_str!("../script/speech.js"),
     include_str!("../script/sound.js"),
     include_str!("../script/desk.js"),
 );

@@ -68,12 +68,12 @@ impl Words for Page {
 
     const ABOUT: About = About {
         line: "Together, by touch",
-        words: "One of you feels a picture in the dark; together you find out which dream it is.",
+        words: "One of you has a dream in mind and may not speak. The others feel raised cards in the dark and \
+                find out together which dream it is.",
         cover: cover::COVER,
         lively: 4,
         bots: "With bots",
         together: Some(Together { what: "stars", most: 9 }),
-        scale: include_str!("../scale.txt"),
         questions: QUESTIONS,
         ask_each: Some(WOKE),
         guide: Some(coach::SEED),
@@ -83,7 +83,14 @@ impl Words for Page {
             OwnPage { address: pictures::ADDRESS, icon: Icon::Cards, words: "All dreams" },
         ],
         class: "dc",
-        style: include_str!("../dream-catcher.css"),
+        style: concat!(
+            include_str!("../css/dreams.css"),
+            include_str!("../css/beside.css"),
+            include_str!("../css/finger.css"),
+            include_str!("../css/shown.css"),
+            include_str!("../css/phone.css"),
+            include_str!("../css/papers.css")
+        ),
         script: Some(crate::SCRIPT),
         ..About::of::<DreamCatcher>()
     };
@@ -145,8 +152,17 @@ impl Course for Page {
 }
 
 impl Conduct for Page {
+    /// One person among bots guesses first: that is the heart of the game, and leading comes next.
     fn with_bots(options: Options, bots: SeatSet) -> Options {
-        Options { bots, ..options }
+        let people = SeatSet::first_n(options.seats).minus(bots);
+        let asked = options.first.is_some() || !options.woke.is_empty();
+        let first = match people.first() {
+            Some(person) if people.len() == 1 && !asked => {
+                Some(Seat::new((person.index() + options.seats - 1) % options.seats))
+            }
+            _ => options.first,
+        };
+        Options { bots, first, ..options }
     }
 
     /// Who has seen the cards gives no hint until the reveal (CT-7.15), and nobody whispers from
@@ -154,7 +170,7 @@ impl Conduct for Page {
     fn hush(_: &DreamCatcher, seen: &Observation) -> Option<String> {
         let round = matches!(
             seen.public.phase,
-            Phase::Lead | Phase::Table | Phase::Touch | Phase::Feeling(_)
+            Phase::Lead | Phase::Table | Phase::Touch | Phase::Feeling(_) | Phase::Token
         );
         let why = match seen.seat() {
             None if round => {

@@ -31,6 +31,9 @@ struct Touch {
     /// Fingertip 0 or 1.
     #[serde(default)]
     tip: u8,
+    /// The fingertip was put down at the first of these spots.
+    #[serde(default)]
+    press: bool,
     /// Spots, at most four: x, y, and the milliseconds since the one before. Time is the host's
     /// affair, so the third number counts for nothing.
     #[serde(default)]
@@ -80,6 +83,7 @@ pub fn touch(
         tip: asked.tip.into(),
         turn: asked.turn,
         pure: asked.pure,
+        press: asked.press,
         motion: motion(asked)?,
     };
     let patches = game.touch(state, seat, finger, &reach, now).map_err(untouched)?;

@@ -120,10 +120,10 @@ pub fn said(words: &Words) -> String {
 
 pub fn grade(grade: Grade) -> &'static str {
     match grade {
-        Grade::Sleepless => "A sleepless night",
-        Grade::Restless => "A restless night",
+        Grade::Sleepless => "Not a single dream",
+        Grade::Restless => "Hard to catch",
         Grade::GoodTeam => "A good team",
-        Grade::Brilliant => "A brilliant night",
+        Grade::Brilliant => "A brilliant victory",
     }
 }
 
@@ -141,7 +141,7 @@ pub fn question(action: Action, names: &Names) -> String {
 /// What an action does, as the label of a button.
 pub fn action(action: Action, content: &Content, names: &Names, row: &Row) -> String {
     match action {
-        Action::Pick(dream) => format!("Mean “{}”", title(dream, content)),
+        Action::Pick(dream) => format!("Pick “{}”", title(dream, content)),
         Action::Give(motif, seat) => {
             format!("Give the {} to {}", figure(motif, content), names.of(seat))
         }
@@ -160,8 +160,9 @@ pub fn action(action: Action, content: &Content, names: &Names, row: &Row) -> St
         Action::Lay(place) => format!("Lay the Dreamcatcher on {}", at(place, row, content)),
         Action::Agree => "Agree: this dream".into(),
         Action::Object => "Object: take the Dreamcatcher off".into(),
-        Action::Listen => "Leave it to the others".into(),
-        Action::Ready => "Next night: you have seen enough".into(),
+        Action::Listen => "Let the others decide".into(),
+        Action::Ready => "Go on to the next night".into(),
+        Action::Turn => "Turn the token over".into(),
     }
 }
 
@@ -179,7 +180,7 @@ pub fn tell(event: &Event, names: &Names, content: &Content, row: &Row) -> Strin
             format!("{} looks at four dreams and five cards, alone.", names.of(*lead))
         }
         Event::Picked { lead, dream } => {
-            format!("{} means “{}”, in secret.", names.of(*lead), title(*dream, content))
+            format!("{} picks “{}”, in secret.", names.of(*lead), title(*dream, content))
         }
         Event::Given { lead, motif, to } => format!(
             "{} sets the {} aside for {}.",
@@ -195,7 +196,10 @@ pub fn tell(event: &Event, names: &Names, content: &Content, row: &Row) -> Strin
             format!("{} hands {} to {}.", names.of(*lead), cards(dealt.len()), names.list(to))
         }
         Event::Table { dreams } => {
-            format!("On the table: {}.", listed(dreams.iter().map(|dream| title(*dream, content))))
+            format!(
+                "The dreams lie open: {}.",
+                listed(dreams.iter().map(|dream| title(*dream, content)))
+            )
         }
         Event::Felt { seat, card: which, stroke: along, trace: told } => format!(
             "{} strokes {} along {}: {}.",
@@ -226,11 +230,11 @@ pub fn tell(event: &Event, names: &Names, content: &Content, row: &Row) -> Strin
         Event::Objected { seat } => {
             format!("{} objects: the Dreamcatcher is taken off.", names.of(*seat))
         }
-        Event::Listened { seat } => format!("{} lets the others go on.", names.of(*seat)),
+        Event::Listened { seat } => format!("{} lets the others decide.", names.of(*seat)),
         Event::Revealed { round, stars, .. } => revealed(round, *stars, names, content),
         Event::Ready { seat } => format!("{} is ready to go on.", names.of(*seat)),
         Event::Ended { stars, grade: how } => {
-            format!("The night is over: {stars} stars. {}", how.words())
+            format!("All nights are over: {}. {}", stars_of(*stars), how.words())
         }
     }
 }
@@ -240,7 +244,10 @@ fn revealed(round: &Remembered, stars: u8, names: &Names, content: &Content) -> 
     let lead = names.of(round.lead);
     let meant = title(round.picked, content);
     match round.caught {
-        true => format!("A star: {lead} meant “{meant}”. The cards: {shown}. {}", stars_now(stars)),
+        true => format!(
+            "A star: {lead} meant “{meant}”. The cards: {shown}. That makes {}.",
+            stars_of(stars)
+        ),
         false => format!(
             "A storm cloud under “{}”: {lead} meant “{meant}”. The cards: {shown}.",
             title(round.chosen, content)
@@ -248,12 +255,15 @@ fn revealed(round: &Remembered, stars: u8, names: &Names, content: &Content) -> 
     }
 }
 
-/// Who is awaited and what for, for somebody who only looks on.
+/// Who is awaited and what for, for a spectator.
 pub fn status(seen: &Observation, names: &Names) -> String {
     let lead = names.of(seen.public.lead);
     match seen.public.phase {
         Phase::Lot | Phase::Draw | Phase::Table | Phase::Feeling(_) => "Chance decides.".into(),
-        Phase::Lead => format!("{lead} looks at the cards and chooses."),
+        Phase::Lead if seen.public.talk.row.is_empty() => {
+            format!("{lead} looks at four dreams and picks one in secret.")
+        }
+        Phase::Lead => format!("{lead} decides who gets which card."),
         Phase::Touch => match &seen.public.talk.proposal {
             Some(proposal) => format!(
                 "{} has laid the Dreamcatcher on {}.",
@@ -262,8 +272,14 @@ pub fn status(seen: &Observation, names: &Names) -> String {
             ),
             None => format!("{} feel and talk.", names.list(seen.public.guessers(seen.seats))),
         },
+        Phase::Token => {
+            let chosen = seen.public.talk.proposal.map_or("the dream".into(), |proposal| {
+                at(proposal.place, &seen.public.talk.row, &seen.content)
+            });
+            format!("All agree on {chosen}. {lead} turns the token over.")
+        }
         Phase::Reveal => "All is shown.".into(),
-        Phase::Over => format!("The night is over: {} stars.", seen.public.stars),
+        Phase::Over => format!("All nights are over: {}.", stars_of(seen.public.stars)),
     }
 }
 
@@ -272,9 +288,9 @@ pub fn describe(seen: &Observation, names: &Names) -> String {
     let (public, content) = (&seen.public, &*seen.content);
     let rounds = content.size.rounds;
     let mut lines = vec![format!(
-        "Night {} of {rounds}: {} stars, {} dark, {} lost. {} leads.",
+        "Night {} of {rounds}: {}, {} dark, {} lost. {} leads.",
         public.round,
-        public.stars,
+        stars_of(public.stars),
         public.dark(rounds),
         public.lost,
         names.of(public.lead)
@@ -330,18 +346,19 @@ fn describe_hand(seen: &Observation, names: &Names, lines: &mut Vec<String>) {
         lines.push(format!("Your cards: {}", hand.join(", ")));
     }
     if let Some(picked) = own.picked {
-        lines.push(format!("You mean {}", title(picked, content)));
+        lines.push(format!("You picked {}", title(picked, content)));
     }
     for (motif, seat) in &own.draft {
         lines.push(format!("The {} is for {}", figure(*motif, content), names.of(*seat)));
     }
 }
 
-/// "That makes one star.", "That makes 3 stars."
-fn stars_now(stars: u8) -> String {
+/// "no star", "one star", "3 stars".
+pub fn stars_of(stars: u8) -> String {
     match stars {
-        1 => "That makes one star.".to_owned(),
-        stars => format!("That makes {stars} stars."),
+        0 => "no star".to_owned(),
+        1 => "one star".to_owned(),
+        stars => format!("{stars} stars"),
     }
 }
 

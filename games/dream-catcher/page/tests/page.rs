@@ -265,6 +265,8 @@ fn pages_of_every_part_of_a_round_are_drawn() {
     let hand: Vec<_> = table.play.state().secret.hand.iter().map(dream_catcher::Motif).collect();
     let dream = dream_catcher::Dream(table.play.state().secret.dreams.iter().next().unwrap());
     table.do_(lead.index(), &format!("pick {dream}"));
+    table.keep("lead-laid", Viewer::Seat(lead));
+    table.keep("wait-laid", Viewer::Seat(other));
     table.do_(lead.index(), &format!("give {} {other}", hand[1]));
     table.do_(lead.index(), &format!("give {} {}", hand[3], other.next(4)));
     table.keep("lead-ready", Viewer::Seat(lead));
@@ -287,6 +289,8 @@ fn pages_of_every_part_of_a_round_are_drawn() {
     table.keep("laid", Viewer::Seat(other));
     table.do_(other.index(), "agree");
     table.do_(other.next(4).next(4).index(), "agree");
+    table.keep("token", Viewer::Seat(lead));
+    table.do_(lead.index(), "turn");
     table.keep("reveal", Viewer::Seat(other));
     table.run(|_| false);
     table.keep("end", Viewer::Seat(other));

@@ -39,6 +39,8 @@ pub enum Action {
     Listen,
     /// Seen enough of the reveal.
     Ready,
+    /// The lead turns the choice token over.
+    Turn,
 }
 
 /// What chance did.
@@ -55,7 +57,7 @@ pub enum Outcome {
 }
 
 const VERBS: &str = "one of pick, give, keep, confirm, feel, say, name, pass, ping, lean, lay, \
-                     agree, object, listen, ready";
+                     agree, object, listen, ready, turn";
 
 impl Content {
     /// An action as it is written in the log.
@@ -76,6 +78,7 @@ impl Content {
             Action::Object => "object".to_owned(),
             Action::Listen => "listen".to_owned(),
             Action::Ready => "ready".to_owned(),
+            Action::Turn => "turn".to_owned(),
         }
     }
 
@@ -109,6 +112,7 @@ impl Content {
             "object" => Action::Object,
             "listen" => Action::Listen,
             "ready" => Action::Ready,
+            "turn" => Action::Turn,
             _ => return Err(NotationError::new(text, VERBS)),
         };
         words.end()?;

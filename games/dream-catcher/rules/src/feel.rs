@@ -5,7 +5,7 @@
 use arrayvec::ArrayVec;
 use serde::{Deserialize, Serialize, Serializer};
 
-use crate::recipe::{Point, direction};
+use crate::recipe::{Line, Point, direction};
 use crate::relief::{Kind, Relief, nearest};
 
 /// The most pieces of line and dots in a patch (CT-8.19).
@@ -294,8 +294,9 @@ fn describe(cue: &mut Cue, best: &Nearest, from: Option<Spot>, at: Spot, radius:
     }
 }
 
+/// Whole units, told in quarters: as much as a glow needs, too little to measure a figure by.
 fn quarter(units: f64) -> i8 {
-    (units * 4.0).round() as i8
+    (units.round() * 4.0) as i8
 }
 
 /// The ends of the part of a segment that lies within a disc, relative to its centre.
@@ -316,31 +317,52 @@ fn clip(a: Point, b: Point, centre: Point, radius: f64) -> Option<((f64, f64), (
     (t0 < t1).then_some(((fx + dx * t0, fy + dy * t0), (fx + dx * t1, fy + dy * t1)))
 }
 
-/// Where a finger goes that follows the line under it (CT-8.14): the next spot about `step` quarter
-/// units on in the direction of the motion from `from` to `at`; `None` where no line is under the
-/// finger. The host counts it like any other sample.
+/// Where a finger goes that follows the line under it (CT-8.14), round corners too: the next spot
+/// `step` quarter units on in the direction of the motion from `from` to `at`; `None` where no line
+/// is under the finger. The host counts it like any other sample.
 pub fn along(relief: &Relief, turn: u8, from: Spot, at: Spot, step: u16) -> Option<Spot> {
     let centre = upright(at.point(), turn);
-    let segments = relief.lines.iter().flat_map(|line| line.points.windows(2));
-    let (distance, point, run) = segments
-        .map(|pair| {
+    let mut best: Option<(f64, Point, &Line, usize)> = None;
+    for line in &relief.lines {
+        for (segment, pair) in line.points.windows(2).enumerate() {
             let (point, distance) = nearest(centre, pair[0], pair[1]);
-            (distance, point, (pair[1].x - pair[0].x, pair[1].y - pair[0].y))
-        })
-        .min_by(|a, b| a.0.total_cmp(&b.0))?;
-    if distance > 2.4 {
-        return None;
+            if best.is_none_or(|(least, ..)| distance < least) {
+                best = Some((distance, point, line, segment));
+            }
+        }
     }
-    let offset = turned((point.x - centre.x, point.y - centre.y), turn);
-    let run = turned(run, turn);
+    let (_, point, line, segment) = best.filter(|(distance, ..)| *distance <= 2.4)?;
+    let (a, b) = (line.points[segment], line.points[segment + 1]);
+    let run = turned((b.x - a.x, b.y - a.y), turn);
     let motion = (i32::from(at.x) - i32::from(from.x), i32::from(at.y) - i32::from(from.y));
-    let ahead = run.0 * f64::from(motion.0) + run.1 * f64::from(motion.1);
-    let length = (run.0 * run.0 + run.1 * run.1).sqrt().max(1e-9);
-    let stride = f64::from(step) / 4.0 * if ahead < 0.0 { -1.0 } else { 1.0 } / length;
+    let onward = run.0 * f64::from(motion.0) + run.1 * f64::from(motion.1) >= 0.0;
+    let to = walk(line, segment, point, onward, f64::from(step) / 4.0);
+    let (x, y) = turned((to.x - centre.x, to.y - centre.y), turn);
     let here = at.point();
-    let x = here.x + offset.0 + run.0 * stride;
-    let y = here.y + offset.1 + run.1 * stride;
-    Some(Spot::new((x * 4.0).round() as i64, (y * 4.0).round() as i64))
+    Some(Spot::new(((here.x + x) * 4.0).round() as i64, ((here.y + y) * 4.0).round() as i64))
+}
+
+/// The point `far` units on along a line, from a point of one of its segments; the end of a line
+/// that ends before.
+fn walk(line: &Line, mut segment: usize, mut at: Point, onward: bool, mut far: f64) -> Point {
+    let last = line.points.len() - 2;
+    for _ in 0..=2 * last {
+        let next = line.points[if onward { segment + 1 } else { segment }];
+        let way = at.distance(next);
+        if way > far {
+            let t = far / way;
+            return Point::new(at.x + (next.x - at.x) * t, at.y + (next.y - at.y) * t);
+        }
+        (at, far) = (next, far - way);
+        segment = match (onward, line.is_closed()) {
+            (true, _) if segment < last => segment + 1,
+            (false, _) if segment > 0 => segment - 1,
+            (true, true) => 0,
+            (false, true) => last,
+            _ => return at,
+        };
+    }
+    at
 }
 
 const SLOPES: [&str; 8] = [

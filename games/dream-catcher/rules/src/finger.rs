@@ -19,6 +19,12 @@ const BLURRED_WAY: i64 = 80;
 const MOST_DEBT: i64 = 600;
 /// What another grip costs, in quarter units.
 const REGRIP: i64 = 160;
+/// What putting the finger down costs, in quarter units of way and in spots: about as much can be
+/// felt by tapping here and there as by going.
+const PRESS: i64 = 40;
+const PRESS_SPOTS: i64 = 4;
+/// How long a logged stroke across a card takes, in milliseconds: it counts as if it had been gone.
+const STROKE: i64 = 1_070;
 /// Quarter units per millisecond, times a thousand: the speed limit.
 const WAY_PER_MILLISECOND: i64 = (SPEED_LIMIT * 4.0) as i64;
 /// What a sample of a card one does not hold costs (CT-8.21).
@@ -45,6 +51,14 @@ pub struct Finger {
     last: [Option<Spot>; 2],
     /// The card that is held, and how it is turned.
     grip: Option<(Handle, u8)>,
+    /// The next sample is where a fingertip was put down.
+    pressed: bool,
+    /// How many feel the card that is held: together they feel no more than one would.
+    hands: i64,
+    /// Milliseconds that logged strokes have taken and that have not passed yet.
+    busy: i64,
+    /// The round, and its logged strokes that are paid for.
+    stroked: (u8, u32),
     /// Where it has been in this round.
     pub(crate) trail: Trail,
 }
@@ -52,7 +66,18 @@ pub struct Finger {
 impl Finger {
     pub fn new(now: u64) -> Self {
         let (spots, way) = (SPOT_BURST * 1000, FREE_WAY * 1000);
-        Finger { spots, way, at: now, last: [None; 2], grip: None, trail: Trail::default() }
+        Finger {
+            spots,
+            way,
+            at: now,
+            last: [None; 2],
+            grip: None,
+            pressed: false,
+            hands: 1,
+            busy: 0,
+            stroked: (0, 0),
+            trail: Trail::default(),
+        }
     }
 
     /// Where it went in the latest round: nobody's to know before that round is revealed.
@@ -70,12 +95,17 @@ impl Finger {
     /// where the first is, so that jumping is no faster than going.
     pub fn sample(&mut self, now: u64, tip: usize, at: Spot) -> Result<Clarity, Numb> {
         self.rest(now);
+        if self.busy > 0 {
+            return Err(Numb::TooFast(self.busy as u64));
+        }
         if self.spots < 1000 {
             return Err(Numb::TooMany(((1000 - self.spots) / SPOTS_PER_SECOND + 1) as u64));
         }
         self.spots -= 1000;
         let tip = tip.min(1);
-        let from = self.last[tip].or(self.last[1 - tip]).unwrap_or(at);
+        let pressed = std::mem::take(&mut self.pressed);
+        let other = self.last[1 - tip].filter(|_| !pressed);
+        let from = self.last[tip].or(other).unwrap_or(at);
         self.last[tip] = Some(at);
         self.way -= 1000 * i64::from(from.distance(at));
         self.way = self.way.max(-1000 * MOST_DEBT);
@@ -98,6 +128,30 @@ impl Finger {
         }
     }
 
+    /// Puts the fingertip down, wherever that is: it owes nothing for the way there, and what a
+    /// hasty flick still owed is forgotten.
+    pub fn press(&mut self, now: u64, tip: usize) {
+        self.rest(now);
+        self.last[tip.min(1)] = None;
+        self.pressed = true;
+        self.way = self.way.max(0) - 1000 * PRESS;
+        self.spots = (self.spots - 1000 * (PRESS_SPOTS - 1)).max(-1000 * SPOT_BURST);
+    }
+
+    /// So many may feel the card at once (CT-4.4).
+    pub fn shares(&mut self, now: u64, hands: usize) {
+        self.rest(now);
+        self.hands = hands.max(1) as i64;
+    }
+
+    /// So many logged strokes were felt in this round: each takes the time of going there.
+    pub fn stroked(&mut self, now: u64, round: u8, strokes: u32) {
+        self.rest(now);
+        let paid = if self.stroked.0 == round { self.stroked.1 } else { 0 };
+        self.busy += STROKE * i64::from(strokes.saturating_sub(paid));
+        self.stroked = (round, strokes.max(paid));
+    }
+
     /// A sample of a card this player may not touch: it is refused and costs three.
     pub fn wrong_card(&mut self, now: u64) {
         self.rest(now);
@@ -108,8 +162,11 @@ impl Finger {
     fn rest(&mut self, now: u64) {
         let passed = now.saturating_sub(self.at).min(60_000) as i64;
         self.at = self.at.max(now);
-        self.spots = (self.spots + passed * SPOTS_PER_SECOND).min(1000 * SPOT_BURST);
-        self.way = (self.way + passed * WAY_PER_MILLISECOND).min(1000 * FREE_WAY);
+        self.busy = (self.busy - passed).max(0);
+        let spots = passed * SPOTS_PER_SECOND / self.hands;
+        let way = passed * WAY_PER_MILLISECOND / self.hands;
+        self.spots = (self.spots + spots).min(1000 * SPOT_BURST);
+        self.way = (self.way + way).min(1000 * FREE_WAY);
     }
 }
 
@@ -147,6 +204,37 @@ mod tests {
         };
         assert_eq!(sweep(85), 80);
         assert!(sweep(140) < 40, "{}", sweep(140));
+    }
+
+    #[test]
+    fn a_new_press_feels_at_once_even_after_a_flick_and_tapping_is_no_faster_than_going() {
+        let mut finger = Finger::new(0);
+        finger.sample(0, 0, spot(5, 5)).unwrap();
+        assert!(finger.sample(10, 0, spot(95, 95)).is_err(), "a flick");
+        finger.press(60, 0);
+        assert_eq!(finger.sample(60, 0, spot(40, 60)), Ok(Clarity::Blurred));
+        assert_eq!(finger.sample(180, 0, spot(40, 60)), Ok(Clarity::Clear));
+        let mut finger = Finger::new(0);
+        let clear = (0..1000u64).filter(|now| {
+            finger.press(*now, 0);
+            finger.sample(*now, 0, spot((now * 37 % 100) as i64, 50)) == Ok(Clarity::Clear)
+        });
+        assert!(clear.count() <= 11, "ten places a second");
+    }
+
+    #[test]
+    fn logged_strokes_take_their_time_and_two_on_one_card_feel_as_much_as_one() {
+        let mut finger = Finger::new(0);
+        finger.stroked(0, 1, 3);
+        assert_eq!(finger.sample(0, 0, spot(50, 50)), Err(Numb::TooFast(3210)));
+        finger.stroked(3000, 1, 3);
+        assert!(finger.sample(3210, 0, spot(50, 50)).is_ok(), "paid for once");
+        let felt = |hands: usize| {
+            let mut finger = Finger::new(0);
+            finger.shares(0, hands);
+            (0..10_000u64).filter(|now| finger.sample(*now, 0, spot(50, 50)).is_ok()).count()
+        };
+        assert!(2 * felt(2) <= felt(1) + 30, "{} {}", felt(2), felt(1));
     }
 
     #[test]

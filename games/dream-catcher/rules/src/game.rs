@@ -3,10 +3,11 @@
 use std::sync::Arc;
 
 use dreamtable_core::{
-    EventSink, Game, Node, NotationError, Payoffs, Pile, Rng, Seat, SeatSet, Step, Viewer,
+    Boxed, EventSink, Game, Node, NotationError, Payoffs, Pile, Rng, Seat, SeatSet, Step, Viewer,
 };
 
 use crate::action::{Action, Outcome};
+use crate::bend::Bend;
 use crate::brain;
 use crate::card::{Clue, Motif};
 use crate::content::Content;
@@ -24,6 +25,8 @@ use crate::state::{Discussion, Phase, Public, Secret, State};
 /// Dream Catcher with its options and its content.
 #[derive(Clone, Debug)]
 pub struct DreamCatcher {
+    /// The version of the rules that is played.
+    pub(crate) rules: u32,
     options: Options,
     content: Arc<Content>,
     seats: u8,
@@ -31,7 +34,7 @@ pub struct DreamCatcher {
 
 impl DreamCatcher {
     pub(crate) fn new(options: Options, content: Arc<Content>) -> Self {
-        DreamCatcher { seats: options.seats as u8, options, content }
+        DreamCatcher { rules: Self::RULES_VERSION, seats: options.seats as u8, options, content }
     }
 
     #[inline]
@@ -53,16 +56,20 @@ impl DreamCatcher {
         self.seats as usize
     }
 
-    /// The figure a seat may touch now: for the host, to feel live with [`crate::feel()`]. `None`
-    /// when the card is not in the seat's hand. Nothing but patches of it may leave the host.
-    pub fn relief_under(&self, state: &State, seat: Seat, card: Clue) -> Option<&Relief> {
+    /// The figure a seat may touch now, as it was pressed for this round, and how it differs from
+    /// the printed one: for the host, to feel live with [`crate::feel()`]. `None` when the card is
+    /// not in the seat's hand. Nothing but patches of it may leave the host.
+    pub fn relief_under(&self, state: &State, seat: Seat, card: Clue) -> Option<(Relief, Bend)> {
         let State { public, secret } = state;
-        let touches = public.phase != Phase::Over
+        let touches = matches!(public.phase, Phase::Touch | Phase::Feeling(_))
             && card.0 < public.talk.cards
-            && !public.talk.row.is_empty()
             && public.talk.touch[card.index()].contains(seat);
         let motif: Option<&Motif> = touches.then(|| secret.clues.get(card.index())).flatten();
-        motif.map(|motif| &self.content.figure(*motif).relief)
+        motif.map(|motif| {
+            let printed = &self.content.figure(*motif).relief;
+            let bend = Bend::of(secret, card, printed);
+            (bend.relief(printed), bend)
+        })
     }
 
     /// Every finished round, the latest last.
@@ -146,11 +153,14 @@ impl Game for DreamCatcher {
         }
     }
 
-    /// Dealing shows who got a card; a card passed on can be felt at once, and its receiver may get
-    /// no other (CT-4.3); the last agreement shows everything.
+    /// Once a dream is picked all four lie open; dealing shows who got a card; a card passed on can
+    /// be felt at once, and its receiver may get no other (CT-4.3); the token shows everything.
     fn reveals(&self, state: &State, seat: Seat, action: Action) -> bool {
         match action {
-            Action::Confirm | Action::Pass(_) => true,
+            Action::Confirm | Action::Turn => true,
+            Action::Pick(_) => self.dreams_lie_open_first(),
+            Action::Pass(_) => !self.passing_can_be_undone(),
+            Action::Agree if self.lead_turns_the_token() => false,
             Action::Agree => state.public.talk.proposal.is_some_and(|proposal| {
                 let agreed = proposal.agreed.with(seat);
                 state.public.guessers(self.seat_count()).minus(agreed).is_empty()
@@ -203,6 +213,7 @@ impl Game for DreamCatcher {
                 let bots = self.options.bots;
                 Some(Action::Lay(phase::touch::plurality(self.seat_count(), bots, &state.public)))
             }
+            Phase::Token => Some(Action::Turn),
             Phase::Reveal => Some(Action::Ready),
             _ => None,
         }

@@ -8,6 +8,7 @@ use crate::card::{Clue, Dream, MOST_CLUES, Motif};
 use crate::content::{Content, MOST_STROKES};
 use crate::game::DreamCatcher;
 use crate::observation::Observation;
+use crate::phase::chance::turned_cards;
 use crate::phase::{Table, lead};
 use crate::state::{Felt, Phase, Public, Secret, State};
 use crate::stroke::{Chances, STROKES, Stroke};
@@ -20,25 +21,37 @@ pub(crate) fn imagine<R: Rng>(game: &DreamCatcher, seen: &Observation, rng: &mut
     let mut state = State { public: seen.public.clone(), secret: seen.own.clone() };
     if !seen.is_lead() {
         match state.public.phase {
+            Phase::Lead if !state.public.talk.row.is_empty() => {
+                deal_hand(game, &mut state, rng);
+                pick_one(&mut state, rng);
+                ponder(game, &mut state, rng);
+            }
             Phase::Lead => {
                 deal_all(game, &mut state, rng);
-                ponder(game, &mut state, rng);
+                if !game.dreams_lie_open_first() {
+                    ponder(game, &mut state, rng);
+                }
             }
             Phase::Table => {
                 deal_all(game, &mut state, rng);
                 deal_clues(game, &mut state, rng);
                 state.secret.picked = Some(Dream(state.secret.dreams.sample(rng)));
             }
-            Phase::Touch | Phase::Feeling(_) => {
+            Phase::Touch | Phase::Feeling(_) | Phase::Token => {
                 deal_clues(game, &mut state, rng);
-                let row: ArrayVec<Dream, 4> = state.public.talk.row.iter().collect();
-                state.secret.picked = Some(pick(rng, &row));
+                pick_one(&mut state, rng);
             }
             _ => {}
         }
     }
-    if seen.random_turn && matches!(state.public.phase, Phase::Touch | Phase::Feeling(_)) {
-        turn_cards(game, &mut state, rng);
+    match state.public.phase {
+        Phase::Touch | Phase::Feeling(_) | Phase::Token if seen.random_turn => {
+            turn_cards(game, &mut state, rng);
+        }
+        Phase::Lead if !state.public.talk.row.is_empty() => {
+            state.secret.turns = Turns::sample(turned_cards(game, &state), rng);
+        }
+        _ => {}
     }
     feel_for_others(game, &mut state, seen.viewer, rng);
     state
@@ -60,11 +73,22 @@ fn turn_cards<R: Rng>(game: &DreamCatcher, state: &mut State, rng: &mut R) {
 /// Nine cards from the decks.
 fn deal_all<R: Rng>(game: &DreamCatcher, state: &mut State, rng: &mut R) {
     let content = game.content();
-    let State { public, secret } = state;
-    let dreams = content.all_dreams().minus(public.used_dreams);
-    let motifs = content.all_motifs().minus(public.used_motifs);
-    secret.dreams = dreams.sample_many(content.size.dreams.into(), rng);
-    secret.hand = motifs.sample_many(content.size.hand.into(), rng);
+    let dreams = content.all_dreams().minus(state.public.used_dreams);
+    state.secret.dreams = dreams.sample_many(content.size.dreams.into(), rng);
+    deal_hand(game, state, rng);
+}
+
+/// The lead's Touching cards.
+fn deal_hand<R: Rng>(game: &DreamCatcher, state: &mut State, rng: &mut R) {
+    let content = game.content();
+    let motifs = content.all_motifs().minus(state.public.used_motifs);
+    state.secret.hand = motifs.sample_many(content.size.hand.into(), rng);
+}
+
+/// One of the dreams on the table is meant.
+fn pick_one<R: Rng>(state: &mut State, rng: &mut R) {
+    let row: ArrayVec<Dream, 4> = state.public.talk.row.iter().collect();
+    state.secret.picked = Some(pick(rng, &row));
 }
 
 /// Nobody sees what the lead is choosing: let some time pass.

@@ -43,13 +43,14 @@
 //! ) -> Result<String, Untouched> {
 //!     let card = state.public.handle(Clue(0));
 //!     let motion = Motion::Over([Spot::new(200, 200)].into_iter().collect());
-//!     let reach = Reach { card, tip: 0, turn: 0, pure: false, motion };
+//!     let reach = Reach { card, tip: 0, turn: 0, pure: false, press: true, motion };
 //!     Ok(game.touch(state, seat, finger, &reach, now)?[0].words())
 //! }
 //! ```
 
 pub mod action;
 pub mod association;
+pub mod bend;
 pub mod brain;
 pub mod card;
 pub mod content;
@@ -74,8 +75,10 @@ pub mod stroke;
 mod tensor;
 pub mod trail;
 pub mod turns;
+mod version;
 
 pub use action::{Action, Outcome};
+pub use bend::Bend;
 pub use card::{Clue, Dream, Motif, Noun, Place, Row, Shape};
 pub use content::Content;
 pub use event::Event;

@@ -3,6 +3,7 @@
 use arrayvec::ArrayVec;
 use dreamtable_core::Seat;
 
+use crate::bend::Bend;
 use crate::card::Clue;
 use crate::feel::{Clarity, Fingertip, Patch, Spot, along, feel};
 use crate::finger::{Finger, MOST_BATCH, Numb};
@@ -26,6 +27,8 @@ pub struct Reach {
     pub turn: u8,
     /// Cues only, no lines (CT-8.5).
     pub pure: bool,
+    /// The fingertip was put down here: it has not come from where it was last.
+    pub press: bool,
     pub motion: Motion,
 }
 
@@ -67,17 +70,23 @@ impl DreamCatcher {
             return Err(Untouched::NotNow);
         }
         let card = public.card_of(reach.card);
-        let Some((card, relief)) =
+        let Some((card, (relief, bend))) =
             card.and_then(|card| Some((card, self.relief_under(state, seat, card)?)))
         else {
             finger.wrong_card(now);
             return Err(Untouched::NotInHand);
         };
+        finger.shares(now, public.talk.touch[card.index()].len());
+        finger.stroked(now, public.round, public.strokes_of(self.seat_count(), seat));
         finger.grip(now, reach.card, reach.turn % 4);
+        if reach.press {
+            finger.press(now, reach.tip);
+        }
         let turn = (reach.turn % 4 + secret.turns.of(card)) % 4;
         let tip = Fingertip { touch: self.agreed().touch, turn, pure: reach.pure };
         let round = public.round;
-        let mut hand = Hand { relief, tip, finger, which: reach.tip, round, card, now };
+        let relief = &relief;
+        let mut hand = Hand { relief, bend, tip, finger, which: reach.tip, round, card, now };
         match &reach.motion {
             Motion::Over(spots) => hand.over(spots),
             Motion::Along { from, at } => hand.along(*from, *at),
@@ -87,6 +96,7 @@ impl DreamCatcher {
 
 struct Hand<'a> {
     relief: &'a Relief,
+    bend: Bend,
     tip: Fingertip,
     finger: &'a mut Finger,
     which: usize,
@@ -99,7 +109,7 @@ impl Hand<'_> {
     fn feel(&mut self, at: Spot) -> Result<Patch, Numb> {
         let from = self.finger.last(self.which);
         let clarity = self.finger.sample(self.now, self.which, at)?;
-        let place = at.upright(self.tip.turn);
+        let place = self.bend.unbent(at.upright(self.tip.turn));
         self.finger.trail.note(self.round, self.card, self.which, place, self.now);
         Ok(feel(self.relief, self.tip, from, at, clarity))
     }
@@ -117,18 +127,18 @@ impl Hand<'_> {
         Ok(felt)
     }
 
-    /// The next spot of the line; nothing where the finger has just come to a corner, an end or a
-    /// meeting of lines, or where there is no line. One spot is paid for either way.
+    /// The next spot of the line; nothing where the finger has just come to an end or a meeting of
+    /// lines, or where there is no line. Round a corner it goes on. One spot is paid for either way.
     fn along(&mut self, from: Spot, at: Spot) -> Result<ArrayVec<Patch, MOST_BATCH>, Untouched> {
         let from = if from.distance(at) > NEAR { at } else { from };
-        let arrived = self.is_mark(at) && !self.is_mark(from);
+        let arrived = self.stops(at) && !self.stops(from);
         let next = along(self.relief, self.tip.turn, from, at, STRIDE).filter(|_| !arrived);
         let patch = self.feel(next.unwrap_or(at))?;
         Ok(next.map(|_| patch).into_iter().collect())
     }
 
-    fn is_mark(&self, at: Spot) -> bool {
+    fn stops(&self, at: Spot) -> bool {
         let patch = feel(self.relief, self.tip, None, at, Clarity::Blurred);
-        matches!(patch.cue.kind, Kind::End | Kind::Corner | Kind::Junction)
+        matches!(patch.cue.kind, Kind::End | Kind::Junction)
     }
 }

@@ -106,7 +106,8 @@ impl Boxed for DreamCatcher {
     const ID: &'static str = "dream-catcher";
     const NAME: &'static str = "Dream Catcher";
     const SEATS: std::ops::RangeInclusive<usize> = 2..=6;
-    const RULES_VERSION: u32 = 2;
+    const RULES_VERSION: u32 = 3;
+    const OLDEST_RULES: u32 = 1;
 
     type Options = Options;
 
@@ -124,6 +125,15 @@ impl Boxed for DreamCatcher {
         let content =
             if pack == built_in { ours.clone() } else { Arc::new(Content::from_pack(pack)?) };
         Ok(DreamCatcher::new(options, content))
+    }
+
+    fn by_rules(mut self, version: u32) -> Self {
+        self.rules = version;
+        self
+    }
+
+    fn rules_version(&self) -> u32 {
+        self.rules
     }
 
     fn options(&self) -> &Options {

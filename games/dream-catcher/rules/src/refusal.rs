@@ -71,6 +71,10 @@ pub enum Refusal {
     ListensAlready,
     #[error("all have listened often enough: lay the Dreamcatcher")]
     ListenedEnough,
+    #[error("the dreams lie open: the one you picked stays picked")]
+    DreamsLieOpen,
+    #[error("all agree: the lead turns the token over")]
+    LeadTurns,
     #[error("you are ready already")]
     ReadyAlready,
 }

@@ -161,15 +161,23 @@ impl Stage<'_> {
         if secret.draft.len() != deals.len() {
             return Err(StageError::new("a card or a guesser is dealt to twice"));
         }
-        let ready = secret.picked.is_some() && deals.len() >= lead::LEAST_CARDS;
+        let picked = secret.picked.is_some();
+        let ready = picked && deals.len() >= lead::LEAST_CARDS;
         self.state.public.phase = Phase::Lead;
+        let laid = Outcome::Table(self.dreams.into_iter().collect(), self.turns);
+        let first = game.dreams_lie_open_first();
+        let mut table = Table { game, state: &mut self.state, events: &mut Nobody };
+        if picked && first {
+            table.happen(laid);
+        }
         if self.phase == Phase::Touch {
             if !ready {
                 return Err(StageError::new("name a picked dream and deal at least two cards"));
             }
-            let mut table = Table { game, state: &mut self.state, events: &mut Nobody };
             table.act(Seat::new(0), Action::Confirm);
-            table.happen(Outcome::Table(self.dreams.into_iter().collect(), self.turns));
+            if !first {
+                table.happen(laid);
+            }
         }
         Ok(self.state)
     }

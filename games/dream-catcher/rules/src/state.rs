@@ -17,7 +17,7 @@ pub enum Phase {
     Lot,
     /// The lead draws (chance).
     Draw,
-    /// The lead picks a dream and deals clues.
+    /// The lead picks a dream; then, with the dreams on the table, deals clues.
     Lead,
     /// The dreams are laid out in random order (chance).
     Table,
@@ -25,6 +25,8 @@ pub enum Phase {
     Touch,
     /// A logged stroke of this guesser is being felt (chance).
     Feeling(Seat),
+    /// All agree: the lead turns the token under the dream they chose.
+    Token,
     /// All is shown; everybody may look.
     Reveal,
     Over,
@@ -187,6 +189,12 @@ impl Public {
     #[inline]
     pub fn slot(&self, seats: usize, seat: Seat, card: Clue) -> usize {
         if seats == 2 { card.index() } else { seat.index() }
+    }
+
+    /// How many logged strokes the seat has felt in this round.
+    pub fn strokes_of(&self, seats: usize, seat: Seat) -> u32 {
+        let slots = self.cards_of(seats, seat).map(|card| self.slot(seats, seat, card));
+        slots.map(|slot| u32::from(self.talk.said[slot].strokes)).sum()
     }
 
     /// Whether the seat has had this card in its hand in this round.

@@ -12,7 +12,7 @@ use crate::stroke::{STROKES, Stroke};
 
 impl DreamCatcher {
     /// How many actions there are of each kind, in the order of [`Action`].
-    fn kinds(&self) -> [usize; 15] {
+    fn kinds(&self) -> [usize; 16] {
         let (content, seats) = (self.content(), self.seat_count());
         let (motifs, places) = (content.figures.len(), MOST_PLACES);
         [
@@ -31,6 +31,7 @@ impl DreamCatcher {
             1,
             1,
             1,
+            usize::from(self.lead_turns_the_token()),
         ]
     }
 }
@@ -62,6 +63,7 @@ impl Tensor for DreamCatcher {
             Action::Object => (12, 0),
             Action::Listen => (13, 0),
             Action::Ready => (14, 0),
+            Action::Turn => (15, 0),
         };
         number_of(&self.kinds(), kind, within)
     }
@@ -93,7 +95,8 @@ impl Tensor for DreamCatcher {
             11 => Action::Agree,
             12 => Action::Object,
             13 => Action::Listen,
-            _ => Action::Ready,
+            14 => Action::Ready,
+            _ => Action::Turn,
         })
     }
 
@@ -133,15 +136,16 @@ impl Around {
 
 fn write_night<C: Cells>(seen: &Observation, around: Around, cells: &mut C) {
     let public = &seen.public;
-    cells.field("phase", "one of: chance, lead, touch, reveal, over");
+    cells.field("phase", "one of: chance, lead, touch, reveal, over, token");
     let phase = match public.phase {
         Phase::Lead => 1,
         Phase::Touch => 2,
         Phase::Reveal => 3,
         Phase::Over => 4,
+        Phase::Token => 5,
         Phase::Lot | Phase::Draw | Phase::Table | Phase::Feeling(_) => 0,
     };
-    cells.one_of(Some(phase), 5);
+    cells.one_of(Some(phase), 6);
     cells.field("night", "round, stars, discarded tokens, 1 if the viewer leads");
     cells.number(public.round);
     cells.number(public.stars);

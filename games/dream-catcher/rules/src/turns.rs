@@ -27,6 +27,11 @@ impl Turns {
         self
     }
 
+    /// How the first `cards` cards lie; the others are upright.
+    pub(crate) fn of_first(self, cards: u8) -> Self {
+        Clue::all(cards).fold(Self::NONE, |turns, card| turns.with(card, self.of(card)))
+    }
+
     /// The first `cards` cards in random turns.
     pub(crate) fn sample<R: Rng>(cards: u8, rng: &mut R) -> Self {
         let turn = |rng: &mut R| below(rng, Self::WAYS.into()) as u8;

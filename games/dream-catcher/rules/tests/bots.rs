@@ -140,14 +140,24 @@ fn ct_12_1_the_lead_bot_deals_a_legal_number_and_completes_what_a_lead_began() {
                 game.apply(&mut state, Step::Chance(outcome), &mut Nobody);
             }
             let seat = state.public.lead;
-            for _ in 0..began % 5 {
+            let mut lay_out = |state: &mut State| {
+                if game.node(state) == Node::Chance {
+                    let outcome = game.sample(state, &mut rng);
+                    game.apply(state, Step::Chance(outcome), &mut Nobody);
+                }
+            };
+            for nth in 0..began % 5 {
                 game.legal_actions(&state, seat, &mut actions);
                 actions.retain(|action| *action != Action::Confirm);
-                let action = dreamtable_core::pick(&mut rng, &actions);
+                let action = actions[(began * 7 + nth * 3) % actions.len()];
                 game.apply(&mut state, Step::Act { seat, action }, &mut Nobody);
+                lay_out(&mut state);
             }
             let (picked, draft) = (state.secret.picked, state.secret.draft.clone());
             for _ in 0..8 {
+                if state.public.phase == Phase::Touch {
+                    break;
+                }
                 let Some(action) = game.timeout(&state, seat) else { break };
                 assert_eq!(game.refusal(&state, seat, action), None);
                 if action == Action::Confirm {
@@ -155,11 +165,53 @@ fn ct_12_1_the_lead_bot_deals_a_legal_number_and_completes_what_a_lead_began() {
                     assert!(draft.iter().all(|dealt| state.secret.draft.contains(dealt)));
                 }
                 game.apply(&mut state, Step::Act { seat, action }, &mut Nobody);
+                lay_out(&mut state);
             }
-            assert_eq!(state.public.phase, Phase::Table);
+            assert_eq!(state.public.phase, Phase::Touch);
             let most = if seats == 2 { 5 } else { 5.min(seats - 1) };
             assert!((2..=most).contains(&usize::from(state.public.talk.cards)));
         }
         assert!(state.public.talk.cards >= 2);
     }
+}
+
+/// Of all names said in some matches, how many were those of the figure; and of all deals, how many
+/// had a card that is in the picture where there was one, and how many cards they had.
+fn habits(level: Level) -> (f64, f64, f64) {
+    let game = all_bots(4);
+    let (mut names, mut right, mut deals, mut could, mut literal, mut cards) = (0, 0, 0, 0, 0, 0);
+    for seed in 0..40 {
+        let (state, _) = self_play(&game, &[level; 4], seed);
+        let content = game.content();
+        for round in game.reckoning(&state).rounds {
+            let scene = content.scene(round.picked);
+            let is_in = |motif| scene.details.iter().any(|(detail, _)| *detail == motif);
+            deals += 1;
+            cards += round.cards.len();
+            let dealt = round.cards.iter().any(|card| is_in(card.motif));
+            literal += usize::from(dealt);
+            could += usize::from(dealt || round.kept.iter().any(|motif| is_in(*motif)));
+            for card in &round.cards {
+                let noun = content.noun_word(content.figure(card.motif).noun);
+                let said = card.said.iter().flat_map(|said| &said.names);
+                for name in said {
+                    names += 1;
+                    right += usize::from(name == noun);
+                }
+            }
+        }
+    }
+    let share = |part: usize, all: usize| part as f64 / all.max(1) as f64;
+    (share(right, names), share(literal, could), cards as f64 / deals as f64)
+}
+
+#[test]
+fn leads_deal_what_is_in_the_picture_and_guessers_mistake_about_half_of_what_they_feel() {
+    let (right, literal, cards) = habits(Level::Dreaming);
+    let (lucid, ..) = habits(Level::Lucid);
+    println!("dreaming names {right:.2}, lucid {lucid:.2}; literal {literal:.2}; {cards:.2} cards");
+    assert!((0.4..0.78).contains(&right), "{right}");
+    assert!(lucid > right, "{lucid}");
+    assert!(literal > 0.9, "{literal}");
+    assert!(cards < 2.4, "{cards}");
 }

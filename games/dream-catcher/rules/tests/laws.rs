@@ -58,10 +58,10 @@ fn dealt(game: &DreamCatcher) -> Vec<State> {
                 let steps = [
                     Step::Chance(Outcome::Draw(dreams, hand)),
                     Step::Act { seat: lead, action: Action::Pick(Dream(picked)) },
+                    Step::Chance(Outcome::Table(both.into_iter().collect(), Turns::NONE)),
                     Step::Act { seat: lead, action: Action::Give(Motif(first), seat(1)) },
                     Step::Act { seat: lead, action: Action::Give(Motif(second), seat(2)) },
                     Step::Act { seat: lead, action: Action::Confirm },
-                    Step::Chance(Outcome::Table(both.into_iter().collect(), Turns::NONE)),
                 ];
                 for step in steps {
                     game.apply(&mut state, step, &mut Nobody);

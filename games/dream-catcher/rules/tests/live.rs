@@ -3,6 +3,7 @@
 mod common;
 
 use common::open;
+use dream_catcher::recipe::Point;
 use dream_catcher::{
     Action, Clue, DreamCatcher, Finger, Motion, Options, Patch, Phase, Place, Reach, Spot, State,
     Untouched, brain,
@@ -17,10 +18,14 @@ fn dealt(options: Options, table: &str) -> (DreamCatcher, Match<DreamCatcher>) {
         play.happen(game.parse_outcome(text).unwrap()).unwrap();
     };
     chance(&mut play, "draw d01 d22 d31 d43 m02 m07 m51 m53 m72");
-    for action in ["pick d22", "give m07 2", "give m02 3", "confirm"] {
+    let lead = |play: &mut Match<DreamCatcher>, action: &str| {
         play.play(Seat::new(0), game.parse_action(action).unwrap()).unwrap();
-    }
+    };
+    lead(&mut play, "pick d22");
     chance(&mut play, table);
+    for action in ["give m07 2", "give m02 3", "confirm"] {
+        lead(&mut play, action);
+    }
     (game, play)
 }
 
@@ -28,7 +33,15 @@ const TABLE: &str = "table d43 d22 d31 d01";
 
 fn over(state: &State, card: u8, x: i64, y: i64) -> Reach {
     let motion = Motion::Over([Spot::new(4 * x, 4 * y)].into_iter().collect());
-    Reach { card: state.public.handle(Clue(card)), tip: 0, turn: 0, pure: false, motion }
+    let card = state.public.handle(Clue(card));
+    Reach { card, tip: 0, turn: 0, pure: false, press: false, motion }
+}
+
+/// Where a place of the printed arrow lies on card a as it was dealt, in quarter units.
+fn arrow(game: &DreamCatcher, state: &State, x: f64, y: f64) -> Spot {
+    let (_, bend) = game.relief_under(state, Seat::new(1), Clue(0)).unwrap();
+    let at = bend.bent(Point::new(x, y));
+    Spot::new((4.0 * at.x).round() as i64, (4.0 * at.y).round() as i64)
 }
 
 /// What a rested finger feels there.
@@ -73,6 +86,9 @@ fn between_rounds_there_is_nothing_to_touch() {
     for seat in [2, 3] {
         play.play(Seat::new(seat), Action::Agree).unwrap();
     }
+    let told = game.touch(play.state(), Seat::new(1), &mut Finger::new(0), &reach, 0);
+    assert_eq!(told, Err(Untouched::NotNow), "all have agreed");
+    play.play(Seat::new(0), Action::Turn).unwrap();
     assert_eq!(play.state().public.phase, Phase::Reveal);
     let told = game.touch(play.state(), Seat::new(1), &mut Finger::new(0), &reach, 0);
     assert_eq!(told, Err(Untouched::NotNow));
@@ -112,14 +128,17 @@ fn ct_7_12_a_turned_card_is_felt_turned_and_the_holder_can_turn_it_back() {
     let (game, upright) = dealt(turned.clone(), TABLE);
     let (_, play) = dealt(turned, "table d43 d22 d31 d01 a1");
     // The shaft of the arrow stands upright at x = 50; a quarter turn lays it down.
-    let word = |play: &Match<DreamCatcher>, x, turn| {
-        let reach = Reach { turn, ..over(play.state(), 0, x, if x == 50 { 70 } else { 50 }) };
+    let shaft = arrow(&game, play.state(), 50.0, 70.0);
+    let laid_down = Spot::new(400 - i64::from(shaft.y), shaft.x.into());
+    let word = |play: &Match<DreamCatcher>, at: Spot, turn| {
+        let motion = Motion::Over([at].into_iter().collect());
+        let reach = Reach { turn, motion, ..over(play.state(), 0, 0, 0) };
         felt(&game, play.state(), &reach)[0].words()
     };
-    assert_eq!(word(&upright, 50, 0), "line, upright");
-    assert_eq!(word(&play, 50, 0), "nothing");
-    assert_eq!(word(&play, 30, 0), "line, level");
-    assert_eq!(word(&play, 50, 3), "line, upright");
+    assert!(word(&upright, shaft, 0).starts_with("line, "), "{}", word(&upright, shaft, 0));
+    assert_eq!(word(&play, laid_down, 0).split(' ').next(), Some("line,"));
+    assert_eq!(word(&play, shaft, 3), word(&upright, shaft, 0));
+    assert_ne!(word(&play, laid_down, 0), word(&upright, shaft, 0));
     for viewer in Viewer::all(4) {
         let seen = game.observe(play.state(), viewer);
         assert_eq!(seen, game.observe(upright.state(), viewer), "nobody is told: {viewer}");
@@ -131,23 +150,24 @@ fn ct_8_14_tracing_goes_on_along_the_line_and_stops_where_something_happens() {
     let (game, play) = dealt(Options::usual(4), TABLE);
     let state = play.state();
     let mut finger = Finger::new(0);
-    let (mut from, mut at) = (Spot::new(200, 330), Spot::new(200, 320));
+    let (mut from, mut at) = (arrow(&game, state, 50.0, 82.0), arrow(&game, state, 50.0, 80.0));
+    let (foot, tip) = (at, arrow(&game, state, 50.0, 15.0));
     let mut way = 0;
     for now in (0u64..).step_by(50).take(200) {
         let motion = Motion::Along { from, at };
         let reach = Reach { motion, ..over(state, 0, 0, 0) };
         let told = game.touch(state, Seat::new(1), &mut finger, &reach, now).unwrap();
         let Some(patch) = told.first() else { break };
-        assert!(patch.at.x.abs_diff(200) <= 4 && patch.at.y < at.y, "{patch:?} after {at:?}");
+        assert!(patch.at.y < at.y, "{patch:?} after {at:?}");
         (from, at, way) = (at, patch.at, way + 1);
     }
     assert!(way > 20, "it went up the shaft: {way}");
-    assert!((48..80).contains(&at.y), "and stopped at the tip: {at:?}");
-    let nowhere = Motion::Along { from: Spot::new(40, 300), at: Spot::new(40, 300) };
+    assert!(at.distance(tip) < foot.distance(tip) / 3, "and stopped at the tip: {at:?}, {tip:?}");
+    let nowhere = Motion::Along { from: Spot::new(2, 398), at: Spot::new(2, 398) };
     let reach = Reach { motion: nowhere, ..over(state, 0, 0, 0) };
     let mut fresh = Finger::new(0);
     assert!(game.touch(state, Seat::new(1), &mut fresh, &reach, 0).unwrap().is_empty());
-    let left = (0..40).filter(|_| fresh.sample(0, 0, Spot::new(40, 300)).is_ok()).count();
+    let left = (0..40).filter(|_| fresh.sample(0, 0, Spot::new(2, 398)).is_ok()).count();
     assert_eq!(left, 19, "nothing is told for nothing");
 }
 

@@ -62,8 +62,8 @@ proptest! {
             let at = places[i % places.len()];
             let patch = feel(&figure.relief, tip, None, at, Clarity::Clear);
             for (x, y) in ends(&patch) {
-                // Rounding to quarter units moves an end by less than a fifth of a unit.
-                prop_assert!((x * x + y * y).sqrt() <= touch.radius() + 0.2, "{} {:?}", figure.id, at);
+                // Rounding to whole units moves an end by less than three quarters of a unit.
+                prop_assert!((x * x + y * y).sqrt() <= touch.radius() + 0.75, "{} {:?}", figure.id, at);
             }
         }
     }
@@ -77,7 +77,7 @@ proptest! {
             let centre = at.point();
             for (x, y) in ends(&patch) {
                 let off = distance_to(&figure.relief, centre.x + x, centre.y + y);
-                prop_assert!(off < 0.2, "{}: {off} beside the line", figure.id);
+                prop_assert!(off < 0.75, "{}: {off} beside the line", figure.id);
             }
             let near = distance_to(&figure.relief, centre.x, centre.y) < Touch::Normal.radius();
             let felt = !matches!(patch.cue.kind, Kind::None | Kind::Edge);

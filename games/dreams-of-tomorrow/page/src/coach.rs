@@ -1,10 +1,11 @@
 //! The guide of a first match: what can be done now and why, from what the viewer sees.
 
+use super::table::offer::resonates;
 use super::words;
 use dreams_of_tomorrow::observation::SeenEngineer;
 use dreams_of_tomorrow::scoring::score;
 use dreams_of_tomorrow::{
-    Ability, Action, Card, Content, Edge, Observation, Phase, Purse, Resource, SpaceAction,
+    Ability, Action, Card, Edge, Observation, Phase, Purse, Resource, SpaceAction,
 };
 use dreamtable_core::Viewer;
 use view::guide::Hint;
@@ -19,6 +20,9 @@ const GUIDED_ROUNDS: u16 = 8;
 /// actions.
 pub fn hint(seen: &Observation, legal: &[Action]) -> Option<Hint> {
     let Viewer::Seat(seat) = seen.viewer else { return None };
+    if seen.round == GUIDED_ROUNDS + 1 && seen.phase == Phase::Move {
+        return Some(goodbye(seen));
+    }
     if seen.round > GUIDED_ROUNDS || legal.is_empty() {
         return None;
     }
@@ -48,17 +52,22 @@ pub fn hint(seen: &Observation, legal: &[Action]) -> Option<Hint> {
         ),
         Phase::Move | Phase::Stride { .. } => {
             let go = legal.iter().max_by_key(|action| plan.walking(seen, me, **action));
-            let words = plan.words(content);
+            let words = go.map_or_else(String::new, |go| plan.words(seen, me, *go));
             ("Walk", words, go.map(Action::to_string).into_iter().collect(), "DOT-042")
         }
         Phase::Catch | Phase::LucidCatch => (
             "Catch",
-            "Pay the clock in the corner. Look for symbols that continue your Sequence: equal \
-             neighbours resonate, above and below apart."
+            "Pay the number beside the clock. Equal symbols side by side in your Sequence resonate, \
+             above and below apart; a Dream that would do so says how much it adds."
                 .to_owned(),
             best(&|action| match action {
-                Action::Catch(card) => points(card),
-                _ => -9,
+                Action::Catch(card) => {
+                    let dream = content.dream(card);
+                    let price = dream.catch + dream.weave.total();
+                    4 * (points(card) + i32::from(resonates(seen, card))) - i32::from(price)
+                }
+                Action::Clear => -90,
+                _ => -99,
             }),
             "DOT-056",
         ),
@@ -147,31 +156,47 @@ impl Plan {
         lacking(purse, self.wants)
     }
 
-    /// How much a walk helps.
+    /// How much a walk helps: what it brings, and half of what the next one can bring.
     fn walking(&self, seen: &Observation, me: &SeenEngineer, action: Action) -> i32 {
         let Action::Go(spaces) = action else { return -99 };
         let cost = match seen.phase {
             Phase::Move => i32::from(seen.content.movement_cost(spaces).unwrap_or(0)),
             _ => 0,
         };
-        let there = &seen.spaces[usize::from(me.direction.walk(me.place, spaces))];
+        let there = me.direction.walk(me.place, spaces);
+        let (now, after) = self.standing(seen, me.purse, there);
+        let free = seen.content.constants.movement.iter().take_while(|cost| **cost == 0).count();
+        let next = (1..=free as u8).map(|far| me.direction.walk(there, far));
+        let later = next.map(|place| self.standing(seen, after, place).0).max().unwrap_or(0);
+        2 * now + later - 10 * cost
+    }
+
+    /// What acting on a space is worth with such a purse, and the purse after it.
+    fn standing(&self, seen: &Observation, purse: Purse, place: u8) -> (i32, Purse) {
+        let there = &seen.spaces[usize::from(place)];
+        let missing = self.missing_after(purse);
         let gain = |resource| {
-            let after = me.purse.plus(Purse::of(resource, there.gain));
-            4 * (self.missing - self.missing_after(after))
+            let after = purse.plus(Purse::of(resource, there.gain));
+            (4 * (missing - self.missing_after(after)), after)
         };
+        let points = |card: Card| i32::from(seen.content.dream(card).points);
         let worth = match there.action {
-            SpaceAction::Weave if self.dream.is_some() && self.missing == 0 => 60,
-            SpaceAction::Catch if self.dream.is_none() && self.missing == 0 => 60,
-            SpaceAction::Weave | SpaceAction::Catch => 0,
-            SpaceAction::Activate => {
-                let abilities =
-                    me.catcher.iter().map(|card| seen.content.dream(Card(card)).ability);
-                abilities.map(|ability| self.activating(ability)).max().unwrap_or(0)
+            SpaceAction::Weave if missing == 0 => {
+                self.dream.map_or(0, |card| 20 + 3 * points(card))
             }
-            SpaceAction::GainResources => 4 * self.missing.min(there.gain.into()),
-            action => action.resource().map_or(0, gain),
+            SpaceAction::Catch if self.dream.is_none() && missing == 0 => 26,
+            SpaceAction::Weave | SpaceAction::Catch => -4,
+            SpaceAction::Activate => {
+                let Viewer::Seat(seat) = seen.viewer else { return (0, purse) };
+                let me = seen.engineer(seat);
+                let usable = me.catcher.iter().map(Card).chain(me.sequence.last().copied());
+                let abilities = usable.map(|card| seen.content.dream(card).ability);
+                abilities.map(|ability| self.activating(ability)).max().unwrap_or(-4)
+            }
+            SpaceAction::GainResources => 4 * missing.min(there.gain.into()),
+            action => return action.resource().map_or((0, purse), gain),
         };
-        worth - 3 * cost
+        (worth, purse)
     }
 
     fn activating(&self, ability: Ability) -> i32 {
@@ -185,23 +210,47 @@ impl Plan {
         }
     }
 
-    fn words(&self, content: &Content) -> String {
-        let free = "Up to 3 spaces are free, and you act where you stop; what is printed small goes to everybody else.";
-        match (self.dream, self.missing) {
-            (Some(card), 0) => format!(
-                "You can pay {}: a Weave space adds it to your Sequence. {free}",
-                content.scene(card)
-            ),
-            (Some(card), _) => format!(
-                "{} costs {} to weave. Gather what is missing. {free}",
-                content.scene(card),
-                words::purse(self.wants)
-            ),
-            (None, 0) => format!("Your Catcher is empty: a Catch space fills it. {free}"),
-            (None, _) => {
-                format!("Your Catcher is empty: gather Experience for the next Dream. {free}")
+    /// Where the guide points, and why there.
+    fn words(&self, seen: &Observation, me: &SeenEngineer, go: Action) -> String {
+        let content = &seen.content;
+        let free = "Up to 3 spaces are free, and you act where you stop.";
+        let Action::Go(spaces) = go else { return free.to_owned() };
+        let there = &seen.spaces[usize::from(me.direction.walk(me.place, spaces))];
+        let goal = match self.dream {
+            Some(card) => format!("weave {}", content.scene(card)),
+            None => "catch your next Dream".to_owned(),
+        };
+        let why = match there.action {
+            SpaceAction::Weave => format!("You can pay for it: {goal}. It joins your Sequence."),
+            SpaceAction::Catch => "Your Catcher is empty: catch a new Dream.".to_owned(),
+            SpaceAction::Activate => {
+                "Use an Ability of one of your Dreams; each tells what it does when you point at it."
+                    .to_owned()
             }
-        }
+            _ if self.missing == 0 => {
+                format!("You have all you need to {goal}; this brings you nearer to where it is done.")
+            }
+            _ => format!("You want to {goal}, which costs {}. Gather it.", words::purse(self.wants)),
+        };
+        format!("{why} {free}")
+    }
+}
+
+/// The guide has said what there is to say.
+fn goodbye(seen: &Observation) -> Hint {
+    let others = match seen.engineers.len() {
+        1 => "the Robot",
+        _ => "the others",
+    };
+    Hint {
+        title: "Now you know the way".to_owned(),
+        words: format!(
+            "Gather, catch, weave, and let neighbours resonate. Keep an eye on {others}, and on how many \
+             Dreams a complete Sequence needs: {}. From here on the night is yours.",
+            seen.goal
+        ),
+        point_at: Vec::new(),
+        rule: "DOT-100",
     }
 }
 

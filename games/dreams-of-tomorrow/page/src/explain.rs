@@ -149,7 +149,7 @@ pub fn class(ability: Ability) -> String {
 /// Which things an explanation is about; most things carry their words as a title instead.
 fn things(key: &str) -> Option<&'static str> {
     match key {
-        "any" => Some(".mix"),
+        "any" => Some(".step"),
         "others" => Some(".space .lbl small"),
         "direction" => Some(".compass"),
         "resonance" => Some(".pill"),

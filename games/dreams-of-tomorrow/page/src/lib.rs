@@ -28,8 +28,9 @@ use view::icons::{self, Icon};
 use view::paper::{INK, PAPER, PAPER_2, PAPER_3, SHADOW, symbol};
 use view::seats;
 
-/// The script of the game's pages: figures walk.
-pub const SCRIPT: &str = include_str!("../script/walk.js");
+/// The script of the game's pages: figures walk, mixes are counted out.
+pub const SCRIPT: &str =
+    concat!(include_str!("../script/walk.js"), include_str!("../script/mix.js"));
 
 /// What the game adds to the icons of every page.
 pub const ICONS: [Icon; 15] = [

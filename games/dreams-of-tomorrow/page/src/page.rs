@@ -21,7 +21,6 @@ impl Words for Page {
     type Game = DreamsOfTomorrow;
 
     const ABOUT: About = About {
-        scale: include_str!("../scale.txt"),
         line: "Catch, weave, resonate",
         words: "Walk a ring of fragments, catch dreams, and weave them into one that reaches the \
                 past.",
@@ -38,7 +37,16 @@ impl Words for Page {
         guide: Some(coach::SEED),
         rules: Some(Rules { short: rules::short, page: rules::page }),
         class: "dot",
-        style: include_str!("../dreams-of-tomorrow.css"),
+        style: concat!(
+            include_str!("../css/ring.css"),
+            include_str!("../css/dreamscape.css"),
+            include_str!("../css/own.css"),
+            include_str!("../css/choices.css"),
+            include_str!("../css/others.css"),
+            include_str!("../css/ending.css"),
+            include_str!("../css/phone.css"),
+            include_str!("../css/motion.css")
+        ),
         script: Some(crate::SCRIPT),
         ..About::of::<DreamsOfTomorrow>()
     };

@@ -3,8 +3,8 @@
 use super::{resource_icon, words};
 use dreams_of_tomorrow::{Purse, Resource};
 use maud::{Markup, html};
-use view::icons::{icon, icon_with, labelled_icon};
-use view::touch::{Act, State, Thing};
+use view::icons::{icon, labelled_icon};
+use view::touch::FORM;
 
 /// The class of everything that shows this resource.
 pub fn class(resource: Resource) -> &'static str {
@@ -16,13 +16,21 @@ pub fn class(resource: Resource) -> &'static str {
 }
 
 /// One track: how much there is, as number and as [`beads`].
-pub fn track(resource: Resource, has: u8, most: u8, value: Markup, beads: Markup) -> Markup {
+pub fn track(
+    resource: Resource,
+    has: u8,
+    most: u8,
+    value: Markup,
+    beads: Markup,
+    step: Option<Markup>,
+) -> Markup {
     html! {
-        div class={ "track " (class(resource)) } title=(words::about_resource(resource)) tabindex="0" {
+        div class={ "track " (class(resource)) } title=(words::about_resource(resource)) tabindex="0" data-has=(has) data-ends=(most) {
             span.ico { (icon(resource_icon(resource))) }
             span.name { (resource) }
             span.val { (value) }
             div.beads role="img" style={ "--of:" (most) } aria-label={ (has) " of " (most) } { (beads) }
+            @if let Some(step) = step { (step) }
         }
     }
 }
@@ -34,36 +42,28 @@ pub fn beads(has: u8, pays: u8, class: &str) -> Markup {
     html! { i class=[(!class.is_empty()).then_some(class)] style={ "--on:" (left) ";--has:" (has) } {} }
 }
 
-/// A mix as icons and numbers, most telling first; its words are the caller's.
-pub fn mix(mix: Purse) -> Markup {
+/// How much of a resource goes into a mix: fewer, how many, more. The script counts, and writes the
+/// whole mix on the button of [`mix_button`]; without it there is the list of choices.
+pub fn stepper(resource: Resource, most: u8) -> Markup {
+    let step = |by: i8, sign: &str, words: &str| {
+        html! {
+            button.less type="button" data-step=(by) aria-label={ "One " (resource) " " (words) }
+                disabled[most == 0 || by < 0] { (sign) }
+        }
+    };
     html! {
-        @for resource in Resource::ALL {
-            @if mix.amount(resource) > 0 {
-                // Numbers and icons are cells of one grid.
-                (mix.amount(resource)) (icon_with(resource_icon(resource), class(resource)))
-            }
+        span.step role="group" aria-label={ (resource) " in the mix" } data-kind=(class(resource))
+            data-name=(resource) data-most=(most) {
+            (step(-1, "−", "less")) output aria-live="polite" { "0" } (step(1, "+", "more"))
         }
     }
 }
 
-/// All mixes to choose from as a triangle: Experience grows downwards, Creativity to the right,
-/// Hope is the rest.
-pub fn mixes(title: &str, offers: &[(Purse, Act)]) -> Markup {
-    let most = offers.iter().map(|(mix, _)| mix.total()).max().unwrap_or(0);
+/// The one button that pays or takes the mix that was counted.
+pub fn mix_button(verb: &str, amount: u8) -> Markup {
     html! {
-        section.mixes.pane data-family="mixes" aria-label=(title) {
-            h2 { (title) }
-            div.triangle style={ "--n:" (most + 1) } {
-                @for (purse, act) in offers {
-                    @let style = format!(
-                        "grid-row:{};grid-column:{}",
-                        purse.experience + 1,
-                        purse.creativity + 1
-                    );
-                    (Thing { class: "mix slip", style: &style, state: State::Touch(*act), ..Thing::default() }
-                        .draw(mix(*purse)))
-                }
-            }
+        button.btn.main #mix type="submit" form=(FORM) name="action" value="" disabled data-verb=(verb) data-amount=(amount) {
+            span { "Choose " (amount) }
         }
     }
 }

@@ -1,5 +1,6 @@
 //! The Collective Consciousness: four Fragments in a row, eight spaces, figures standing on them.
 
+use super::words::Shares;
 use super::{art, purse, resource_icon, words};
 use dreams_of_tomorrow::ring::Place;
 use dreams_of_tomorrow::{Direction, Resource, Ring, Space, SpaceAction};
@@ -21,6 +22,8 @@ pub struct Figure {
 #[derive(Clone, Debug)]
 pub struct Spot<'a> {
     pub space: &'a Space,
+    /// Who gains what it shares.
+    pub shares: Shares,
     pub figures: Vec<Figure>,
     pub state: State<'a>,
     /// The price on its tag; empty without one.
@@ -94,7 +97,7 @@ fn space(spot: &Spot, place: usize) -> Markup {
                 (spot.toll) @if let Some(has) = spot.purse { small { "you have " (has) } }
             }
         }
-        span.pic title=(words::space(spot.space)) {
+        span.pic title=(words::space(spot.space, spot.shares)) {
             svg viewBox="0 0 110 168" preserveAspectRatio="xMidYMid slice" aria-hidden="true" {
                 use href={ "#" (art::space(spot.space.action)) } width="110" height="168" {}
             }
@@ -107,14 +110,14 @@ fn space(spot: &Spot, place: usize) -> Markup {
                 }
             }
         }
-        (printed(spot.space))
+        (printed(spot.space, spot.shares))
     };
     let style = format!("--place:{place}");
     // What it brings, for the tracks and panels that show it before it is chosen.
     let class = format!(
         "space{}{}",
         brings("own", spot.space.action.resource(), spot.space.gain),
-        shares(spot.space)
+        if spot.shares == Shares::Others { shares(spot.space) } else { String::new() }
     );
     Thing { class: &class, style: &style, label: &label, state: spot.state, ..Thing::default() }
         .draw(body)
@@ -136,7 +139,7 @@ fn shares(space: &Space) -> String {
 }
 
 /// What is printed under the picture: the gain, and what the others gain.
-fn printed(space: &Space) -> Markup {
+fn printed(space: &Space, shares: Shares) -> Markup {
     let (verb, sign) = match space.action {
         SpaceAction::Catch => ("Catch", Icon::Catch),
         SpaceAction::Weave => ("Weave", Icon::Weave),
@@ -146,7 +149,7 @@ fn printed(space: &Space) -> Markup {
     };
     html! {
         span.lbl {
-            b title=(words::space(space)) {
+            b title=(words::space(space, shares)) {
                 @if space.gain > 0 {
                     span.verb { (verb) } (space.gain) (icon(sign))
                 } @else {
@@ -154,8 +157,9 @@ fn printed(space: &Space) -> Markup {
                 }
             }
             small {
-                @if space.shared.is_empty() { "one Ability" } @else {
-                    "others"
+                @if space.action == SpaceAction::Activate { "one Ability" }
+                @if !space.shared.is_empty() && shares != Shares::Nobody {
+                    @if shares == Shares::FromRobot { "Robot here: you" } @else { "others" }
                     @for resource in Resource::ALL {
                         @if space.shared.amount(resource) > 0 {
                             " +" (space.shared.amount(resource)) (icon(resource_icon(resource)))

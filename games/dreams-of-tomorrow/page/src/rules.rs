@@ -5,6 +5,7 @@
 
 mod diagrams;
 mod short;
+pub mod tables;
 
 pub use short::short;
 
@@ -34,11 +35,16 @@ pub fn page(site: &Site, query: &str) -> Markup {
                S as the rulebook says, R our ruling or our value where the rulebook is silent.",
         example: "weave, Resonance, DOT-043",
         before: &[Chapter { id: "minute", title: "In one minute", body: short() }],
-        after: &[Chapter {
-            id: "glossary",
-            title: "Every symbol",
-            body: explain::glossary(&CONTENT),
-        }],
+        after: &[
+            Chapter {
+                id: "robots",
+                title: "What Robot and Night Mare do",
+                body: tables::robots(&CONTENT),
+            },
+            Chapter { id: "fragments", title: "Every Fragment", body: tables::fragments(&CONTENT) },
+            Chapter { id: "dreams", title: "All 44 Dreams", body: tables::dreams(&CONTENT) },
+            Chapter { id: "glossary", title: "Every symbol", body: explain::glossary(&CONTENT) },
+        ],
         diagram: diagrams::after,
         defs: drawings(),
     };

@@ -7,10 +7,10 @@ pub use position::{asks, describe, status};
 pub use story::{Line, Story};
 
 use dreams_of_tomorrow::ring::Shift;
-use dreams_of_tomorrow::robot::{Named, Operation};
+use dreams_of_tomorrow::robot::{Deed, Named, Operation};
 use dreams_of_tomorrow::{
-    Ability, Action, Card, Content, Edge, End, Event, Level, Purse, Resource, Space, SpaceAction,
-    Symbol, Who, Why,
+    Ability, Action, Card, Content, Edge, End, Event, Level, Observation, Purse, Resource, Space,
+    SpaceAction, Symbol, Who, Why,
 };
 use view::names::Names;
 
@@ -112,8 +112,28 @@ pub fn many(count: u8, kind: Symbol) -> String {
     format!("{count} {}s", symbol(kind))
 }
 
+/// Who gains what is shared on a space.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Shares {
+    /// Everybody else.
+    Others,
+    /// The only player, whenever the Robot comes here.
+    FromRobot,
+    Nobody,
+}
+
+/// Alone nobody else is there to gain; some Robots share with the player (DOT-047, DOT-149).
+pub fn shares(seen: &Observation, space: &Space) -> Shares {
+    let shared = |level: Level| seen.content.robot(level).deed(space.action) == Deed::Share;
+    match (seen.engineers.len(), seen.robot_card) {
+        (1, Some(level)) if shared(level) => Shares::FromRobot,
+        (1, _) => Shares::Nobody,
+        _ => Shares::Others,
+    }
+}
+
 /// What a space does for who reaches it and for the others.
-pub fn space(space: &Space) -> String {
+pub fn space(space: &Space, shares: Shares) -> String {
     let deed = match space.action {
         SpaceAction::Catch => "catch a Dream".into(),
         SpaceAction::Weave => "weave a Dream".into(),
@@ -121,10 +141,15 @@ pub fn space(space: &Space) -> String {
         SpaceAction::GainResources => format!("gain any {}", space.gain),
         action => format!("gain {} {}", space.gain, action.resource().map_or("", Resource::name)),
     };
-    if space.shared.is_empty() {
-        format!("You {deed}; the others get nothing.")
-    } else {
-        format!("You {deed}; everybody else gains {}.", purse(space.shared))
+    match (shares, space.shared.is_empty()) {
+        (Shares::Others, true) => format!("You {deed}; the others get nothing."),
+        (Shares::Others, false) => {
+            format!("You {deed}; everybody else gains {}.", purse(space.shared))
+        }
+        (Shares::FromRobot, false) => {
+            format!("You {deed}. When the Robot comes here, you gain {}.", purse(space.shared))
+        }
+        _ => format!("You {deed}."),
     }
 }
 
@@ -154,6 +179,36 @@ fn operation(operation: &Operation) -> String {
 pub fn operations(content: &Content, level: Level, top: Symbol) -> String {
     let all: Vec<String> = content.robot(level).operations(top).iter().map(operation).collect();
     if all.is_empty() { "nothing".into() } else { all.join(", ") }
+}
+
+/// What a Robot does on a space, as a cell of a table.
+pub fn deed(deed: Deed) -> String {
+    match deed {
+        Deed::Nothing => "nothing".into(),
+        Deed::Share => "every player gains what is shared there".into(),
+        Deed::Snatch => "the Dream with the most points is discarded".into(),
+        Deed::Store(resource) => format!("its store of {resource} goes up"),
+        Deed::StoreLowest => "its lowest store goes up".into(),
+        Deed::Turn => "it turns round".into(),
+        Deed::StepOn => "it steps on to the next space".into(),
+    }
+}
+
+/// What follows from a Dream the Robot or the Night Mare shows.
+pub fn shows(who: Who, card: Card, content: &Content, level: Level) -> String {
+    let dream = content.dream(card);
+    let walks = match who {
+        Who::Robot if dream.points == 1 => " It walks 1 space and acts there.".to_owned(),
+        Who::Robot => format!(" It walks {} spaces and acts there.", dream.points),
+        _ => String::new(),
+    };
+    let who = if who == Who::Robot { "The Robot" } else { "The Night Mare" };
+    format!(
+        "{who} shows {}.{walks} {} on top: {}.",
+        content.scene(card),
+        symbol(dream.top),
+        operations(content, level, dream.top)
+    )
 }
 
 /// "Easy".
@@ -204,6 +259,7 @@ pub fn action(action: Action, content: &Content) -> String {
         Action::For(card) => format!("Take {} for it", name(card)),
         Action::Retell(a, b) => format!("Exchange Dreams {} and {} of your Sequence", a + 1, b + 1),
         Action::Pass => "Leave it".into(),
+        Action::Spare(resource) => format!("Pay {} less", purse(Purse::of(resource, 1))),
     }
 }
 
@@ -357,6 +413,7 @@ pub fn because(end: End) -> &'static str {
         End::NoDreams => "the last Dream is caught",
         End::DeckOut => "the deck has run out",
         End::RobotTurns => "the Robot has had its last turn",
+        End::TurnCounter => "the Robot's Turn Counter is full",
     }
 }
 

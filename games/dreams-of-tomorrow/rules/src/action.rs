@@ -6,7 +6,7 @@ use dreamtable_core::{NotationError, Seat, Words};
 use serde::{Deserialize, Serialize};
 
 use crate::dream::Card;
-use crate::resource::Purse;
+use crate::resource::{Purse, Resource};
 use crate::ring::{Place, SPACES, Shift};
 
 /// Where a Dream joins the Sequence.
@@ -58,6 +58,8 @@ pub enum Action {
     Retell(u8, u8),
     /// Leave out what is optional, or give up what cannot be paid.
     Pass,
+    /// Lucid Weave in the first version of the rules: which resource is paid one less.
+    Spare(Resource),
 }
 
 /// What chance did.
@@ -89,6 +91,7 @@ impl fmt::Display for Action {
             Action::For(card) => write!(f, "for {card}"),
             Action::Retell(a, b) => write!(f, "retell {} {}", a + 1, b + 1),
             Action::Pass => f.write_str("pass"),
+            Action::Spare(resource) => write!(f, "spare {}", resource.letter()),
         }
     }
 }
@@ -122,6 +125,7 @@ pub(crate) fn parse_action(text: &str) -> Result<Action, NotationError> {
             Action::Retell(a - 1, b - 1)
         }
         "pass" => Action::Pass,
+        "spare" => Action::Spare(spared(text, &mut words)?),
         _ => return Err(NotationError::new(text, VERBS)),
     };
     words.end()?;
@@ -151,6 +155,14 @@ fn edge(text: &str, words: &mut Words) -> Result<Edge, NotationError> {
         "beginning" => Ok(Edge::Beginning),
         "end" => Ok(Edge::End),
         _ => Err(NotationError::new(text, "beginning or end")),
+    }
+}
+
+fn spared(text: &str, words: &mut Words) -> Result<Resource, NotationError> {
+    match words.word("c or h")? {
+        "c" => Ok(Resource::Creativity),
+        "h" => Ok(Resource::Hope),
+        _ => Err(NotationError::new(text, "c or h")),
     }
 }
 

@@ -23,7 +23,7 @@ const FEWEST_DREAMS: usize = 20;
 
 const DREAMS: &str = "dreams.toml";
 const FRAGMENTS: &str = "fragments.toml";
-const ABILITIES: &str = "abilities.toml";
+pub(crate) const ABILITIES: &str = "abilities.toml";
 const ROBOTS: &str = "robots.toml";
 const CONSTANTS: &str = "constants.toml";
 

@@ -168,7 +168,7 @@ impl Ability {
             Ability::Undertow => "Undertow",
             Ability::Exchange => "Exchange",
             Ability::LucidCatch => "Lucid Catch",
-            Ability::LucidWeave => "Lucid Weave",
+            Ability::LucidWeave => "Daydream",
             Ability::Retelling => "Retelling",
         }
     }

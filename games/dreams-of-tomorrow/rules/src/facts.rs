@@ -2,7 +2,7 @@
 //!
 //! - `cards deck|discard N`, `space PLACE ACTION`, `usable SEAT CARDS`
 //! - `points WHO N`, `resonance SEAT TOP BOTTOM`, `goal N`
-//! - `end Sequence|NoDreams|DeckOut|RobotTurns`, `winners SEATS`, with `robot` if it has won too
+//! - `end Sequence|NoDreams|DeckOut|RobotTurns|TurnCounter`, `winners SEATS`, with `robot` if it has won too
 
 use dreamtable_core::{NotationError, Seat, Words};
 use scenario::{CheckError, Line};
@@ -107,7 +107,8 @@ pub(crate) fn check(game: &DreamsOfTomorrow, state: &State, fact: &Line) -> Resu
                 Some(end) => format!("{end:?}"),
                 None => "none".to_owned(),
             };
-            let claimed: String = words.word("Sequence, NoDreams, DeckOut or RobotTurns")?.into();
+            let ends = "Sequence, NoDreams, DeckOut, RobotTurns or TurnCounter";
+            let claimed: String = words.word(ends)?.into();
             CheckError::unless_equal(&claimed, &real)
         }
         "winners" => winners(game, state, &mut words),

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use dreamtable_core::{
-    EventSink, Game, Node, NotationError, Payoffs, Pile, Rng, Seat, Step, Viewer, below,
+    Boxed, EventSink, Game, Node, NotationError, Payoffs, Pile, Rng, Seat, Step, Viewer, below,
 };
 
 use crate::action::{self, Action, Outcome};
@@ -23,6 +23,8 @@ use crate::state::{Engineer, Robot, State};
 /// Dreams of Tomorrow with its options and its content.
 #[derive(Clone, Debug)]
 pub struct DreamsOfTomorrow {
+    /// The version of the rules that is played.
+    pub(crate) rules: u32,
     options: Options,
     content: Arc<Content>,
     hash: Arc<str>,
@@ -46,6 +48,7 @@ impl DreamsOfTomorrow {
         let reads = robot.is_some() || options.night == Night::Troubled;
         let order = options.robot_place.unwrap_or(seats + 1) as u8 - 1;
         DreamsOfTomorrow {
+            rules: Self::RULES_VERSION,
             faces: content.faces[players - 1],
             robot_card: content.robot(level).clone(),
             card_read: reads.then_some(level),
@@ -306,7 +309,11 @@ impl Game for DreamsOfTomorrow {
     }
 
     fn payoffs(&self, state: &State) -> Payoffs {
-        Payoffs::shared(scoring::victory(self, state).seats, self.seats as usize)
+        let victory = scoring::victory(self, state);
+        let with_robot = victory.robot && self.robot_takes_its_share();
+        let winners = victory.seats.len() + usize::from(with_robot);
+        let share = Payoffs::FULL / winners.max(1) as i32;
+        self.all_seats().map(|seat| if victory.seats.contains(seat) { share } else { 0 }).collect()
     }
 
     fn reckoning(&self, state: &State) -> Reckoning {

@@ -9,6 +9,7 @@ use crate::dream::Card;
 use crate::game::DreamsOfTomorrow;
 use crate::outlook::{Chances, Outlook, added, best_edge};
 use crate::phase::{Phase, usable};
+use crate::resource::Resource;
 use crate::ring::{SPACES, Shift};
 use crate::scoring;
 use crate::state::State;
@@ -45,6 +46,7 @@ pub(crate) fn habit<R: Rng>(
         Phase::LucidCatch => catch(game, state, game.content().worth.lucid_catch, rng),
         Phase::Weave => weave(game, state, game.weavable(state), rng),
         Phase::LucidWeave => weave(game, state, game.lucidly_weavable(state), rng),
+        Phase::Spare { .. } => spare(state),
         Phase::Give => give(game, state),
         Phase::For { given } => Action::For(wanted(game, state, given).1),
         Phase::Retell => retell(game, state),
@@ -147,6 +149,12 @@ fn weave<R: Rng>(
     let either = beginning == end && below(rng, 2) == 0;
     let first = !sequence.is_empty() && (beginning > end || either);
     Action::Weave(card, if first { Edge::Beginning } else { Edge::End })
+}
+
+fn spare(state: &State) -> Action {
+    let purse = state.me().purse;
+    let scarce = if purse.creativity <= purse.hope { Resource::Creativity } else { Resource::Hope };
+    Action::Spare(scarce)
 }
 
 /// Gives a Dream away only for one that is worth more.

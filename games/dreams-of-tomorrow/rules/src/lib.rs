@@ -58,6 +58,7 @@ mod stage;
 pub mod state;
 mod tensor;
 mod text;
+mod version;
 
 pub use action::{Action, Edge, Outcome};
 pub use content::Content;

@@ -8,6 +8,7 @@ use serde::{Deserialize, Deserializer, Serialize, Serializer, de};
 use crate::content::{self, Content};
 use crate::game::DreamsOfTomorrow;
 use crate::robot::Level;
+use crate::version;
 
 /// Whether the Night Mare walks (DOT-120).
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
@@ -169,7 +170,8 @@ impl Boxed for DreamsOfTomorrow {
     const ID: &'static str = "dreams-of-tomorrow";
     const NAME: &'static str = "Dreams of Tomorrow";
     const SEATS: std::ops::RangeInclusive<usize> = 1..=6;
-    const RULES_VERSION: u32 = 2;
+    const RULES_VERSION: u32 = 3;
+    const OLDEST_RULES: u32 = 1;
 
     type Options = Options;
 
@@ -181,10 +183,23 @@ impl Boxed for DreamsOfTomorrow {
         content::built_in_pack()
     }
 
+    fn earlier_packs() -> Vec<Pack> {
+        version::earlier_packs()
+    }
+
     fn open(options: Options, pack: &Pack) -> Result<Self, OpenError> {
         options.check()?;
         let content = Content::from_pack(pack)?;
         Ok(DreamsOfTomorrow::new(options, Arc::new(content), pack.hash()))
+    }
+
+    fn by_rules(mut self, version: u32) -> Self {
+        self.rules = version;
+        self
+    }
+
+    fn rules_version(&self) -> u32 {
+        self.rules
     }
 
     fn options(&self) -> &Options {

@@ -21,7 +21,7 @@ pub(crate) use activate::usable;
 use dreamtable_core::{EventSink, Node, Seat, SeatSet};
 use serde::{Deserialize, Serialize};
 
-use crate::action::{Action, Outcome};
+use crate::action::{Action, Edge, Outcome};
 use crate::dream::Card;
 use crate::event::{Event, Why};
 use crate::game::DreamsOfTomorrow;
@@ -54,6 +54,11 @@ pub enum Phase {
     LucidCatch,
     Weave,
     LucidWeave,
+    /// Lucid Weave in the first version: which resource is paid one less.
+    Spare {
+        card: Card,
+        edge: Edge,
+    },
     Activate,
     /// Movement by an Ability, at most that far.
     Stride {
@@ -143,6 +148,7 @@ impl Phase {
             Phase::LucidCatch => "catch a Dream at its lucid price",
             Phase::Weave => "weave a Dream",
             Phase::LucidWeave => "weave a Dream at its lucid price",
+            Phase::Spare { .. } => "say which resource to spare",
             Phase::Activate => "activate a Dream, or pass",
             Phase::Stride { .. } => "choose how far the Ability takes you",
             Phase::Leap => "choose a space to leap to",
@@ -175,6 +181,7 @@ pub(crate) fn actions(game: &DreamsOfTomorrow, state: &State, actions: &mut Vec<
         Phase::LucidCatch => catch::lucid_actions(game, state, actions),
         Phase::Weave => weave::actions(game, state, actions),
         Phase::LucidWeave => weave::lucid_actions(game, state, actions),
+        Phase::Spare { .. } => weave::spare_actions(actions),
         Phase::Activate => activate::actions(game, state, actions),
         Phase::Flip => rearrange::flip_actions(actions),
         Phase::Swap => rearrange::swap_actions(actions),
@@ -245,6 +252,9 @@ impl<S: EventSink<Event>> Table<'_, S> {
             (Phase::LucidCatch, Action::Catch(card)) => self.lucid_catch(card),
             (Phase::Weave, Action::Weave(card, edge)) => self.weave(card, edge),
             (Phase::LucidWeave, Action::Weave(card, edge)) => self.lucid_weave(card, edge),
+            (Phase::Spare { card, edge }, Action::Spare(resource)) => {
+                self.weave_sparing(card, edge, Some(resource));
+            }
             (Phase::Activate, Action::Activate(card)) => self.activate(card),
             (Phase::Activate, Action::Pass) => self.pass_activation(),
             (Phase::Flip, Action::Flip(index)) => self.invert(index),

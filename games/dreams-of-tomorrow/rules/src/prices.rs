@@ -37,7 +37,22 @@ impl DreamsOfTomorrow {
     #[inline]
     pub(crate) fn lucidly_weavable(&self, state: &State) -> impl Iterator<Item = Card> {
         let purse = state.me().purse;
-        self.woven_for(state, move |card| purse.covers(self.content().lucid_price(card)))
+        self.woven_for(state, move |card| {
+            purse.covers(self.content().lucid_price(card))
+                || (self.lucid_weave_spares()
+                    && self.sparing_prices(card).iter().flatten().any(|&price| purse.covers(price)))
+        })
+    }
+
+    /// In the first version: the price with one Creativity less and with one Hope less, where
+    /// there is one to spare.
+    #[inline]
+    pub(crate) fn sparing_prices(&self, card: Card) -> [Option<Purse>; 2] {
+        let price = self.content().dream(card).weave;
+        [
+            (price.creativity > 0).then(|| price.minus(Purse::new(0, 1, 0))),
+            (price.hope > 0).then(|| price.minus(Purse::new(0, 0, 1))),
+        ]
     }
 
     #[inline]

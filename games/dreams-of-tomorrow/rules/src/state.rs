@@ -69,6 +69,8 @@ pub enum End {
     DeckOut,
     /// The Robot of a solo match had its last turn: the player has lost (DOT-137).
     RobotTurns,
+    /// The Robot's Turn Counter was full after a round among several (DOT-146).
+    TurnCounter,
 }
 
 /// The whole table.

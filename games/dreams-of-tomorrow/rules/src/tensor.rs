@@ -60,7 +60,7 @@ impl DreamsOfTomorrow {
     }
 
     /// How many actions there are of each kind, in the order of [`Action`].
-    fn kinds(&self) -> [usize; 16] {
+    fn kinds(&self) -> [usize; 17] {
         let dreams = self.content().dreams.len();
         let mixes = (0..=self.largest_mix()).map(mixes_of_two).sum();
         let (spaces, pairs) = (usize::from(SPACES), FRAGMENT_PAIRS.len());
@@ -81,6 +81,7 @@ impl DreamsOfTomorrow {
             dreams,
             PAIRS.len(),
             1,
+            if self.lucid_weave_spares() { 2 } else { 0 },
         ]
     }
 }
@@ -109,6 +110,7 @@ impl Tensor for DreamsOfTomorrow {
             Action::For(card) => (13, card.index()),
             Action::Retell(a, b) => (14, place_in(&PAIRS, a, b)),
             Action::Pass => (15, 0),
+            Action::Spare(resource) => (16, usize::from(resource == Resource::Hope)),
         };
         number_of(&self.kinds(), kind, within)
     }
@@ -136,7 +138,8 @@ impl Tensor for DreamsOfTomorrow {
             12 => Action::Give(card),
             13 => Action::For(card),
             14 => Action::Retell(PAIRS[within].0, PAIRS[within].1),
-            _ => Action::Pass,
+            15 => Action::Pass,
+            _ => Action::Spare([Resource::Creativity, Resource::Hope][within]),
         })
     }
 
@@ -178,7 +181,7 @@ fn write_phase<C: Cells>(seen: &Observation, own: Seat, cells: &mut C) {
         Phase::Catch => (5, 0, None),
         Phase::LucidCatch => (6, 0, None),
         Phase::Weave => (7, 0, None),
-        Phase::LucidWeave => (8, 0, None),
+        Phase::LucidWeave | Phase::Spare { .. } => (8, 0, None),
         Phase::Activate => (9, 0, None),
         Phase::Stride { most } => (10, most, None),
         Phase::Leap => (11, 0, None),

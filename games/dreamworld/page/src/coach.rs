@@ -26,8 +26,10 @@ pub const SEATS: usize = 3;
 /// The level of the bots at the other seats.
 pub const BOTS: &str = "dozing";
 
-/// How many rounds are guided.
+/// How many rounds are guided step by step; after them only what is new is told.
 const GUIDED_ROUNDS: u8 = 4;
+/// The round, counted from 0, in which the guide looks back.
+const RECAP: u8 = 9;
 
 /// What the guide says now.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -57,6 +59,9 @@ pub enum Lesson {
     Drawing,
     NothingFits,
     TheEnd,
+    NewTile,
+    Skipping,
+    Recap,
     Freud,
 }
 
@@ -68,6 +73,9 @@ pub fn hint(seen: &Observation, legal: &[Action]) -> Option<Hint> {
     match seen.public.phase {
         Phase::Choose if round == GUIDED_ROUNDS => the_end(seen),
         Phase::Choose if usize::from(round) == seen.content.tiles.len() => freud(seen),
+        Phase::Choose if round == RECAP && !legal.is_empty() => recap(seen, me),
+        Phase::Choose if round > GUIDED_ROUNDS && !legal.is_empty() => new_tile(seen),
+        Phase::Act if round >= GUIDED_ROUNDS && legal.contains(&Action::Skip) => skipping(seen),
         _ if round >= GUIDED_ROUNDS => None,
         Phase::Choose | Phase::ChooseAgain if legal == [Action::TakeBack] => secrecy(seen),
         Phase::Choose if legal.is_empty() => None,
@@ -210,8 +218,10 @@ fn first_choice(seen: &Observation, suit: &str, good: &[Card]) -> Option<Hint> {
         format!(" Nobody's {} lies there already.", laid.card.number())
     });
     let words = format!(
-        "{suit} scores here, so take one of your {suit} Dreams. It will stand on the line at its number, and the \
-         way to the next number towards the Client is your gap: the wider, the better.{nobody}{} Try {}.",
+        "Your goal: flip all fifteen tokens, or the most golden ones in {} rounds. {suit} scores here, so take a \
+         {suit} Dream. From its number to the next one towards the Client is your gap: wider is better.{nobody}{} \
+         Try {}.",
+        seen.content.rounds(),
         tile_words(seen),
         either(good)
     );
@@ -383,6 +393,54 @@ fn the_end(seen: &Observation) -> Option<Hint> {
          win: empty whole rows. The rest of the night is yours."
     );
     say(Lesson::TheEnd, "How it ends", words, &[], "DW-058")
+}
+
+/// A tile of a kind that has not lain there before.
+fn new_tile(seen: &Observation) -> Option<Hint> {
+    let effect = effect(seen)?;
+    let kind = std::mem::discriminant(&effect);
+    let before = (0..usize::from(seen.public.round)).filter_map(|round| seen.tile(round));
+    if before.into_iter().any(|tile| std::mem::discriminant(&tile.effect) == kind) {
+        return None;
+    }
+    let words = format!("This Client has a tile you have not met: {}", words::effect(effect));
+    say(Lesson::NewTile, "A new tile", words, &[], rule_of(effect))
+}
+
+fn rule_of(effect: Effect) -> &'static str {
+    match effect {
+        Effect::Numbers(_) => "DW-060",
+        Effect::Icons { .. } => "DW-061",
+        Effect::Farthest(_) | Effect::Closest(_) => "DW-062",
+        Effect::SmallGap { .. } => "DW-063",
+        Effect::CardBefore => "DW-064",
+        Effect::CardAfter => "DW-065",
+        Effect::Skip => "DW-066",
+    }
+}
+
+fn skipping(seen: &Observation) -> Option<Hint> {
+    let turn = seen.turn()?;
+    let words = format!(
+        "The tile lets you skip the card next to yours: then the gap reaches to the one behind it and grows \
+         beyond {}. Do it before you flip.",
+        turn.gap
+    );
+    say(Lesson::Skipping, "You may skip a card", words, &[Action::Skip], "DW-066")
+}
+
+/// How things stand, with what there is to aim at.
+fn recap(seen: &Observation, me: Seat) -> Option<Hint> {
+    let tokens = seen.public.players[me.index()].tokens;
+    let left = seen.content.rounds() - usize::from(seen.public.round);
+    let words = format!(
+        "{left} rounds are left. You have flipped {} golden tokens, and tokens worth {} are still to flip. Finish \
+         rows: the golden token comes last. Rest once to fetch cards with +1 tokens, and play the Professor when \
+         the row matters most.",
+        tokens.golden_flipped(),
+        tokens.sum_left()
+    );
+    say(Lesson::Recap, "How you stand", words, &[], "DW-058")
 }
 
 fn freud(seen: &Observation) -> Option<Hint> {

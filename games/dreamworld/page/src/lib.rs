@@ -170,8 +170,8 @@ pub fn rounds(now: u8, of: u8, deck: Option<u8>) -> Markup {
                 }
             }
             span.words {
-                "Round " (now)
-                span.long { " of " (of) @if let Some(deck) = deck { ", deck " (deck) } }
+                "Round " (now) " of " (of)
+                @if let Some(deck) = deck { span.long { ", deck " (deck) } }
             }
         }
     }

@@ -32,7 +32,6 @@ impl Words for Page {
     type Game = Dreamworld;
 
     const ABOUT: About = About {
-        scale: include_str!("../scale.txt"),
         line: "Cards, gaps and nerve",
         words: "Lay one Dream a round beside the Client. How far it is to the next number is what \
                 you may heal with, and everybody chooses at once.",
@@ -47,7 +46,13 @@ impl Words for Page {
         guide: Some(coach::SEED),
         rules: Some(Rules { short: rules::short, page: rules::page }),
         class: "dw",
-        style: include_str!("../dreamworld.css"),
+        style: concat!(
+            include_str!("../css/column.css"),
+            include_str!("../css/line.css"),
+            include_str!("../css/ending.css"),
+            include_str!("../css/own.css"),
+            include_str!("../css/phone.css")
+        ),
         ..About::of::<Dreamworld>()
     };
 

@@ -49,7 +49,7 @@ pub fn effect(effect: Effect) -> String {
         Effect::SmallGap { most, add } => {
             format!("A gap of {most} or less scores {}.", signed(add))
         }
-        Effect::Skip => "When scoring, you may pass over the next Dream.".into(),
+        Effect::Skip => "When scoring, you may skip the next Dream.".into(),
         Effect::CardBefore => {
             "A card of the deck lies open before the choice and joins the row.".into()
         }
@@ -63,7 +63,7 @@ pub fn action(action: Action) -> String {
         Action::Play(dream) => format!("Play {}", card(dream)),
         Action::PlayProfessor => "Play the Professor: choose a Dream last, seeing the row".into(),
         Action::TakeBack => "Take your choice back".into(),
-        Action::Skip => "Pass over the next Dream".into(),
+        Action::Skip => "Skip the next Dream".into(),
         Action::Spend(1) => "Spend one +1 token".into(),
         Action::Spend(count) => format!("Spend {count} +1 tokens"),
         Action::Flip(value) => format!("Flip a {value}"),
@@ -129,10 +129,10 @@ pub fn tell(event: &Event, names: &Names) -> String {
         }
         Event::RowFixed { row } => {
             let numbers: Vec<String> = row.iter().map(|l| l.card.number().to_string()).collect();
-            format!("The row lies, far to close: {}.", numbers.join(", "))
+            format!("The row, from far to close: {}.", numbers.join(", "))
         }
         Event::Skipped { seat, gap } => {
-            format!("{} passes over the next Dream: gap {gap}.", names.of(*seat))
+            format!("{} skips the next Dream: gap {gap}.", names.of(*seat))
         }
         Event::Spent { seat, count, .. } => {
             let tokens =

@@ -15,8 +15,12 @@ use view::touch::{FORM, State, Thing};
 impl Desk<'_> {
     pub(super) fn board(&self) -> Markup {
         match self.phase() {
-            Phase::Lead if self.knows_hand() => self.dreams_to_mean(),
-            Phase::Lot | Phase::Draw | Phase::Lead | Phase::Table => face_down(),
+            Phase::Lead if !self.open.own.dreams.is_empty() => self.dreams_to_pick(),
+            Phase::Lot | Phase::Draw | Phase::Lead | Phase::Table
+                if row_of(self.seen).is_empty() =>
+            {
+                face_down()
+            }
             Phase::Over => self.ending(),
             _ => html! {
                 div.dreams {
@@ -29,7 +33,7 @@ impl Desk<'_> {
     }
 
     /// The lead looks at four dreams nobody else sees yet.
-    fn dreams_to_mean(&self) -> Markup {
+    fn dreams_to_pick(&self) -> Markup {
         let own = &self.open.own;
         html! {
             div.dreams data-family="dreams" {
@@ -62,7 +66,7 @@ impl Desk<'_> {
         html! {
             article class={ "dream" @if meant { " meant" } @if chosen == Some(false) && !meant { " other" } } {
                 div.frame {
-                    button.pic type="button" popovertarget={ "view-" (dream) } aria-label={ (title) ", look closer" } {
+                    button.pic type="button" popovertarget={ "view-" (dream) } aria-label={ (title) ". " (self.content().scene(dream).alt) " Look closer." } {
                         (parts::dream(dream, self.content()))
                     }
                     (part(format!("on-{dream}"), html! {

@@ -7,7 +7,7 @@ use dream_catcher::card::Shape;
 use dream_catcher::{Action, Clue, Touch};
 use maud::{Markup, html};
 use view::icons::{Icon, icon};
-use view::seats::disc;
+use view::seats::{disc, emblem};
 use view::table::{WORD, part};
 use view::touch::FORM;
 
@@ -17,6 +17,7 @@ impl Desk<'_> {
         let several = cards.len() > 1;
         html! {
             div.touching class=[several.then_some("several")] {
+                (part("thumbs", self.thumbs()))
                 (part("blind", self.blind(&cards)))
                 (part("finger", html! {
                     @if cards.iter().any(|card| self.touches(*card)) { (finger(self.seen.touch)) }
@@ -28,6 +29,20 @@ impl Desk<'_> {
                     (part("known", self.said_so_far()))
                 }
                 (part("sketch", sketch(self.seen.public.round)))
+            }
+        }
+    }
+
+    /// On a phone the dreams stay in view while one feels, with the latest words of the others.
+    fn thumbs(&self) -> Markup {
+        html! {
+            label.thumbs for="tab-dreams" aria-hidden="true" {
+                @for dream in self.seen.public.talk.row.iter() {
+                    img src=(super::super::picture(dream)) alt="" width="50" height="70" draggable="false";
+                }
+            }
+            @if let Some((seat, line)) = self.deeds().pop() {
+                p.ticker aria-hidden="true" { (emblem(self.frame.colour(seat))) span { (line) } }
             }
         }
     }
@@ -182,7 +197,7 @@ pub fn finger(touch: Touch) -> Markup {
             p.keys #finger-keys {
                 kbd { "↑" } " move " kbd { "Shift" } " far " kbd { "Ctrl" } " change" br;
                 kbd { "1" } "–" kbd { "9" } " zones " kbd { "0" } " back " kbd { "T" } " follow" br;
-                kbd { "Space" } " speak "
+                kbd { "Space" } " speak " kbd { "W" } " where I have been" br;
                 button.turn type="button" data-turn { kbd { "R" } " turn" } " " kbd { "P" } " pass"
             }
         }

@@ -141,7 +141,7 @@ impl<'a> Desk<'a> {
             Phase::Lead if self.knows_hand() => Some(self.hand()),
             Phase::Lead | Phase::Lot | Phase::Draw | Phase::Table => Some(self.before()),
             Phase::Touch if self.guesses() => Some(self.touching()),
-            Phase::Touch => Some(self.watching()),
+            Phase::Touch | Phase::Token => Some(self.watching()),
             Phase::Reveal | Phase::Over => Some(self.memory_of_round()),
             Phase::Feeling(_) => None,
         }
@@ -154,7 +154,7 @@ impl<'a> Desk<'a> {
         let guesses = phase == Phase::Touch && self.guesses();
         let (own, first) = match phase {
             Phase::Touch if guesses => ("Touch", if self.proposed() { "dreams" } else { "mine" }),
-            Phase::Touch => ("Cards", "dreams"),
+            Phase::Touch | Phase::Token => ("Cards", "dreams"),
             Phase::Lead if self.is_lead() => {
                 ("Cards", if self.seen.own.picked.is_some() { "mine" } else { "dreams" })
             }

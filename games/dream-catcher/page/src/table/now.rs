@@ -62,6 +62,15 @@ impl Desk<'_> {
                 }
                 None => self.question_of_guesser(me),
             },
+            Phase::Token => {
+                let right = self.seen.own.picked
+                    == public.talk.proposal.and_then(|p| public.talk.row.dream(p.place));
+                let tell = match right {
+                    true => "They found it. Show them the star.",
+                    false => "It was another one. Show them what lies there.",
+                };
+                ("turn the token over.".into(), tell.into())
+            }
             _ => self.outcome(),
         }
     }
@@ -86,12 +95,13 @@ impl Desk<'_> {
         };
         match (own.picked, own.draft.len()) {
             (None, _) => (
-                "choose the dream you mean.".into(),
-                "Touch it; nobody learns which. Then hand out cards that hint at it.".into(),
+                "pick a dream.".into(),
+                "Only you know which. Then all four lie open, and you hand out cards that hint at it."
+                    .into(),
             ),
             (_, 0 | 1) => (
                 "which cards hint at it?".into(),
-                format!("{many}: touch the animal of the player who gets the card."),
+                format!("{many}: tap a player's animal below a card."),
             ),
             _ => (
                 "hand the cards out?".into(),
@@ -138,8 +148,8 @@ impl Desk<'_> {
         let may_lay = self.can(|action| matches!(action, Action::Lay(_)));
         html! {
             (undo(self.frame))
-            @if lead && self.act(Action::Confirm).is_none() {
-                button.btn type="button" disabled title=(self.not_yet()) { "Hand them out" }
+            @if lead && self.seen.own.picked.is_some() && self.act(Action::Confirm).is_none() {
+                button.btn type="button" disabled title="hand out at least two cards first" { "Hand them out" }
             }
             (self.button(Action::Confirm, Weight::Main, "Hand them out"))
             @for seat in Seat::all(self.seen.seats) {
@@ -147,7 +157,7 @@ impl Desk<'_> {
                     span.only-first { (action_button(act, Weight::Choice, None, &format!("Pass to {}", self.names.of(seat)))) }
                 }
             }
-            span.only-first { (self.button(Action::Listen, Weight::Plain, "Leave it to you all")) }
+            span.only-first { (self.button(Action::Listen, Weight::Plain, "Let the others decide")) }
             @if may_lay {
                 label.btn.main.only-first for=(OTHER) { span { "Lay the Dreamcatcher" } }
                 label.btn.only-other for=(OTHER) { span { "Not yet" } }
@@ -155,6 +165,7 @@ impl Desk<'_> {
             (self.agreed())
             (self.button(Action::Object, Weight::Choice, "Object"))
             (self.button(Action::Agree, Weight::Main, "Agree"))
+            (self.button(Action::Turn, Weight::Main, "Turn the token"))
             (self.button(Action::Ready, Weight::Main, "Next night"))
         }
     }
@@ -169,22 +180,24 @@ impl Desk<'_> {
         }
     }
 
-    /// Why the lead cannot hand the cards out yet.
-    fn not_yet(&self) -> &'static str {
-        match self.seen.own.picked {
-            None => "mean a dream first",
-            Some(_) => "hand out at least two cards first",
-        }
-    }
-
     /// Somebody else decides, or chance does.
     fn waiting(&self) -> (String, Markup) {
         let public = &self.seen.public;
         let lead = self.lead();
         let (sentence, tell, who) = match self.phase() {
-            Phase::Lead => (
+            Phase::Lead if public.talk.row.is_empty() => (
                 format!("{} looks at four dreams and five cards.", self.names.of(lead)),
-                "One dream is meant in secret; then cards go round, face down.".to_owned(),
+                "One dream is picked in secret; then all four lie open.".to_owned(),
+                Some(lead),
+            ),
+            Phase::Lead => (
+                format!("{} decides who gets which card.", self.names.of(lead)),
+                "Look at the four dreams: one of them is meant.".to_owned(),
+                Some(lead),
+            ),
+            Phase::Token => (
+                words::status(self.seen, &self.names),
+                "A star, or a storm cloud?".into(),
                 Some(lead),
             ),
             Phase::Touch if self.is_lead() => (
@@ -198,8 +211,7 @@ impl Desk<'_> {
             Phase::Reveal => {
                 let (what, tell) = self.outcome();
                 let missing = SeatSet::first_n(self.seen.seats).minus(public.ready);
-                let look = if missing.len() == 1 { "looks" } else { "look" };
-                let tell = format!("{tell} {} still {look}.", self.names.list(missing));
+                let tell = format!("{tell} Waiting for {}.", self.names.list(missing));
                 (capital(&what), tell, missing.first())
             }
             _ => (words::status(self.seen, &self.names), String::new(), None),
@@ -234,7 +246,7 @@ impl Desk<'_> {
 
     fn over(&self) -> (String, Markup) {
         let (what, tell) = self.outcome();
-        let sentence = format!("The night is over. The last one: {what}");
+        let sentence = format!("All nights are over. The last one: {what}");
         let buttons = after::buttons(self.frame);
         ("The end".into(), status(Some(self.colour(self.lead())), &sentence, &tell, buttons))
     }

@@ -1,4 +1,4 @@
-//! A finished round as everybody may see it, and the end of the night.
+//! A finished round as everybody may see it, and the end of the match.
 
 use super::super::{parts, words};
 use super::Desk;
@@ -34,13 +34,13 @@ impl Desk<'_> {
         let rounds = content.size.rounds;
         let grade = Grade::of(public.stars, rounds);
         html! {
-            section.ending aria-label="The end of the night" {
+            section.ending aria-label="The end of the match" {
                 div.grade {
                     h2 { (words::grade(grade)) }
                     (parts::nights(public.stars, public.lost, rounds))
                     p { (public.stars) " of " (rounds) " dreams caught. " (grade.words()) }
                     p.acts {
-                        (link_button(&self.frame.at("keepsake"), Weight::Main, Some(Icon::Book), "The keepsake of this night"))
+                        (link_button(&self.frame.at("keepsake"), Weight::Main, Some(Icon::Book), "Your keepsake"))
                     }
                     p.after { a href=(self.frame.at("file")) { "Match file" } ", " a href=(self.frame.at("luck")) { "luck laid open" } }
                 }
@@ -107,17 +107,14 @@ fn open_card(card: &RememberedCard, told: Memory) -> Markup {
     }
 }
 
-/// "Ilse felt it", "Ilse, then Tomás felt it".
+/// "Ilse felt it", "Ilse held it, then Tomás felt it": felt is said of those who told what they felt.
 fn held(card: &RememberedCard, names: &Names) -> String {
-    let first = names.of(card.dealt_to);
-    let others: Vec<String> = card
-        .held_by
-        .iter()
-        .filter(|seat| **seat != card.dealt_to)
-        .map(|seat| names.of(*seat))
+    let felt = |seat: Seat| card.said.iter().any(|said| said.seat == seat);
+    let others = card.held_by.iter().copied().filter(|seat| *seat != card.dealt_to);
+    let all: Vec<String> = [card.dealt_to]
+        .into_iter()
+        .chain(others)
+        .map(|seat| format!("{} {} it", names.of(seat), if felt(seat) { "felt" } else { "held" }))
         .collect();
-    match others.is_empty() {
-        true => format!("{first} felt it"),
-        false => format!("{first}, then {} felt it", others.join(" and ")),
-    }
+    all.join(", then ")
 }

@@ -52,7 +52,7 @@ impl Desk<'_> {
 
     fn is_busy(&self, seat: Seat) -> bool {
         match self.phase() {
-            Phase::Lead => seat == self.lead(),
+            Phase::Lead | Phase::Token => seat == self.lead(),
             Phase::Reveal => !self.seen.public.ready.contains(seat),
             Phase::Touch => match &self.seen.public.talk.proposal {
                 Some(proposal) => seat != self.lead() && !proposal.agreed.contains(seat),
@@ -88,10 +88,15 @@ impl Desk<'_> {
             Phase::Reveal if seat == self.lead() => ("led this night", "led"),
             Phase::Reveal => ("looks at what is shown", "looks"),
             Phase::Touch if seat == self.lead() => ("leads and keeps silent", "leads"),
-            _ if seat == self.lead() => ("leads: chooses in secret", "chooses"),
+            Phase::Token if seat == self.lead() => ("turns the token over", "turns"),
+            Phase::Token => ("agrees", "agrees"),
+            _ if seat == self.lead() && !self.seen.public.talk.row.is_empty() => {
+                ("leads: hands out cards", "deals")
+            }
+            _ if seat == self.lead() => ("leads: picks a dream", "picks"),
             Phase::Touch => match &talk.proposal {
                 Some(proposal) if proposal.agreed.contains(seat) => ("agrees", "agrees"),
-                _ if talk.listened.contains(seat) => ("listens: you decide", "listens"),
+                _ if talk.listened.contains(seat) => ("lets the others decide", "listens"),
                 _ => match (self.holds(seat), talk.had[seat.index()].is_some()) {
                     (0, false) => ("no card yet", "no card yet"),
                     (0, true) => ("has passed the card on", "passed on"),
@@ -127,11 +132,13 @@ impl Desk<'_> {
 
     /// Why the viewer may not speak now.
     fn muted(&self) -> Option<&'static str> {
-        let round =
-            matches!(self.phase(), Phase::Lead | Phase::Table | Phase::Touch | Phase::Feeling(_));
+        let round = matches!(
+            self.phase(),
+            Phase::Lead | Phase::Table | Phase::Touch | Phase::Feeling(_) | Phase::Token
+        );
         match self.me() {
             Some(_) if round && self.is_lead() => Some("You lead: silent until all is shown"),
-            None if round => Some("Onlookers are quiet now"),
+            None if round => Some("Spectators are quiet now"),
             _ => None,
         }
     }
@@ -148,7 +155,7 @@ impl Desk<'_> {
     }
 
     /// The latest impressions and deeds of this round; all words about one card are one line.
-    fn deeds(&self) -> Vec<(Seat, Markup)> {
+    pub(super) fn deeds(&self) -> Vec<(Seat, Markup)> {
         let mut lines: Vec<(Seat, Option<Clue>, Markup)> = Vec::new();
         let row = super::row_of(self.seen);
         for event in self.told.iter().flat_map(|told| &told.events) {

@@ -4,6 +4,7 @@ use arrayvec::ArrayVec;
 use dreamtable_core::{Pile, Seat};
 
 use crate::action::Action;
+use crate::association::feels_like;
 use crate::brain::Mind;
 use crate::brain::whim::Whim;
 use crate::card::{Clue, Dream, MOST_PLACES, Motif, Noun, Place, Shape};
@@ -20,6 +21,8 @@ const DOUBT: f64 = 0.05;
 const SLIP: f64 = 0.004;
 /// A leaning of another guesser is worth so much on the scale of scores.
 const LEANING: f64 = 0.6;
+/// How much fingers mistake one figure for another, times the caprice of the level.
+const SLIPPING: f64 = 1.0;
 /// How sure one must be of another dream to object, and how little of the one that is laid.
 const SURE: f64 = 0.8;
 const EXCLUDED: f64 = 0.07;
@@ -131,9 +134,10 @@ fn hopes(seen: &Observation, seat: Seat, caprice: f64) -> ArrayVec<f64, MOST_PLA
 
 pub(crate) fn choose(seen: &Observation, seat: Seat, mind: Mind) -> Option<Action> {
     let talk = &seen.public.talk;
+    let slip = SLIPPING * mind.guessing;
     // Who is asked whether a dream is right does not keep the others waiting.
     if talk.proposal.is_none() || everybody_is_a_bot(seen) {
-        if let Some(action) = feel_on(seen, seat, mind).or_else(|| speak(seen, seat)) {
+        if let Some(action) = feel_on(seen, seat, mind).or_else(|| speak(seen, seat, slip)) {
             return Some(action);
         }
         if let Some(to) = pass_to(seen, seat) {
@@ -204,7 +208,7 @@ fn feel_on(seen: &Observation, seat: Seat, mind: Mind) -> Option<Action> {
 
 /// Up to three shape words that most likely figures share, and a name when one figure stands out.
 /// Nothing is said without strokes behind it.
-fn speak(seen: &Observation, seat: Seat) -> Option<Action> {
+fn speak(seen: &Observation, seat: Seat, slip: f64) -> Option<Action> {
     let limits = &seen.content.size.limits;
     seen.public.cards_of(seen.seats, seat).find_map(|card| {
         let slot = seen.public.slot(seen.seats, seat, card);
@@ -218,11 +222,25 @@ fn speak(seen: &Observation, seat: Seat) -> Option<Action> {
         {
             return Some(Action::Say(card, shape));
         }
-        let (motif, sure) = belief.best()?;
-        let noun = seen.content.figure(motif).noun;
+        let (_, sure) = belief.best()?;
+        let noun = seen.content.figure(named(seen, seat, card, &belief, slip)?).noun;
         let room = said.names().is_empty() && limits.names > 0;
         (room && sure > 0.4).then_some(Action::Name(card, noun))
     })
+}
+
+/// What the fingers take a card for: mostly what is likeliest, else something that feels like it.
+fn named(seen: &Observation, seat: Seat, card: Clue, belief: &Belief, slip: f64) -> Option<Motif> {
+    let row = seen.public.talk.row.pile().bits();
+    let whim = Whim::new([row, seat.index() as u128, u128::from(card.0)], slip);
+    let (best, _) = belief.best()?;
+    let felt = seen.content.figure(best);
+    let seems = |(motif, weight): (Motif, f64)| {
+        let alike = feels_like(felt, seen.content.figure(motif));
+        (0.7 * weight + 0.3 * alike * alike) * whim.slip(motif)
+    };
+    let all = belief.iter().max_by(|a, b| seems(*a).total_cmp(&seems(*b)));
+    all.map(|(motif, _)| motif)
 }
 
 fn next_shape(seen: &Observation, belief: &Belief, said: &Said) -> Option<Shape> {

@@ -13,6 +13,11 @@ use crate::phase::lead::{LEAST_CARDS, MOST_CHANGES};
 
 /// What cannot be excluded.
 const DOUBT: f64 = 0.05;
+/// What a thing that is in the picture is worth to people, beside the chance of being understood; a
+/// second one is worth half of it.
+const LITERAL: f64 = 0.5;
+/// What every card beyond two has to gain: more to feel is more to mistake.
+const ANOTHER: f64 = 0.12;
 
 /// The next small step towards the best plan, keeping what is chosen already.
 pub(crate) fn choose(seen: &Observation, caprice: f64) -> Action {
@@ -51,8 +56,10 @@ struct Plan {
 fn plan(seen: &Observation, caprice: f64, most: usize) -> Plan {
     let own = &seen.own;
     let content = &seen.content;
-    let whim = Whim::new([own.dreams.bits(), own.hand.bits(), seen.public.round.into()], caprice);
-    let dreams: ArrayVec<Dream, MOST_PLACES> = own.dreams.iter().map(Dream).collect();
+    // Drawn, or on the table already.
+    let drawn = own.dreams.union(seen.public.talk.row.pile());
+    let whim = Whim::new([drawn.bits(), own.hand.bits(), seen.public.round.into()], caprice);
+    let dreams: ArrayVec<Dream, MOST_PLACES> = drawn.iter().map(Dream).collect();
     let hand: ArrayVec<Motif, MOST_CLUES> = own.hand.iter().map(Motif).collect();
     let pull = |motif: Motif, dream: Dream| {
         DOUBT + whim.sway(content.associations.of(motif, dream), motif, dream)
@@ -74,7 +81,15 @@ fn plan(seen: &Observation, caprice: f64, most: usize) -> Plan {
             if own.picked.is_some_and(|picked| picked != *dream) {
                 continue;
             }
-            let chance = product(*dream) / sum;
+            let shown = hand.iter().enumerate().filter(|(index, motif)| {
+                (set >> index) & 1 == 1 && is_in(content, **motif, *dream)
+            });
+            let literal = match shown.count() {
+                0 => 0.0,
+                1 => LITERAL,
+                _ => 1.5 * LITERAL,
+            };
+            let chance = product(*dream) / sum + literal - ANOTHER * f64::from(size - 2);
             if chance > best.0 + 1e-12 || (chance > best.0 - 1e-12 && size < best.1) {
                 best = (chance, size, *dream, set);
             }
@@ -84,6 +99,11 @@ fn plan(seen: &Observation, caprice: f64, most: usize) -> Plan {
     let mut cards: ArrayVec<Motif, MOST_CLUES> = chosen.map(|(_, motif)| *motif).collect();
     cards.sort_by(|a, b| mistakes(content, *a).total_cmp(&mistakes(content, *b)));
     Plan { dream: best.2, cards }
+}
+
+/// Whether the thing is to be seen in the picture.
+fn is_in(content: &Content, motif: Motif, dream: Dream) -> bool {
+    content.scene(dream).details.iter().any(|(detail, _)| *detail == motif)
 }
 
 /// How easily a figure is taken for another.

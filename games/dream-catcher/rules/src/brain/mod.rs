@@ -68,6 +68,7 @@ pub fn choose(seen: &Observation, level: Level) -> Option<Action> {
     match seen.public.phase {
         Phase::Lead if seen.is_lead() => Some(lead::choose(seen, mind.leading)),
         Phase::Touch if !seen.is_lead() => guess::choose(seen, seat, mind),
+        Phase::Token if seen.is_lead() => Some(Action::Turn),
         Phase::Reveal if !seen.public.ready.contains(seat) => Some(Action::Ready),
         _ => None,
     }
@@ -83,6 +84,7 @@ pub fn absence(seen: &Observation) -> Option<Action> {
         Phase::Touch if talk.proposal.is_some() => Some(Action::Agree),
         Phase::Touch if talk.listens < seen.content.size.limits.listens => Some(Action::Listen),
         Phase::Touch => Some(Action::Lay(plurality(seen.seats, seen.bots, &seen.public))),
+        Phase::Token if seen.is_lead() => Some(Action::Turn),
         Phase::Reveal if !seen.public.ready.contains(seat) => Some(Action::Ready),
         _ => None,
     }

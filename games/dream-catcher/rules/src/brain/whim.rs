@@ -16,6 +16,11 @@ impl Whim {
         Whim { seed: seed.into_iter().fold(0, mix), strength }
     }
 
+    /// By how much this head takes something for this motif: 1 without caprice.
+    pub fn slip(&self, motif: Motif) -> f64 {
+        (self.strength * normal(self.seed ^ 0x51 ^ (u64::from(motif.0) << 20))).exp()
+    }
+
     /// How strongly a motif makes this head think of a dream: the common association, swayed.
     pub fn sway(&self, association: f32, motif: Motif, dream: Dream) -> f64 {
         let association = f64::from(association);

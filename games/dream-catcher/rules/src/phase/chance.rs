@@ -53,8 +53,13 @@ pub(crate) fn sample<R: Rng>(game: &DreamCatcher, state: &State, rng: &mut R) ->
 }
 
 /// How many cards come in a random turn.
-fn turned_cards(game: &DreamCatcher, state: &State) -> u8 {
-    if game.agreed().random_turn { state.public.talk.cards } else { 0 }
+pub(crate) fn turned_cards(game: &DreamCatcher, state: &State) -> u8 {
+    match game.agreed().random_turn {
+        false => 0,
+        // Nobody has said yet how many cards will be dealt.
+        true if game.dreams_lie_open_first() => game.content().size.hand,
+        true => state.public.talk.cards,
+    }
 }
 
 /// An even draw of a few cards of many: faster than shuffling them all.
@@ -188,7 +193,7 @@ impl<S: EventSink<Event>> Table<'_, S> {
     pub(super) fn lay_out(&mut self, row: Row, turns: Turns) {
         let State { public, secret } = &mut *self.state;
         public.talk.row = row;
-        public.phase = Phase::Touch;
+        public.phase = if public.talk.cards == 0 { Phase::Lead } else { Phase::Touch };
         secret.dreams = Pile::EMPTY;
         secret.turns = turns;
         self.events.push(|| Event::Table { dreams: row.iter().collect() });

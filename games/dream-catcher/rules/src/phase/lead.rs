@@ -42,9 +42,13 @@ fn can_give(game: &DreamCatcher, secret: &Secret, motif: Motif, seat: Seat) -> b
 pub(crate) fn actions(game: &DreamCatcher, state: &State, actions: &mut Vec<Action>) {
     let secret = &state.secret;
     let restless = is_restless(secret);
+    let first = game.dreams_lie_open_first() && secret.picked.is_none();
     if !restless || secret.picked.is_none() {
         let others = secret.dreams.iter().map(Dream).filter(|d| Some(*d) != secret.picked);
         actions.extend(others.map(Action::Pick));
+    }
+    if first {
+        return;
     }
     let guessers = state.public.guessers(game.seat_count());
     for motif in secret.hand.iter().map(Motif) {
@@ -63,7 +67,10 @@ pub(crate) fn actions(game: &DreamCatcher, state: &State, actions: &mut Vec<Acti
 pub(crate) fn check(game: &DreamCatcher, state: &State, action: Action) -> Result<(), Refusal> {
     let secret = &state.secret;
     let restless = is_restless(secret);
+    let first = game.dreams_lie_open_first() && secret.picked.is_none();
     let refused = match action {
+        Action::Pick(_) if !state.public.talk.row.is_empty() => Refusal::DreamsLieOpen,
+        Action::Give(..) | Action::Keep(_) | Action::Confirm if first => Refusal::NothingPicked,
         Action::Pick(dream) if !secret.dreams.contains(dream.0) => Refusal::NotDrawn(dream),
         Action::Pick(dream) if secret.picked == Some(dream) => Refusal::PickedAlready(dream),
         Action::Pick(_) if restless && secret.picked.is_some() => Refusal::Restless,
@@ -104,6 +111,9 @@ impl<S: EventSink<Event>> Table<'_, S> {
             Action::Pick(dream) => {
                 secret.picked = Some(dream);
                 self.events.push(|| Event::Picked { lead, dream });
+                if self.game.dreams_lie_open_first() {
+                    self.state.public.phase = Phase::Table;
+                }
             }
             Action::Give(motif, to) => {
                 place(self.game, secret, motif, to);
@@ -127,7 +137,8 @@ impl<S: EventSink<Event>> Table<'_, S> {
             let clockwise = |seat: Seat| (seat.index() + seats - lead.index()) % seats;
             secret.draft.sort_by_key(|(_, seat)| clockwise(*seat));
         }
-        let mut talk = Discussion { cards: secret.draft.len() as u8, ..Discussion::default() };
+        let (cards, row) = (secret.draft.len() as u8, public.talk.row);
+        let mut talk = Discussion { cards, row, ..Discussion::default() };
         secret.clues = secret.draft.iter().map(|(motif, _)| *motif).collect();
         for (card, (_, seat)) in Clue::all(talk.cards).zip(&secret.draft) {
             talk.dealt[card.index()] = Some(*seat);
@@ -139,7 +150,8 @@ impl<S: EventSink<Event>> Table<'_, S> {
         secret.draft.clear();
         secret.changes = 0;
         public.talk = talk;
-        public.phase = Phase::Table;
+        secret.turns = secret.turns.of_first(cards);
+        public.phase = if row.is_empty() { Phase::Table } else { Phase::Touch };
         let public = &self.state.public;
         self.events.push(|| {
             let dealt = Clue::all(public.talk.cards).zip(public.talk.dealt.iter().flatten());

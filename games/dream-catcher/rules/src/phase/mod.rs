@@ -25,7 +25,9 @@ pub(crate) fn node(game: &DreamCatcher, state: &State) -> Node {
     let public = &state.public;
     match public.phase {
         Phase::Lot | Phase::Draw | Phase::Table | Phase::Feeling(_) => Node::Chance,
-        Phase::Lead => Node::Decision { must: SeatSet::only(public.lead), may: SeatSet::EMPTY },
+        Phase::Lead | Phase::Token => {
+            Node::Decision { must: SeatSet::only(public.lead), may: SeatSet::EMPTY }
+        }
         Phase::Touch => {
             let (bots, listens) = (game.agreed().bots, game.content().size.limits.listens);
             let must = SeatSet::only(touch::awaited(game.seat_count(), bots, listens, public));
@@ -46,6 +48,7 @@ pub(crate) fn actions(game: &DreamCatcher, state: &State, seat: Seat, actions: &
         Phase::Touch if seat != state.public.lead => {
             touch::actions(game, &state.public, seat, actions);
         }
+        Phase::Token if seat == state.public.lead => actions.push(Action::Turn),
         Phase::Reveal if !state.public.ready.contains(seat) => actions.push(Action::Ready),
         _ => {}
     }
@@ -62,6 +65,8 @@ pub(crate) fn check(
         Phase::Lead => lead::check(game, state, action),
         Phase::Touch if seat == state.public.lead => Err(Refusal::LeadIsMute),
         Phase::Touch => touch::check(game, &state.public, seat, action),
+        Phase::Token if seat != state.public.lead => Err(Refusal::LeadTurns),
+        Phase::Token if action == Action::Turn => Ok(()),
         Phase::Reveal => reveal::check(&state.public, seat, action),
         _ => Err(Refusal::NotNow),
     }
@@ -73,6 +78,7 @@ impl<S: EventSink<Event>> Table<'_, S> {
         match self.state.public.phase {
             Phase::Lead => self.choose(action),
             Phase::Touch => self.discuss(seat, action),
+            Phase::Token => self.turn_token(),
             Phase::Reveal => self.look_on(seat),
             _ => {}
         }

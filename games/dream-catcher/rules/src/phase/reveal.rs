@@ -20,6 +20,12 @@ pub(crate) fn check(public: &Public, seat: Seat, action: Action) -> Result<(), R
 }
 
 impl<S: EventSink<Event>> Table<'_, S> {
+    pub(super) fn turn_token(&mut self) {
+        if let Some(proposal) = self.state.public.talk.proposal {
+            self.reveal(proposal.place);
+        }
+    }
+
     /// A star turns a dark Night token to its star, a storm cloud discards one (CT-3.11); all nine
     /// cards are shown and leave the game (CT-3.12, CT-3.13).
     pub(super) fn reveal(&mut self, chosen: Place) {

@@ -300,7 +300,9 @@ impl<S: EventSink<Event>> Table<'_, S> {
         proposal.agreed = proposal.agreed.with(seat);
         let (place, all) = (proposal.place, guessers.minus(proposal.agreed).is_empty());
         self.events.push(|| Event::Agreed { seat });
-        if all {
+        if all && self.game.lead_turns_the_token() {
+            self.state.public.phase = Phase::Token;
+        } else if all {
             self.reveal(place);
         }
     }

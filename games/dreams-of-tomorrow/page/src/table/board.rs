@@ -1,22 +1,45 @@
 //! The common things: the ring of Fragments, the Dreamscape, what is chosen over them.
 
-use super::super::card::{Face, dream};
+use super::super::card::{Face, dream, full};
 use super::super::pick;
-use super::super::purse::mixes;
 use super::super::ring::{Figure, Spot, Trail, ring};
 use super::super::words;
 use super::Desk;
+use super::offer::resonates;
 use dreams_of_tomorrow::refusal::Refusal;
 use dreams_of_tomorrow::ring::{Place, Shift};
-use dreams_of_tomorrow::{Action, Card, Direction, Event, Phase, Purse, Who};
+use dreams_of_tomorrow::{Action, Card, Direction, Due, Event, Level, Phase, Purse, Resource, Who};
 use dreamtable_core::Seat;
 use maud::{Markup, html};
 use view::seats::disc;
 use view::table::part;
 use view::touch::{FORM, State, Thing, why};
 
-/// As many mixes as fit beside the sentence; more of them open as a triangle.
+/// As many mixes as fit beside the sentence; more of them are counted on the own tracks.
 pub(super) const FEW: usize = 3;
+
+/// A mix of resources that is being chosen.
+#[derive(Clone, Copy)]
+pub(super) struct Mixing {
+    pub pays: bool,
+    pub amount: u8,
+}
+
+impl Mixing {
+    pub fn verb(self) -> &'static str {
+        if self.pays { "pay" } else { "take" }
+    }
+
+    /// How much of each resource can be in it.
+    pub fn limit(self, has: Purse) -> Purse {
+        let most = |resource| match self.pays {
+            true => self.amount.min(has.amount(resource)),
+            false => self.amount,
+        };
+        let [experience, creativity, hope] = Resource::ALL.map(most);
+        Purse { experience, creativity, hope }
+    }
+}
 
 impl Desk<'_> {
     pub(super) fn board(&self) -> Markup {
@@ -24,7 +47,7 @@ impl Desk<'_> {
             (self.ring())
             (part("deck", html! { p.deck { (self.where_we_are()) } }))
             (self.dreamscape())
-            (part("over", html! { (self.all_mixes()) (self.partners()) (self.open_catcher()) }))
+            (part("over", html! { (self.shows()) (self.partners()) (self.open_catcher()) }))
         }
     }
 
@@ -36,6 +59,7 @@ impl Desk<'_> {
             .zip(&spots)
             .map(|(place, (toll, refused))| Spot {
                 space: &self.seen.spaces[usize::from(place)],
+                shares: words::shares(self.seen, &self.seen.spaces[usize::from(place)]),
                 figures: self.figures(place),
                 state: match self.way_to(place).and_then(|action| self.touch(action)) {
                     Some(state) => state,
@@ -94,7 +118,17 @@ impl Desk<'_> {
         }
     }
 
+    /// Where the walk leads that is being paid for.
+    fn paid_way(&self) -> Option<Place> {
+        let Phase::Pay { due: Due::Walk(spaces), .. } = self.seen.phase else { return None };
+        let me = self.mine_is()?;
+        Some(me.direction.walk(me.place, spaces))
+    }
+
     fn toll(&self, place: Place) -> String {
+        if self.asked() && self.paid_way() == Some(place) {
+            return "you walk here".into();
+        }
         let Some(action) = self.way_to(place).filter(|_| self.asked()) else {
             return String::new();
         };
@@ -226,12 +260,14 @@ impl Desk<'_> {
         let touch = self.touch(Action::Catch(card)).or_else(|| self.touch(Action::For(card)));
         let refused = if touch.is_none() && open { self.too_dear(card) } else { None };
         html! {
+            @let adds = if touch.is_some() { resonates(self.seen, card) } else { 0 };
             div.lies title=(self.about(&face)) tabindex=[(touch.is_none() && refused.is_none()).then_some(0)] {
                 @match (touch, &refused) {
                     (Some(state), _) => (dream(&face, state)),
                     (None, Some(reason)) => { (dream(&face, State::Off(reason))) (why(reason)) },
                     _ => (dream(&face, self.freshness(card))),
                 }
+                @if adds > 0 { span.adds title="what it would add to your Sequence by resonating" { "resonates +" (adds) } }
             }
         }
     }
@@ -267,21 +303,37 @@ impl Desk<'_> {
         if self.news().any(new) { State::Fresh } else { State::Rest }
     }
 
-    fn all_mixes(&self) -> Markup {
-        let offers: Vec<(Purse, view::touch::Act)> = self
+    /// The Dream the Robot or the Night Mare has just shown, with what it made them do; it goes by
+    /// itself.
+    fn shows(&self) -> Markup {
+        let level = self.seen.robot_card.unwrap_or(Level::Easy);
+        let shown = self.news().filter_map(|event| match event {
+            Event::Shown { who, card } => Some((*who, *card)),
+            _ => None,
+        });
+        html! {
+            @if let Some((who, card)) = shown.last() {
+                @let face = self.face(card);
+                aside.shows aria-hidden="true" {
+                    div class=(face.class()) { (full(&face)) }
+                    p { (words::shows(who, card, &self.seen.content, level)) }
+                }
+            }
+        }
+    }
+
+    /// The mix that is to be chosen on the own tracks.
+    pub(super) fn mixing(&self) -> Option<Mixing> {
+        let mixes = self
             .offers
             .iter()
-            .filter_map(|offer| match offer.action {
-                Action::Pay(mix) | Action::Take(mix) => Some((mix, offer.act())),
-                _ => None,
-            })
-            .collect();
-        let title = match self.seen.phase {
-            Phase::Pay { amount, .. } => format!("Pay {}: which mix?", words::resources(amount)),
-            Phase::Take { amount, .. } => format!("Take {}: which mix?", words::resources(amount)),
-            _ => String::new(),
+            .filter(|offer| matches!(offer.action, Action::Pay(_) | Action::Take(_)));
+        let (pays, amount) = match self.seen.phase {
+            Phase::Pay { amount, .. } => (true, amount),
+            Phase::Take { amount, .. } => (false, amount),
+            _ => return None,
         };
-        html! { @if offers.len() > FEW { (mixes(&title, &offers)) } }
+        (mixes.count() > FEW).then_some(Mixing { pays, amount })
     }
 
     /// The Catchers of the others, when one of their Dreams can be had.

@@ -1,5 +1,6 @@
 //! The status line: who is awaited, what for, and the buttons that go with it.
 
+use super::super::purse::mix_button;
 use super::super::{pick, words};
 use super::Desk;
 use super::board::FEW;
@@ -38,10 +39,15 @@ impl Desk<'_> {
             ),
             Phase::Move => {
                 let free = content.constants.movement.iter().take_while(|cost| **cost == 0).count();
+                let last = self.last_turn();
                 (
-                    "how far do you walk?".into(),
+                    match last {
+                        Some(_) => "your last turn. How far do you walk?".into(),
+                        None => "how far do you walk?".into(),
+                    },
                     format!(
-                        "Up to {} are free. You take the action of the space you reach.",
+                        "{}Up to {} are free. You take the action of the space you reach.",
+                        last.unwrap_or_default(),
                         spaces(free as u8)
                     ),
                 )
@@ -56,7 +62,8 @@ impl Desk<'_> {
                     Due::Clearing => "to clear the Dreamscape".into(),
                     Due::Leap => "to leap".into(),
                 };
-                (format!("pay {} {what}.", words::resources(amount)), "Any mix will do.".into())
+                let tell = "Any mix will do: count it out on your tracks.";
+                (format!("pay {} {what}.", words::resources(amount)), tell.into())
             }
             Phase::Take { amount, why, .. } => {
                 let from = match why {
@@ -71,19 +78,26 @@ impl Desk<'_> {
             }
             Phase::Catch => (
                 "catch a Dream.".into(),
-                "Its Experience is paid at once; then everybody else gains.".into(),
+                match self.is_solo() {
+                    true => "Its Experience is paid at once.".into(),
+                    false => "Its Experience is paid at once; then everybody else gains.".into(),
+                },
             ),
             Phase::LucidCatch => (
                 format!("catch a Dream for {} Experience less.", worth.lucid_catch),
-                "Nothing is shared.".into(),
+                self.unshared().into(),
             ),
             Phase::Weave => ("weave a Dream.".into(), self.weave_tell()),
             Phase::LucidWeave => (
                 "weave a Dream.".into(),
                 match worth.lucid_weave {
-                    Purse::EMPTY => "Nothing is shared.".into(),
-                    more => format!("It costs {} more. Nothing is shared.", words::purse(more)),
+                    Purse::EMPTY => self.unshared().into(),
+                    more => format!("It costs {} more. {}", words::purse(more), self.unshared()),
                 },
+            ),
+            Phase::Spare { .. } => (
+                "choose what to pay less of.".into(),
+                format!("This Dream costs 1 less. {}", self.unshared()),
             ),
             Phase::Activate => (
                 "activate a Dream, or none.".into(),
@@ -128,6 +142,25 @@ impl Desk<'_> {
         }
     }
 
+    /// Why the viewer's turn is the last one, where that is known.
+    fn last_turn(&self) -> Option<&'static str> {
+        let seen = self.seen;
+        if self.is_solo() {
+            let turns = seen.robot.as_ref().map_or(0, |robot| robot.turns);
+            return match (seen.deck, turns + 1 >= seen.content.constants.robot.turns) {
+                (0, _) => Some("The deck is empty. "),
+                (_, true) => Some("The Robot's next turn ends the match. "),
+                _ => None,
+            };
+        }
+        let full = seen.robot.is_some() && seen.round >= 99;
+        match (seen.last_round, full) {
+            (true, _) => Some("A Sequence is complete. "),
+            (_, true) => Some("The Robot's Turn Counter is full. "),
+            _ => None,
+        }
+    }
+
     /// Whom a Dream is exchanged with; the Dreamscape gains nothing (DOT-088, DOT-094).
     fn partner_tell(&self) -> String {
         let seen = self.seen;
@@ -136,6 +169,14 @@ impl Desk<'_> {
             return "Nobody else holds a Dream: take one of the Dreamscape.".into();
         }
         format!("The other player gains {}.", words::resources(seen.content.worth.compensation))
+    }
+
+    fn is_solo(&self) -> bool {
+        self.seen.engineers.len() == 1
+    }
+
+    fn unshared(&self) -> &'static str {
+        if self.is_solo() { "" } else { "Nobody else gains anything." }
     }
 
     fn weave_tell(&self) -> String {
@@ -155,6 +196,7 @@ impl Desk<'_> {
             .iter()
             .filter(|offer| matches!(offer.action, Action::Pay(_) | Action::Take(_)))
             .collect();
+        let mixing = self.mixing();
         html! {
             (undo(self.frame))
             @if self.offers.len() > 4 {
@@ -174,6 +216,7 @@ impl Desk<'_> {
                 }
             }
             (self.weave_buttons())
+            @if let Some(mix) = mixing { (mix_button(mix.verb(), mix.amount)) }
         }
     }
 

@@ -102,25 +102,28 @@ fn tell(action: Action, seen: &Observation) -> String {
     let engineer = seen.engineer(seat);
     let content = &seen.content;
     if let Some(place) = destination(action, seen) {
-        return words::space(&seen.spaces[usize::from(place)]);
+        let there = &seen.spaces[usize::from(place)];
+        return words::space(there, words::shares(seen, there));
     }
     match action {
         Action::Activate(card) => words::about_ability(content.dream(card).ability, content),
         Action::Catch(card) | Action::For(card) => {
             let dream = content.dream(card);
             format!(
-                "{} points, {} over {}; {}: {}",
+                "{} points, {} over {}. {}{}: {}",
                 dream.points,
                 dream.top,
                 dream.bottom,
+                would_resonate(seen, card),
                 words::ability(dream.ability),
                 words::about_ability(dream.ability, content)
             )
         }
         Action::Draw => "It is paid as well, and nobody has seen it.".into(),
         Action::Clear => format!(
-            "Pay {} in any mix; all Dreams go to the discard and new ones come.",
-            words::resources(content.constants.clearing)
+            "Pay {} in any mix; all Dreams go to the discard and new ones come.{}",
+            words::resources(content.constants.clearing),
+            burns(seen)
         ),
         Action::Weave(card, edge) => weave_words(seen, card, edge),
         Action::Take(mix) => {
@@ -145,7 +148,8 @@ fn tell(action: Action, seen: &Observation) -> String {
                 if other.action == here.action {
                     format!("Your space stays the same: gain {}.", content.worth.inversion)
                 } else {
-                    format!("{} comes under your figure. {}", other.action, words::space(&other))
+                    let brings = words::space(&other, words::shares(seen, &other));
+                    format!("{} comes under your figure. {brings}", other.action)
                 }
             } else {
                 format!("Your space stays: gain {}.", words::resources(content.worth.inversion))
@@ -161,6 +165,39 @@ fn tell(action: Action, seen: &Observation) -> String {
             cards.swap(usize::from(a), usize::from(b));
             format!("Your Sequence is then worth {} points.", score(content, &cards).total())
         }
+        _ => String::new(),
+    }
+}
+
+/// What a Dream would add to the Sequence by resonating, at the better end.
+pub fn resonates(seen: &Observation, card: Card) -> u16 {
+    let Viewer::Seat(seat) = seen.viewer else { return 0 };
+    let sequence = &seen.engineer(seat).sequence;
+    if sequence.is_empty() || sequence.len() >= seen.goal {
+        return 0;
+    }
+    let bonus = |cards: &[Card]| {
+        let sum = score(&seen.content, cards);
+        sum.top + sum.bottom
+    };
+    let [mut before, mut after] = [sequence.to_vec(), sequence.to_vec()];
+    before.insert(0, card);
+    after.push(card);
+    bonus(&before).max(bonus(&after)).saturating_sub(bonus(sequence))
+}
+
+fn would_resonate(seen: &Observation, card: Card) -> String {
+    match resonates(seen, card) {
+        0 => String::new(),
+        more => format!("It would resonate for {more} more. "),
+    }
+}
+
+/// Alone the deck is a clock: new Dreams come out of it and none come back (DOT-131).
+fn burns(seen: &Observation) -> String {
+    let size = seen.dreamscape.len();
+    match seen.engineers.len() {
+        1 => format!(" That takes {size} of the last {} cards of the deck.", seen.deck),
         _ => String::new(),
     }
 }

@@ -2,7 +2,7 @@
 
 use super::super::card::{Face, dream, full, woven};
 use super::super::pick;
-use super::super::purse::{beads, track};
+use super::super::purse::{beads, stepper, track};
 use super::super::sequence::{lit, runs, slot, threads};
 use super::super::words;
 use super::Desk;
@@ -204,6 +204,7 @@ impl Desk<'_> {
         let most = content.constants.track;
         let offered = self.prices();
         let previews = !offered.is_empty();
+        let mixing = self.mixing();
         let drawn = |resource: Resource| {
             let has = me.purse.amount(resource);
             let with = |at: usize, price: Purse| (pick::with(at), price.amount(resource));
@@ -221,7 +222,8 @@ impl Desk<'_> {
                 @for (class, price) in &prices { (beads(has, *price, class)) }
                 @if !previews { (beads(has, 0, "")) }
             };
-            track(resource, has, most, value, beads)
+            let step = mixing.map(|mix| stepper(resource, mix.limit(me.purse).amount(resource)));
+            track(resource, has, most, value, beads, step)
         };
         let (sign, way) = match me.direction {
             Direction::Clockwise => (Icon::Clockwise, "You walk clockwise"),
@@ -230,7 +232,7 @@ impl Desk<'_> {
         html! {
             div.area {
                 span.label title="Experience catches Dreams, Creativity and Hope weave them; any of them pays for long ways." { "Resources" @if previews { em { "after weaving" } } }
-                div.tracks {
+                div class={ "tracks" @if mixing.is_some() { " mixing" } } {
                     @for resource in Resource::ALL { (drawn(resource)) }
                 }
                 div.compass { (icon(sign)) (way) }

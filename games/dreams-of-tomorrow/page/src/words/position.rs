@@ -29,7 +29,9 @@ pub fn status(seen: &Observation, names: &Names) -> String {
             format!("{} takes {}.", names.of(seat), resources(amount))
         }
         Phase::Catch | Phase::LucidCatch => format!("{active} catches a Dream."),
-        Phase::Weave | Phase::LucidWeave => format!("{active} weaves a Dream."),
+        Phase::Weave | Phase::LucidWeave | Phase::Spare { .. } => {
+            format!("{active} weaves a Dream.")
+        }
         Phase::Activate => format!("{active} may activate a Dream."),
         Phase::Leap => format!("{active} leaps."),
         Phase::Flip => format!("{active} flips a Fragment."),

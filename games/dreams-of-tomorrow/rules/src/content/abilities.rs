@@ -74,6 +74,7 @@ struct Discount {
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 struct Surcharge {
+    #[serde(default)]
     more: Purse,
 }
 

@@ -9,6 +9,7 @@ use crate::resource::Purse;
 use crate::ring::SpaceAction;
 use crate::scoring;
 use crate::state::End;
+use crate::version::LAST_COUNT;
 
 impl<S: EventSink<Event>> Table<'_, S> {
     /// The turn of whoever is due in the turn order begins.
@@ -98,11 +99,18 @@ impl<S: EventSink<Event>> Table<'_, S> {
             self.state.order += 1;
         } else if self.state.last_round {
             return self.end_match(End::Sequence);
+        } else if self.counter_is_full() {
+            return self.end_match(End::TurnCounter);
         } else {
             self.state.order = 0;
             self.state.round += 1;
         }
         self.begin_turn();
+    }
+
+    /// The Robot's Counter can count no further (DOT-146).
+    fn counter_is_full(&self) -> bool {
+        self.game.counter_ends_the_match() && self.state.robot.counter >= LAST_COUNT
     }
 
     pub(super) fn end_match(&mut self, why: End) {

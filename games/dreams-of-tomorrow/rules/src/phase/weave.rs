@@ -8,7 +8,7 @@ use crate::dream::Card;
 use crate::event::{Event, Why};
 use crate::game::DreamsOfTomorrow;
 use crate::refusal::Refusal;
-use crate::resource::Purse;
+use crate::resource::{Purse, Resource};
 use crate::state::State;
 
 /// A Dream that can be paid must be woven, at the beginning or at the end.
@@ -31,6 +31,11 @@ fn both_ends(state: &State, cards: impl Iterator<Item = Card>, actions: &mut Vec
         }
         actions.push(Action::Weave(card, Edge::End));
     }
+}
+
+#[inline]
+pub(super) fn spare_actions(actions: &mut Vec<Action>) {
+    actions.extend([Action::Spare(Resource::Creativity), Action::Spare(Resource::Hope)]);
 }
 
 pub(super) fn refusal(state: &State, card: Card, edge: Edge, price: Purse) -> Option<Refusal> {
@@ -60,7 +65,29 @@ impl<S: EventSink<Event>> Table<'_, S> {
     }
 
     pub(super) fn lucid_weave(&mut self, card: Card, edge: Edge) {
+        if self.game.lucid_weave_spares() {
+            return self.ask_to_spare(card, edge);
+        }
         self.add_to_sequence(card, edge, self.game.content().lucid_price(card));
+        self.end_turn();
+    }
+
+    /// Where both resources could be spared the player says which.
+    fn ask_to_spare(&mut self, card: Card, edge: Edge) {
+        let purse = self.state.me().purse;
+        let payable = |price: Option<Purse>| price.is_some_and(|price| purse.covers(price));
+        match self.game.sparing_prices(card).map(payable) {
+            [true, true] => self.state.phase = Phase::Spare { card, edge },
+            [true, false] => self.weave_sparing(card, edge, Some(Resource::Creativity)),
+            [false, true] => self.weave_sparing(card, edge, Some(Resource::Hope)),
+            [false, false] => self.weave_sparing(card, edge, None),
+        }
+    }
+
+    pub(super) fn weave_sparing(&mut self, card: Card, edge: Edge, spared: Option<Resource>) {
+        let price = self.game.content().dream(card).weave;
+        let spared = spared.map_or(Purse::EMPTY, |resource| Purse::of(resource, 1));
+        self.add_to_sequence(card, edge, price.minus(spared));
         self.end_turn();
     }
 

@@ -1,0 +1,161 @@
+//! Every dealt card is pressed anew: a little smaller, tilted, elsewhere on the card, with lines that
+//! waver. A finger feels the same thing; a program that looks patches up among the printed figures
+//! does not find them. The bend comes from cards nobody but the lead has seen, and so from the seed.
+
+use crate::card::Clue;
+use crate::feel::Spot;
+use crate::recipe::{Line, Point, direction};
+use crate::relief::{Mark, Relief};
+use crate::state::Secret;
+
+/// How small a figure may become, in hundredths, and how far it may be tilted, in degrees.
+const SMALLEST: f64 = 76.0;
+const TILT: f64 = 11.0;
+/// How far lines waver, in units, and how long a wave is.
+const WAVER: f64 = 2.6;
+const WAVE: (f64, f64) = (34.0, 62.0);
+/// How close to the rim a figure may come.
+const RIM: f64 = 5.0;
+/// Straight lines waver too: they are bent piece by piece of at most this length.
+const PIECE: f64 = 6.0;
+
+const MIDDLE: f64 = 50.0;
+
+/// How one dealt card differs from its printed figure.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct Bend {
+    scale: f64,
+    tilt: (f64, f64),
+    shift: (f64, f64),
+    waves: [Wave; 2],
+}
+
+/// A smooth displacement: how far, along which direction it runs, how long it is, where it begins.
+#[derive(Clone, Copy, PartialEq, Debug)]
+struct Wave {
+    by: (f64, f64),
+    along: (f64, f64),
+    length: f64,
+    begins: f64,
+}
+
+/// Even draws from a number.
+struct Draws(u64);
+
+impl Draws {
+    /// From 0 to 1.
+    fn next(&mut self) -> f64 {
+        self.0 = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15);
+        let mut z = self.0;
+        z = (z ^ (z >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
+        z = (z ^ (z >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
+        ((z ^ (z >> 31)) >> 11) as f64 / (1u64 << 53) as f64
+    }
+
+    fn between(&mut self, low: f64, high: f64) -> f64 {
+        low + (high - low) * self.next()
+    }
+}
+
+impl Bend {
+    /// The bend of a dealt card.
+    pub(crate) fn of(secret: &Secret, card: Clue, relief: &Relief) -> Bend {
+        let hand = secret.hand.bits();
+        let dealt = secret.clues.iter().map(|motif| u64::from(motif.0));
+        let parts = [hand as u64, (hand >> 64) as u64, u64::from(card.0)].into_iter().chain(dealt);
+        let mixed = parts.fold(0u64, |mixed, part| {
+            (mixed.rotate_left(25) ^ part).wrapping_mul(0x9e37_79b9_7f4a_7c15)
+        });
+        Bend::drawn(mixed, relief)
+    }
+
+    /// The bend that belongs to a number.
+    pub fn drawn(number: u64, relief: &Relief) -> Bend {
+        let draws = &mut Draws(number);
+        let wave = |draws: &mut Draws| {
+            let by = direction(draws.between(0.0, 360.0));
+            let far = draws.between(0.5 * WAVER, WAVER);
+            Wave {
+                by: (by.0 * far, by.1 * far),
+                along: direction(draws.between(0.0, 360.0)),
+                length: draws.between(WAVE.0, WAVE.1),
+                begins: draws.between(0.0, 360.0),
+            }
+        };
+        let mut bend = Bend {
+            scale: draws.between(SMALLEST, 100.0) / 100.0,
+            tilt: direction(draws.between(-TILT, TILT)),
+            shift: (0.0, 0.0),
+            waves: [wave(draws), wave(draws)],
+        };
+        let (low, high) = bounds(relief.points().map(|point| bend.bent(point)));
+        let free = |draws: &mut Draws, low: f64, high: f64| {
+            let (least, most) = (RIM - low, 100.0 - RIM - high);
+            if least < most { draws.between(least, most) } else { (least + most) / 2.0 }
+        };
+        bend.shift = (free(draws, low.x, high.x), free(draws, low.y, high.y));
+        bend
+    }
+
+    /// Where a point of the printed figure lies on the card.
+    pub fn bent(&self, at: Point) -> Point {
+        let (x, y) = ((at.x - MIDDLE) * self.scale, (at.y - MIDDLE) * self.scale);
+        let (cos, sin) = self.tilt;
+        let (mut x, mut y) = (x * cos - y * sin, x * sin + y * cos);
+        for wave in &self.waves {
+            let along = x * wave.along.0 + y * wave.along.1;
+            let height = direction(360.0 * along / wave.length + wave.begins).1;
+            (x, y) = (x + wave.by.0 * height, y + wave.by.1 * height);
+        }
+        Point::new(x + MIDDLE + self.shift.0, y + MIDDLE + self.shift.1)
+    }
+
+    /// About where a place of the card lies on the printed figure: lines that waver are not straightened.
+    pub(crate) fn unbent(&self, at: Spot) -> Spot {
+        let point = at.point();
+        let (x, y) = (point.x - MIDDLE - self.shift.0, point.y - MIDDLE - self.shift.1);
+        let (cos, sin) = self.tilt;
+        let (x, y) = ((x * cos + y * sin) / self.scale, (y * cos - x * sin) / self.scale);
+        let quarter = |v: f64| ((v + MIDDLE) * 4.0).round() as i64;
+        Spot::new(quarter(x), quarter(y))
+    }
+
+    /// The figure as it is felt.
+    pub fn relief(&self, printed: &Relief) -> Relief {
+        let (cos, sin) = self.tilt;
+        let turned = |(x, y): (f64, f64)| (x * cos - y * sin, x * sin + y * cos);
+        let marks = printed.marks.iter();
+        Relief {
+            lines: printed.lines.iter().map(|line| self.line(line)).collect(),
+            dots: printed.dots.iter().map(|dot| self.bent(*dot)).collect(),
+            marks: marks
+                .map(|mark| Mark { at: self.bent(mark.at), open: mark.open.map(turned), ..*mark })
+                .collect(),
+        }
+    }
+
+    fn line(&self, line: &Line) -> Line {
+        let mut points: Vec<Point> =
+            line.points.first().map(|p| self.bent(*p)).into_iter().collect();
+        for pair in line.points.windows(2) {
+            let pieces = (pair[0].distance(pair[1]) / PIECE).ceil().max(1.0);
+            for piece in 1..=pieces as usize {
+                let t = piece as f64 / pieces;
+                let between = |a: f64, b: f64| a + (b - a) * t;
+                let at = Point::new(between(pair[0].x, pair[1].x), between(pair[0].y, pair[1].y));
+                points.push(self.bent(at));
+            }
+        }
+        Line { points, soft: line.soft }
+    }
+}
+
+fn bounds(points: impl Iterator<Item = Point>) -> (Point, Point) {
+    let start = (Point::new(f64::MAX, f64::MAX), Point::new(f64::MIN, f64::MIN));
+    points.fold(start, |(low, high), at| {
+        (
+            Point::new(low.x.min(at.x), low.y.min(at.y)),
+            Point::new(high.x.max(at.x), high.y.max(at.y)),
+        )
+    })
+}

@@ -1,0 +1,38 @@
+//! What has changed from one version of the rules to the next. A match is played to its end, and
+//! replayed ever after, by the version it was begun with.
+
+use dreamtable_core::Pack;
+
+use crate::content::{ABILITIES, built_in_pack};
+use crate::game::DreamsOfTomorrow;
+
+/// The two dials of the Turn Counter, Tens and Ones, show no more (DOT-146).
+pub(crate) const LAST_COUNT: u16 = 99;
+
+/// The packs of earlier releases.
+pub(crate) fn earlier_packs() -> Vec<Pack> {
+    let first = [(ABILITIES, include_str!("../content/earlier/abilities-1.toml"))];
+    let files = first.map(|(name, text)| (name.to_owned(), text.to_owned()));
+    built_in_pack().with(files).into_iter().collect()
+}
+
+impl DreamsOfTomorrow {
+    /// In version 1 a Lucid Weave cost a Creativity or a Hope less; since then it has a price of
+    /// its own (DOT-090).
+    #[inline]
+    pub(crate) const fn lucid_weave_spares(&self) -> bool {
+        self.rules == 1
+    }
+
+    /// Since version 3 a victory shared with the Robot is split with it (DOT-148).
+    #[inline]
+    pub(crate) const fn robot_takes_its_share(&self) -> bool {
+        self.rules >= 3
+    }
+
+    /// Since version 3 a match among several ends when the Robot's Counter is full (DOT-146).
+    #[inline]
+    pub(crate) const fn counter_ends_the_match(&self) -> bool {
+        self.rules >= 3
+    }
+}
