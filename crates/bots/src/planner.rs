@@ -34,7 +34,8 @@ impl<G: Brain + 'static> Planner<G> {
         if overlooks > 0 {
             let kept = pick(&mut self.rng, legal);
             let rng = &mut self.rng;
-            self.noticed.retain(|action| *action == kept || below(rng, 100) >= u32::from(overlooks));
+            self.noticed
+                .retain(|action| *action == kept || below(rng, 100) >= u32::from(overlooks));
         }
     }
 }

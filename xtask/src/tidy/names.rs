@@ -40,7 +40,6 @@ const TESTS: &[&str] = &[
     "crates/server/tests/dream_catcher/main.rs",
     "crates/server/tests/dream_catcher/night.rs",
     "crates/server/tests/dream_catcher/secrets.rs",
-    "crates/server/tests/dream_catcher/silence.rs",
     "crates/server/tests/dreams_of_tomorrow.rs",
     "crates/server/tests/play.rs",
     "crates/server/tests/public.rs",

@@ -43,7 +43,7 @@ async fn act(guest: &Program, table: &str, action: &str) {
 async fn pick(guest: &Program, table: &str) {
     let position = guest.position(table).await;
     if let Some(action) = legal(&position).into_iter().find(|action| action.starts_with("pick")) {
-        act(guest, table, &action.to_owned()).await;
+        act(guest, table, action).await;
     }
 }
 

@@ -1,6 +1,7 @@
 //! What a guesser touches, says and draws. The figure is nowhere here: the page knows the card by a
 //! letter, and asks the table what lies under the fingertip.
 
+use super::super::pictures::{Size, image};
 use super::super::{parts, words};
 use super::Desk;
 use dream_catcher::card::Shape;
@@ -38,7 +39,7 @@ impl Desk<'_> {
         html! {
             label.thumbs for="tab-dreams" aria-hidden="true" {
                 @for dream in self.seen.public.talk.row.iter() {
-                    img src=(super::super::picture(dream)) alt="" width="50" height="70" draggable="false";
+                    (image(dream, "", Size::Stamp))
                 }
             }
             @if let Some((seat, line)) = self.deeds().pop() {
