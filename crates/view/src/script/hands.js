@@ -164,4 +164,6 @@ on("click", doubled, true);
 on("click", passOn);
 on("click", () => setTimeout(release));
 on("click", ({ target }) => target.closest("#notice button") && refuse(""));
+// A sentence too long for its place is opened by a touch.
+on("click", ({ target }) => !target.closest("button, a") && target.closest(".status .who")?.classList.toggle("open"));
 on("submit", send);
