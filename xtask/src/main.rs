@@ -85,7 +85,8 @@ fn test() -> Result<()> {
 /// Golden playthroughs are compared by the tests of the games; here they must exist unchanged.
 fn tests() -> Result<()> {
     if shell::has("cargo-nextest") {
-        run_all(&["nextest", "run", "--workspace", "--exclude", "browser"])
+        // Examples are looked at by the lints; nobody runs them here.
+        run_all(&["nextest", "run", "--workspace", "--exclude", "browser", "--tests"])
     } else {
         let run = ["test", "--workspace", "--exclude", "browser", "--lib", "--bins", "--tests"];
         run_all(&run)
