@@ -4,7 +4,7 @@ use std::io::{BufRead, BufReader, Read, Write};
 use std::net::TcpStream;
 use std::path::Path;
 use std::process::{Child, Command, Stdio};
-use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
+use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering::Relaxed};
 use std::sync::{Arc, Mutex};
 use std::time::Duration;
 
@@ -82,7 +82,7 @@ impl Player {
     }
 
     /// Plays until the server is gone or the match is over.
-    fn play(&mut self, address: &str, stop: &AtomicBool) {
+    fn play(&mut self, address: &str, stop: &AtomicBool, heard: &AtomicUsize) {
         while !stop.load(Relaxed) {
             let path = format!("/api/tables/{}", self.table);
             let Some((status, table)) = ask(address, &path, &self.token, None) else { return };
@@ -102,6 +102,7 @@ impl Player {
             match ask(address, &format!("{path}/act"), &self.token, Some(act)) {
                 Some((200, acted)) => {
                     self.acknowledged.push((acted["seq"].as_u64().unwrap(), action.to_owned()));
+                    heard.fetch_add(1, Relaxed);
                 }
                 Some((409, _)) | None => {}
                 Some(other) => panic!("{other:?}"),
@@ -118,16 +119,20 @@ fn no_acknowledged_step_is_lost_by_killing_the_server_many_times() {
     let players: Vec<Arc<Mutex<Player>>> =
         (0..TABLES).map(|_| Arc::new(Mutex::new(Player::new(&house.address)))).collect();
     for round in 0..KILLS {
-        let stop = Arc::new(AtomicBool::new(false));
+        let (stop, heard) = (Arc::new(AtomicBool::new(false)), Arc::new(AtomicUsize::new(0)));
         let playing: Vec<_> = players
             .iter()
             .cloned()
             .map(|player| {
-                let (address, stop) = (house.address.clone(), stop.clone());
-                std::thread::spawn(move || player.lock().unwrap().play(&address, &stop))
+                let (address, stop, heard) = (house.address.clone(), stop.clone(), heard.clone());
+                std::thread::spawn(move || player.lock().unwrap().play(&address, &stop, &heard))
             })
             .collect();
-        std::thread::sleep(Duration::from_millis(40 + 37 * (round as u64 % 5)));
+        // Killed in the middle of play, each time at another moment of it.
+        while heard.load(Relaxed) <= round % 3 && playing.iter().any(|task| !task.is_finished()) {
+            std::thread::sleep(Duration::from_millis(2));
+        }
+        std::thread::sleep(Duration::from_millis(7 * (round as u64 % 5)));
         house.kill();
         stop.store(true, Relaxed);
         playing.into_iter().for_each(|task| task.join().expect("nothing was lost"));

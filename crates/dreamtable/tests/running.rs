@@ -141,9 +141,9 @@ fn balance_knows_the_deeds_of_every_game_and_refuses_others_before_it_plays() {
     for game in dreamtable("games --json").json().as_array().unwrap() {
         let game = game["game"].as_str().unwrap();
         let deeds = dreamtable(&format!("balance {game} --bot random --deeds")).fine();
-        assert!(deeds.lines().count() > 1, "{game}: {deeds}");
         let line = format!("balance {game} --bot random --matches 10000000 --by wished");
-        dreamtable(&line).refused(deeds.lines().next().unwrap());
+        // Where all play together nobody does anything against the others.
+        dreamtable(&line).refused(deeds.lines().next().unwrap_or("nobody has \"wished\""));
     }
 }
 

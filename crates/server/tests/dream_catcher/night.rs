@@ -82,6 +82,7 @@ async fn ct_9_3_when_time_is_up_the_lead_is_completed_at_once_and_silence_is_agr
     let (host, friend) = (house.guest("Host").await, house.guest("Friend").await);
     let asked = json!({
         "game": "dream-catcher", "seats": ["me", "open"], "options": { "first": 1 }, "clock": 2,
+        "bank": 0,
     });
     let table = host.post("/api/tables", asked).await.1["table"].as_str().unwrap().to_owned();
     let mut events = friend.watch(&table).await;

@@ -24,6 +24,11 @@ pub struct Question {
 }
 
 impl Question {
+    /// What an answer is called.
+    pub fn words(&self, value: &str) -> Option<&'static str> {
+        self.answers.iter().find(|(known, _)| *known == value).map(|(_, words)| *words)
+    }
+
     /// The answer given, or the usual one.
     fn said<'a>(&self, answers: &'a [(String, String)]) -> &'a str {
         let given = answers.iter().find(|(field, _)| field == self.field);

@@ -128,7 +128,8 @@ fn ways(site: &Site, about: &About) -> Markup {
                     (at_once(site, about, &[("seats", "1")], html! {
                         div.three role="group" aria-label=[question.map(|question| question.legend)] {
                             @for level in alone.levels {
-                                (submit_button(&field, level, Weight::Choice, None, level))
+                                @let words = question.and_then(|question| question.words(level)).unwrap_or(level);
+                                (submit_button(&field, level, Weight::Choice, None, words))
                             }
                         }
                     }))

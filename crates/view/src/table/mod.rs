@@ -130,7 +130,10 @@ pub fn fragments<P: Drawn>(desk: &Desk<'_, P>, look: Look, slots: Slots) -> Vec<
             area("chat-body", people::chat(frame, slots.hush.as_deref())),
             area("dock-body", people::latest(frame, slots.hush.as_deref())),
             area("happened", html! { (look.happened.join(" ")) }),
-            area("beat", html! { (P::beat(desk).unwrap_or_default()) }),
+            area(
+                "beat",
+                html! { (P::beat(desk).or_else(|| people::round(frame)).unwrap_or_default()) },
+            ),
         ]);
     }
     all

@@ -1,7 +1,7 @@
 //! The drawer with everybody around the table: seats, spectators, the invitation, the talk.
 
 use super::frame::{Frame, Person, Said, Sitter};
-use crate::course::Who;
+use crate::course::{Score, Who};
 use crate::furniture::field;
 use crate::icons::{Icon, icon};
 use crate::pages::setup::LEVELS;
@@ -53,14 +53,14 @@ fn fill(frame: &Frame, seat: Seat) -> Markup {
 
 /// What is said large to a viewer for whom a bot plays, or has chosen once.
 pub fn call(frame: &Frame) -> Markup {
-    let Viewer::Seat(seat) = frame.viewer else { return round(frame) };
+    let Viewer::Seat(seat) = frame.viewer else { return html! {} };
     let stands_in = matches!(frame.person(seat), Some(Person { sitter: Sitter::StandIn(_), .. }));
     let said = match (stands_in, frame.missed.contains(seat)) {
         _ if frame.over || frame.is_replay() => return html! {},
         (true, true) => "Your time was up again, so a bot plays for you now.",
         (true, false) => "A bot plays for you now.",
         (false, true) => "Your time was up: a bot chose for you.",
-        (false, false) => return round(frame),
+        (false, false) => return html! {},
     };
     html! {
         div.bothand role="status" {
@@ -70,29 +70,18 @@ pub fn call(frame: &Frame) -> Markup {
     }
 }
 
-/// How it stands at the end of a round, in one line that goes by itself.
-fn round(frame: &Frame) -> Markup {
-    let ended = frame.round.as_ref().filter(|_| !frame.over && !frame.is_replay());
-    let Some((round, standing)) = ended.and_then(|now| Some((now.round, now.standing.as_ref()?)))
-    else {
-        return html! {};
+/// How it stands at the end of a round, in one line: "Round 5 is over: Ilse 3, Moth 2 points."
+pub fn round(frame: &Frame) -> Option<String> {
+    let now = frame.round.as_ref().filter(|_| !frame.over && !frame.is_replay())?;
+    let standing = now.standing.as_ref()?;
+    let score = |score: &Score| match &score.who {
+        Who::Seat(seat) => format!("{} {}", frame.name(*seat), score.has),
+        Who::Rival(rival) => format!("{rival} {}", score.has),
+        Who::All => score.has.to_string(),
     };
-    html! {
-        div.beat {
-            p { b { "Round " (round.number) " is over." } }
-            p {
-                @for score in &standing.scores {
-                    @match &score.who {
-                        Who::Seat(seat) => { (disc(Some(frame.colour(*seat)))) span.vh { (frame.name(*seat)) } },
-                        Who::Rival(rival) => span { (rival) },
-                        Who::All => {},
-                    }
-                    span { (score.has) }
-                }
-                span.quiet { (standing.many) }
-            }
-        }
-    }
+    let scores: Vec<String> = standing.scores.iter().map(score).collect();
+    let (number, scores, many) = (now.round.number, scores.join(", "), &standing.many);
+    Some(format!("Round {number} is over: {scores} {many}."))
 }
 
 /// What the viewer may do with a seat.

@@ -3,7 +3,7 @@
 mod common;
 
 use common::Table;
-use dreamtable_core::{Game, Pile, Seat, Viewer};
+use dreamtable_core::{Game, Pile, Seat, SeatSet, Viewer};
 use dreamworld::state::{Choice, Phase};
 use dreamworld::{Action, Card};
 use dreamworld_page::card::Dream;
@@ -121,9 +121,16 @@ fn a_bot_is_offered_by_name_for_who_is_awaited_and_away() {
     const AWAY: Seat = Seat::new(3);
     positions(|table| {
         let awaited = !table.is_over() && table.play.node().awaited().contains(AWAY);
-        let fragments = table.fragments(Viewer::Spectator);
-        let offered = part(&fragments, "status").contains("Let a bot play for Tomás");
-        assert_eq!(offered, awaited && table.game().seats() == 4);
+        let offered = |viewer: Viewer| {
+            part(&table.fragments(viewer), "status").contains("Let a bot play for Tomás")
+        };
+        // Whoever only watches decides nothing.
+        assert!(!offered(Viewer::Spectator));
+        let alone = table.play.node().awaited() == SeatSet::only(AWAY);
+        if !table.is_over() && alone && table.game().seats() == 4 {
+            assert!(offered(Viewer::Seat(Seat::new(0))));
+        }
+        assert!(awaited || !offered(Viewer::Seat(Seat::new(0))));
     });
 }
 
