@@ -3,6 +3,7 @@
 mod accessibility;
 mod connection;
 mod dream_catcher;
+mod dream_cycle;
 mod dreams_of_tomorrow;
 mod fingers;
 mod four_players;

@@ -17,6 +17,7 @@ const TESTS: &[&str] = &[
     "crates/browser/tests/accessibility.rs",
     "crates/browser/tests/connection.rs",
     "crates/browser/tests/dream_catcher.rs",
+    "crates/browser/tests/dream_cycle.rs",
     "crates/browser/tests/dreams_of_tomorrow.rs",
     "crates/browser/tests/four_players.rs",
     "crates/browser/tests/keyboard.rs",

@@ -1,10 +1,10 @@
 //! The guide of a first match: what can be done now and why, from what the viewer sees.
 
-use dream_cycle::{Action, DreamCycle, Observation, Phase};
+use dream_cycle::{Action, Directional, DreamCycle, Observation, Phase};
 use dreamtable_core::{Game, Viewer};
 use view::guide::Hint;
 
-use crate::ride::Ride;
+use crate::ride::{End, Ride};
 
 /// The seed of the guided match.
 pub const SEED: u64 = 20_260_705;
@@ -70,7 +70,23 @@ fn buying(
         legal.iter().copied().filter(|action| matches!(action, Action::Place(..))).collect();
     let buys: Vec<Action> =
         legal.iter().copied().filter(|action| matches!(action, Action::Buy(_))).collect();
-    let moves = Ride::of(seen, me).map_or(0, |ride| ride.legs.len());
+    let ride = Ride::of(seen, me);
+    let moves = ride.as_ref().map_or(0, |ride| ride.legs.len());
+    // The field that is missing, and the tiles that lead north.
+    let stuck = ride.and_then(|ride| match ride.end {
+        End::Stops(_, colour) => colour,
+        _ => None,
+    });
+    let fits = |action: &Action| match action {
+        Action::Place(_, field) => Some(*field) == stuck,
+        Action::Buy(tile) => matches!(tile, Directional::Forward | Directional::North),
+        _ => true,
+    };
+    let best = |all: Vec<Action>| {
+        let few: Vec<Action> = all.iter().copied().filter(|action| fits(action)).collect();
+        if few.is_empty() { all } else { few }
+    };
+    let (places, buys) = (best(places), best(buys));
     if !rider.hand.is_empty() && !places.is_empty() {
         return say(
             "Lay it out",

@@ -51,7 +51,8 @@ impl Desk<'_> {
                 @if self.ride.is_some() && self.rider(me).token.is_some() {
                     em {
                         @if forks { (fork_sign()) }
-                        @if met > 0 { (met) " on the route" } @else if field.is_empty() { "no tile" } @else { "not met" }
+                        @if self.stuck_on(colour) { "the ride stops here" }
+                        @else if met > 0 { (met) " on the route" } @else if field.is_empty() { "no tile" } @else { "not met" }
                     }
                 }
             }

@@ -1,12 +1,13 @@
 //! The dream preview: where the viewer's layout would carry the bicycle, drawn over the board and told beside
 //! it. The rules ride in thought; this only draws what they say.
 
+use dream_cycle::event::Stop;
 use dream_cycle::preview::Fork;
 use dream_cycle::{Colour, Phase, Square};
 use maud::{Markup, PreEscaped, html};
 
 use super::Desk;
-use crate::ride::{Gift, Leg, Ride};
+use crate::ride::{End, Gift, Leg, Ride};
 use crate::words;
 
 impl Desk<'_> {
@@ -117,6 +118,12 @@ impl Desk<'_> {
                 }
             }
         }
+    }
+
+    /// Whether the ride ends on this colour for want of a tile.
+    pub(super) fn stuck_on(&self, colour: Colour) -> bool {
+        let end = self.ride.as_ref().map(|ride| ride.end);
+        end == Some(End::Stops(Stop::NoInterpretation, Some(colour)))
     }
 
     /// How often the route meets a colour, and whether the rider chooses there.
