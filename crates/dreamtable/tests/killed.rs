@@ -22,7 +22,15 @@ struct House {
 impl House {
     fn open(data: &Path) -> House {
         let mut process = Command::new(env!("CARGO_BIN_EXE_dreamtable"))
-            .args(["serve", "--listen", "127.0.0.1:0", "--bot-pace", "0", "--data"])
+            .args([
+                "serve",
+                "--listen",
+                "127.0.0.1:0",
+                "--bot-pace",
+                "0",
+                "--no-address-limits",
+                "--data",
+            ])
             .arg(data)
             .env("RUST_LOG", "error")
             .stdout(Stdio::piped())
@@ -128,8 +136,12 @@ fn no_acknowledged_step_is_lost_by_killing_the_server_many_times() {
                 std::thread::spawn(move || player.lock().unwrap().play(&address, &stop, &heard))
             })
             .collect();
-        // Killed in the middle of play, each time at another moment of it.
-        while heard.load(Relaxed) <= round % 3 && playing.iter().any(|task| !task.is_finished()) {
+        // Killed in the middle of play, each time at another moment of it. A while after a kill the
+        // bots of a table belong to the server that died, and nobody plays on.
+        for _ in 0..150 {
+            if heard.load(Relaxed) > round % 3 {
+                break;
+            }
             std::thread::sleep(Duration::from_millis(2));
         }
         std::thread::sleep(Duration::from_millis(7 * (round as u64 % 5)));
@@ -163,5 +175,5 @@ fn no_acknowledged_step_is_lost_by_killing_the_server_many_times() {
         }
         store.close().await;
     });
-    assert!(compared >= KILLS, "there was play between the kills: {compared}");
+    assert!(compared > TABLES, "there was play between the kills: {compared}");
 }
