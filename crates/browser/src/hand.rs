@@ -41,6 +41,9 @@ impl Hand {
         if !look.gold.contains(action) && look.paths.contains(action) {
             return self.walk_the_path(window, action).await;
         }
+        if look.counted.contains(action) {
+            return self.count_out(window, action).await;
+        }
         let mut switch = !look.gold.contains(action);
         if switch && let Some(first) = window.run(FIRST, vec![json!(action)]).await {
             self.pick(window, first).await;
@@ -56,13 +59,26 @@ impl Hand {
     async fn walk_the_path(self, window: &Window, action: &str) {
         let (first, last): (String, String) = window.run(PATH, vec![json!(action)]).await;
         for step in [first, last] {
-            match self {
-                Hand::Pointer => window.click(&step).await,
-                Hand::Keyboard => {
-                    let here = "return document.activeElement.matches(arguments[0])";
-                    walk_until(window, async || window.run(here, vec![json!(step)]).await).await;
-                    window.key(Key::Enter).await;
-                }
+            self.touch(window, &step).await;
+        }
+    }
+
+    /// One touch for each letter of the mix, then the button that says what it comes to.
+    async fn count_out(self, window: &Window, action: &str) {
+        let (_, mix) = action.split_once(' ').expect("a verb and what is counted");
+        for kind in mix.chars() {
+            self.touch(window, &format!("[data-kind={kind}] [data-step='1']")).await;
+        }
+        self.touch(window, "#status [data-verb]").await;
+    }
+
+    async fn touch(self, window: &Window, selector: &str) {
+        match self {
+            Hand::Pointer => window.click(selector).await,
+            Hand::Keyboard => {
+                let here = "return document.activeElement.matches(arguments[0])";
+                walk_until(window, async || window.run(here, vec![json!(selector)]).await).await;
+                window.key(Key::Enter).await;
             }
         }
     }

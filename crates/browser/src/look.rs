@@ -20,6 +20,8 @@ pub struct Look {
     pub offered: BTreeSet<String>,
     /// The actions that are a path of touches: a thing, then where it goes.
     pub paths: BTreeSet<String>,
+    /// Actions that are counted out on steppers and done by one button.
+    pub counted: BTreeSet<String>,
     /// How many things can be touched as the first of two.
     pub firsts: usize,
     /// The actions of the plain list.
@@ -55,7 +57,10 @@ impl Look {
             assert!(self.status.contains("Your choice"), "says whose choice it is: {self:?}");
             assert!(self.title.starts_with("Your choice"), "the title says so: {self:?}");
             assert!(
-                !self.gold.is_empty() || self.firsts > 1 || !self.paths.is_empty(),
+                !self.gold.is_empty()
+                    || self.firsts > 1
+                    || !self.paths.is_empty()
+                    || !self.counted.is_empty(),
                 "something is gold: {self:?}"
             );
         } else {
@@ -73,6 +78,9 @@ const READ: &str = "
     const ends = all('[data-goal]').map((goal) => goal.dataset.goal);
     const begins = all('[data-pick]').flatMap((pick) => pick.dataset.pick.split('|'));
     const paths = begins.flatMap((begin) => ends.map((end) => begin + end)).filter((way) => choices.includes(way));
+    const verb = document.querySelector('#status [data-verb]')?.dataset.verb;
+    const counts = verb && all('#mine [data-step]').length === 6;
+    const counted = counts ? choices.filter((way) => way.startsWith(`${verb} `)) : [];
     const ids = all('[id]').map((thing) => thing.id);
     return {
         seq: +(document.querySelector('#act input[name=seq]')?.value ?? 0),
@@ -80,8 +88,9 @@ const READ: &str = "
         status: document.querySelector('#status').innerText,
         gold: [...new Set(now.map((thing) => thing.value))],
         firsts: all('label.picks').filter((thing) => thing.checkVisibility()).length,
-        offered: [...new Set([...acts.map((thing) => thing.value), ...paths])],
+        offered: [...new Set([...acts.map((thing) => thing.value), ...paths, ...counted])],
         paths: [...new Set(paths)],
+        counted,
         choices,
         twins: ids.filter((id, i) => ids.indexOf(id) !== i),
         happened: document.querySelector('#happened').textContent,

@@ -1,12 +1,8 @@
-//! Dream Cycle in a real browser: a whole match at five seats, a ride on a phone, a turn by keys alone.
+//! Dream Cycle in a real browser: a match on a phone, and the board looked around in.
 
 use browser::{Audit, DESK, House, Look, PHONE, Player, Window, until};
 use serde_json::{Value, json};
 use thirtyfour::Key;
-
-/// A match that was played before, step by step: riders traded in it, pushed in a chain, and flew by Rocket Ship. With
-/// the same luck it goes the same way.
-const FIVE: &str = include_str!("dream_cycle/five.txt");
 
 async fn must_be_open(window: &Window, page: &str) {
     let grave = Audit::grave(window).await;
@@ -55,45 +51,6 @@ fn usual<'a>(position: &'a Value, bought: &mut usize) -> &'a str {
 }
 
 #[tokio::test]
-async fn five_riders_trade_push_in_a_chain_and_fly_to_the_end() {
-    let (house, window) = (House::with_luck("52"), Window::open().await);
-    let player = sit(&house, &window, &["open", "open", "me", "open", "open"]).await;
-    let mut tokens = vec![String::new(); 6];
-    for seat in [1, 2, 4, 5] {
-        let guest =
-            house.ask("/api/guests", None, json!({ "name": format!("Rider {seat}") })).await;
-        let token = guest["token"].as_str().expect("a token").to_owned();
-        let sits = json!({ "deed": "take", "seat": seat });
-        house.ask(&format!("/api/tables/{}/seat", player.table), Some(&token), sits).await;
-        tokens[seat] = token;
-    }
-    let act = format!("/api/tables/{}/act", player.table);
-    for line in FIVE.lines() {
-        let (seat, action) = line.split_once(": ").expect("a seat and what it does");
-        let seat: usize = seat.parse().expect("a seat");
-        if seat == 3 {
-            player.moment().await;
-            touch(&window, action).await;
-        } else {
-            let seq = player.position().await["seq"].take();
-            house.ask(&act, Some(&tokens[seat]), json!({ "seq": seq, "action": action })).await;
-        }
-    }
-    window.sees("#main .reckoning", "the end is shown").await;
-    let log =
-        house.told(&format!("/api/tables/{}/log?from=0", player.table), None).await.to_string();
-    for event in ["traded", "flew", "pushed"] {
-        assert!(log.contains(event), "{event} is in the log");
-    }
-    let rows = "return document.querySelectorAll('#main .reckoning tbody tr').length";
-    assert_eq!(window.run::<u64>(rows, vec![]).await, 5);
-    must_be_open(&window, "the end").await;
-    assert_eq!(window.complaints().await, [""; 0]);
-    let file = house.at(&format!("/api/tables/{}/file", player.table));
-    assert!(house.verify(&file).await.status.success());
-}
-
-#[tokio::test]
 async fn a_match_is_ridden_to_its_end_on_a_phone() {
     let (house, window) = (House::open(), Window::open().await);
     window.resize(PHONE).await;
@@ -128,44 +85,6 @@ async fn turn(player: &Player<'_>) -> Option<Value> {
     })
     .await;
     (position["over"] != true).then_some(position)
-}
-
-/// Walks from stop to stop until this is focused.
-async fn walk_to(window: &Window, selector: &str) {
-    let here = "return document.activeElement.matches(arguments[0])";
-    for _ in 0..150 {
-        if window.run::<bool>(here, vec![json!(selector)]).await {
-            return;
-        }
-        window.key(Key::Tab).await;
-    }
-    panic!("{selector} is no stop");
-}
-
-#[tokio::test]
-async fn a_match_is_ridden_to_its_end_by_keys_alone() {
-    let (house, window) = (House::open(), Window::open().await);
-    let mut player = sit(&house, &window, &["me", "lucid"]).await;
-    let mut bought = 0;
-    while let Some(position) = turn(&player).await {
-        let action = usual(&position, &mut bought).to_owned();
-        let seq = Look::at(&window).await.seq;
-        if let Some((tile, field)) =
-            action.strip_prefix("place ").and_then(|rest| rest.split_once(' '))
-        {
-            walk_to(&window, &format!("[data-pick='place {tile} ']")).await;
-            window.key(Key::Enter).await;
-            walk_to(&window, &format!("[data-goal='{field}']")).await;
-        } else {
-            walk_to(&window, &format!("button[form=act][value={}]", json!(action))).await;
-        }
-        window.key(Key::Enter).await;
-        until(&action, async || (Look::at(&window).await.seq > seq).then_some(())).await;
-        let lost = "return document.activeElement === document.body";
-        assert!(!window.run::<bool>(lost, vec![]).await, "the focus is lost after {action}");
-        player.done += 1;
-    }
-    assert!(player.done > 8, "{} actions", player.done);
 }
 
 #[tokio::test]

@@ -18,6 +18,17 @@ if (document.querySelector('#status')) {
     const changed = asked !== question;
     question = asked;
     set(changed && waits.length && !waits.includes(now) ? waits[0] : now);
+    if (changed) requestAnimationFrame(bring);
+  };
+  /** A panel may be longer than the screen: something that can be touched is in view. */
+  const bring = () => {
+    const gold = [...document.querySelectorAll(':is(#main, #mine, #side) :is(.touch, [data-pick])')];
+    const shown = gold.filter(thing => thing.checkVisibility());
+    const inView = thing => {
+      const box = thing.getBoundingClientRect();
+      return box.top >= 0 && box.bottom <= document.querySelector('.status').getBoundingClientRect().top;
+    };
+    if (!shown.some(inView)) shown[0]?.scrollIntoView({ block: 'center' });
   };
   settle();
   let planned = false;

@@ -90,7 +90,7 @@ impl Desk<'_> {
                                 _ => "×1".to_owned(),
                             };
                             button.mini type="submit" form="act" name="action" value=(self.notation(action))
-                                aria-label=(self.label(action)) title=(self.label(action)) { (words) }
+                                aria-label={ (words) ": " (self.label(action)) } title=(self.label(action)) { (words) }
                         }
                     }
                 }
@@ -135,8 +135,9 @@ impl Desk<'_> {
                 @for action in [sell, exchange] {
                     @if self.may(action) {
                         button.mini type="submit" form="act" name="action" value=(self.notation(action))
-                            aria-label=(self.label(action)) {
+                            title=(self.label(action)) {
                             @if action == exchange { "sell in full" } @else { "sell " (self.seen.content.price(tile).sell) }
+                            span.vh { ": " (name) }
                         }
                     }
                 }

@@ -54,7 +54,7 @@ impl Desk<'_> {
         html! {
             @if self.may(buy) {
                 button.ware.can.touch type="submit" form="act" name="action" value=(self.notation(buy))
-                    aria-label={ "Buy " (name) " for " (price.buy) " chi, " (left) " left" } title=(tip) { (body) }
+                    title=(tip) { span.vh { "Buy " } (body) }
             } @else {
                 div.ware.no title=(tip) tabindex="0" { (body) }
             }
