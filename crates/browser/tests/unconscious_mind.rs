@@ -166,25 +166,3 @@ async fn turns_are_played_by_keys_alone() {
     }
     assert_eq!(player.done, 9);
 }
-
-#[tokio::test]
-async fn the_guide_points_at_the_first_touch_and_at_the_second() {
-    let (house, window) = (House::open(), Window::open().await);
-    window.go(&house.at("/games/unconscious-mind")).await;
-    window.click("#guided .btn").await;
-    let player = Player::at(&house, &window).await;
-    let token = window.token().await;
-    until("an Idea is to be stated", async || {
-        let position = player.position().await;
-        if !is_main(&position) {
-            house.act_for(&player.table, &token).await;
-        }
-        is_main(&position).then_some(())
-    })
-    .await;
-    player.decision().await.expect("a match begins");
-    window.sees(".coach", "the guide speaks").await;
-    window.sees(".meet [data-pick].pointed", "it points at a space").await;
-    window.click(".meet [data-pick].pointed").await;
-    window.sees(".meet [data-goal].pointed", "then at an action").await;
-}

@@ -305,7 +305,7 @@ const pageAt = async (address) => new DOMParser().parseFromString(await (await f
 
 /** The log's drawer asks for the whole log, newest line first. */
 async function readLog() {
-  const lines = (await pageAt(one("a[data-drawer]").href)).querySelector(".log-all");
+  const lines = (await pageAt(one("a[data-drawer=log]").href)).querySelector(".log-all");
   lines.append(...[...lines.children].reverse());
   $("log-body").replaceChildren(lines);
 }
