@@ -16,13 +16,15 @@
 //! let game = DreamCatcher::open(options, &DreamCatcher::built_in_pack())?;
 //! let mut play = Match::new(game.clone().into());
 //! play.happen(game.parse_outcome("draw d01 d22 d31 d43 m13 m44 m51 m53 m72")?)?;
-//! for action in ["pick d22", "give m53 2", "give m13 2", "confirm"] {
+//! play.play(Seat::new(0), game.parse_action("pick d22")?)?;
+//! play.happen(game.parse_outcome("table d43 d22 d31 d01")?)?;
+//! for action in ["give m53 2", "give m13 2", "confirm"] {
 //!     play.play(Seat::new(0), game.parse_action(action)?)?;
 //! }
-//! play.happen(game.parse_outcome("table d43 d22 d31 d01")?)?;
 //! for action in ["say a parallel", "name a ladder", "name b moon", "lean 2", "lay 2", "agree"] {
 //!     play.play(Seat::new(1), game.parse_action(action)?)?;
 //! }
+//! play.play(Seat::new(0), game.parse_action("turn")?)?;
 //! assert_eq!(play.state().public.stars, 1);
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
