@@ -8,6 +8,9 @@ use serde_json::{Value, json};
 
 use crate::load::client::Connection;
 
+/// How often a guest asks again before taking no for an answer.
+const PATIENCE: usize = 100;
+
 pub struct Player {
     pub token: String,
     pub connection: Connection,
@@ -50,16 +53,28 @@ impl Player {
         self.connection.post(path, &self.token, &body.to_string()).await
     }
 
+    /// Asks again, as people do who are told to wait a moment.
+    async fn ask(&mut self, path: &str, body: &Value) -> Result<(u16, Value)> {
+        for _ in 0..PATIENCE {
+            let answered = self.post(path, body).await?;
+            if answered.0 != 429 {
+                return Ok(answered);
+            }
+            tokio::time::sleep(Duration::from_millis(100)).await;
+        }
+        self.post(path, body).await
+    }
+
     pub async fn begin(&mut self, seats: &[&str]) -> Result<String> {
         let asked = json!({ "game": self.game, "seats": seats });
-        let (status, answer) = self.post("/api/tables", &asked).await?;
+        let (status, answer) = self.ask("/api/tables", &asked).await?;
         ensure!(status == 201, "no table: {status} {answer}");
         Ok(answer["table"].as_str().unwrap_or_default().to_owned())
     }
 
     pub async fn seat(&mut self, table: &str, deed: &str, seat: usize) -> Result<(u16, Value)> {
         let asked = json!({ "deed": deed, "seat": seat });
-        self.post(&format!("/api/tables/{table}/seat"), &asked).await
+        self.ask(&format!("/api/tables/{table}/seat"), &asked).await
     }
 
     pub async fn position(&mut self, table: &str) -> Result<Value> {
