@@ -1,15 +1,12 @@
 //! What every bot promises, tried on a small game.
 
-mod common;
-mod goofspiel;
-
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, Instant};
 
+use crate::common::{all_finish, play, share};
+use crate::goofspiel::Goofspiel;
 use bots::{Budget, FastRng, Level, Limits, Style, advance, bot, playout, search_rate};
-use common::{all_finish, play, share};
 use dreamtable_core::{Game, Nobody, Payoffs, Question, Seat, Step, Viewer};
-use goofspiel::Goofspiel;
 
 #[test]
 fn thinking_helps() {

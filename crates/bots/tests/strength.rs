@@ -1,9 +1,7 @@
 //! How well the levels play Dreamworld, on fixed seeds.
 
-mod common;
-
+use crate::common::{all_finish, climb, play};
 use bots::{Budget, FastRng, Level, Limits, advance, bot};
-use common::{all_finish, climb, play};
 use dreamtable_core::{Boxed, Game, Payoffs, Question, Seat, Viewer};
 use dreamworld::Dreamworld;
 use rayon::prelude::*;

@@ -1,9 +1,7 @@
 //! How well the levels play Dreams of Tomorrow, on fixed seeds.
 
-mod common;
-
+use crate::common::{all_finish, climb};
 use bots::{Budget, Limits};
-use common::{all_finish, climb};
 use dreams_of_tomorrow::DreamsOfTomorrow;
 use dreamtable_core::Boxed;
 

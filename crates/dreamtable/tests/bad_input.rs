@@ -1,8 +1,6 @@
 //! Bad input: exit code 2, a message that says what to do, nothing changed.
 
-mod common;
-
-use common::{dreamtable, listed, matches};
+use crate::common::{dreamtable, listed, matches};
 
 #[test]
 fn what_is_not_on_the_shelf_is_answered_with_what_is() {

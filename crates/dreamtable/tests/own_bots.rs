@@ -1,12 +1,10 @@
 //! Programs that play: over standard input and output, in every command that seats bots.
 #![cfg(unix)]
 
-mod common;
-
 use std::os::unix::fs::PermissionsExt;
 use std::path::PathBuf;
 
-use common::{GAME, dreamtable};
+use crate::common::{GAME, dreamtable};
 
 /// A program that answers lines by a script of sed.
 fn program(folder: &tempfile::TempDir, name: &str, sed: &str) -> String {

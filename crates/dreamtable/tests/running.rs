@@ -1,10 +1,8 @@
 //! Every command does what its help says.
 
-mod common;
-
 use std::process::Stdio;
 
-use common::{command, dreamtable, dreamtable_told, listed, matches};
+use crate::common::{command, dreamtable, dreamtable_told, listed, matches};
 use serde_json::Value;
 
 #[test]

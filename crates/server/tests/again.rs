@@ -1,8 +1,6 @@
 //! After the match: how it ended, how it went, and another one with the same people.
 
-mod common;
-
-use common::{Choices, House, Program, awaited, form_token, legal};
+use crate::common::{Choices, House, Program, awaited, form_token, legal};
 use reqwest::StatusCode;
 use serde_json::Value;
 
@@ -31,7 +29,7 @@ async fn again(guest: &Program, table: &str) -> (StatusCode, Value) {
     guest.post(&format!("/api/tables/{table}/again"), Value::Null).await
 }
 
-async fn page_events_until(events: &mut common::Events, wanted: &str) -> String {
+async fn page_events_until(events: &mut crate::common::Events, wanted: &str) -> String {
     loop {
         let html = events.next_named("table").await["html"].take();
         let call = html["call"].as_str().unwrap_or_default();

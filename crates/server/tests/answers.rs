@@ -1,9 +1,7 @@
 //! Answers that were on their way while somebody else acted: they count as long as they mean what
 //! they meant, and nobody learns anything from whether they do.
 
-mod common;
-
-use common::{Choices, House, Program, legal};
+use crate::common::{Choices, House, Program, legal};
 use reqwest::StatusCode;
 use serde_json::{Value, json};
 

@@ -1,11 +1,9 @@
 //! Tables with a clock: whose time is up is played for, and nobody's time runs while a seat is open.
 
-mod common;
-
 use std::path::Path;
 use std::time::Duration;
 
-use common::{House, Program, awaited, legal};
+use crate::common::{House, Program, awaited, legal};
 use reqwest::StatusCode;
 use serde_json::{Value, json};
 

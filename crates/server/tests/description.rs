@@ -1,8 +1,6 @@
 //! What the API says about itself is what it does.
 
-mod common;
-
-use common::House;
+use crate::common::House;
 use reqwest::StatusCode;
 use serde_json::{Value, json};
 
@@ -61,7 +59,8 @@ async fn every_answer_fits_its_description_nulls_included() {
     let house = House::open(directory.path()).await;
     let host = house.guest("Host").await;
     let (_, document) = host.get("/api").await;
-    let clocked = json!({ "game": common::GAME, "seats": ["me", "open", "greedy"], "clock": 60 });
+    let clocked =
+        json!({ "game": crate::common::GAME, "seats": ["me", "open", "greedy"], "clock": 60 });
     let (status, opened) = host.post("/api/tables", clocked).await;
     assert_eq!(status, StatusCode::CREATED);
     let table = opened["table"].as_str().unwrap();

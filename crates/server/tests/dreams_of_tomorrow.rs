@@ -1,10 +1,8 @@
 //! Dreams of Tomorrow over the wire: only the deck is hidden, and nobody is sent anything of it.
 
-mod common;
-
 use std::collections::BTreeSet;
 
-use common::{Choices, House, Program, awaited, legal};
+use crate::common::{Choices, House, Program, awaited, legal};
 use reqwest::StatusCode;
 use serde_json::{Value, json};
 

@@ -1,10 +1,8 @@
 //! What one address may ask for, and the room that is kept for people who sit at tables.
 
-mod common;
-
 use std::time::Duration;
 
-use common::{House, Program};
+use crate::common::{House, Program};
 use reqwest::{Method, StatusCode};
 use serde_json::json;
 use server::PerAddress;
@@ -52,7 +50,7 @@ async fn an_address_reads_talks_and_opens_tables_so_often_and_no_more() {
     })
     .await;
     let guest = house.guest("Guest").await;
-    let bots = json!({ "game": common::GAME, "seats": ["greedy", "greedy"] });
+    let bots = json!({ "game": crate::common::GAME, "seats": ["greedy", "greedy"] });
     let mut opened = 0;
     for _ in 0..3 {
         opened +=

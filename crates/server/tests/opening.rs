@@ -1,8 +1,6 @@
 //! A house that cannot open says why, and what to do.
 
-mod common;
-
-use common::House;
+use crate::common::House;
 use server::{Config, Server};
 use store::Location;
 

@@ -1,10 +1,8 @@
 //! Guests: coming by a link, being the same one elsewhere, what is told of them, and advice.
 
-mod common;
-
 use std::time::Duration;
 
-use common::{Choices, House, Program, awaited, form_token, legal};
+use crate::common::{Choices, House, Program, awaited, form_token, legal};
 use reqwest::{Method, StatusCode};
 use serde_json::{Value, json};
 

@@ -1,11 +1,9 @@
 //! Whole matches over the wire, and what everybody saw of them compared with the truth.
 
-mod common;
-
 use std::collections::BTreeSet;
 
+use crate::common::{Choices, House, Program, awaited, legal};
 use catalog::Played;
-use common::{Choices, House, Program, awaited, legal};
 use dreamtable_core::{Seat, Seed, Viewer};
 use reqwest::StatusCode;
 use serde_json::Value;
@@ -189,7 +187,7 @@ async fn a_person_plays_with_plain_forms_against_bots_to_the_end() {
     let house = House::open(directory.path()).await;
     let guest = house.guest("Ada").await;
     let (_, shelf) = guest.page("/").await;
-    let token = common::form_token(&shelf).to_owned();
+    let token = crate::common::form_token(&shelf).to_owned();
     let form = format!("csrf={token}&game=dreamworld&seats=2&others=greedy");
     let answer = guest.submit("/tables", &form).await;
     assert_eq!(answer.status(), StatusCode::SEE_OTHER);

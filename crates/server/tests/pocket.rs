@@ -1,12 +1,10 @@
 //! A game the house has never heard of: Pocket, from the tests of the laws, on a shelf of its own. All
 //! that stands between its rules and people is the page below; the house does the rest.
 
-mod common;
-
 use std::sync::OnceLock;
 
+use crate::common::{Choices, House, Program, legal};
 use catalog::{Entry, Played, entry_of};
-use common::{Choices, House, Program, legal};
 use dreamtable_core::Seat;
 use laws::pocket::{Action, Card, Event, Observation, Pocket, State};
 use reqwest::StatusCode;
@@ -104,7 +102,7 @@ async fn a_game_the_house_has_never_heard_of_is_played_to_its_end() {
     }
 
     // Its own question: answered to who asks, as often as the game allows.
-    let token = common::form_token(&page);
+    let token = crate::common::form_token(&page);
     let ask = async |name: &str| {
         let answer = host.submit(&format!("/t/{table}/{name}"), &format!("csrf={token}")).await;
         (answer.status(), answer.text().await.unwrap())

@@ -1,8 +1,6 @@
 //! Tables everybody may find, and lists that look into no match.
 
-mod common;
-
-use common::{House, form_token};
+use crate::common::{House, form_token};
 use reqwest::StatusCode;
 use serde_json::{Value, json};
 
@@ -85,7 +83,7 @@ async fn my_tables_are_told_without_opening_one() {
     guests[0].begin(&["me"]).await;
     let position = guests[0].position(&table).await;
     let seq = position["seq"].as_u64().unwrap();
-    guests[0].act(&table, seq, common::legal(&position)[0]).await;
+    guests[0].act(&table, seq, crate::common::legal(&position)[0]).await;
     first.close().await;
 
     let house = House::open(directory.path()).await;

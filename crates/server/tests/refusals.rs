@@ -1,10 +1,8 @@
 //! Bad input of every kind: a clear reason with a 4xx status, and nothing changed.
 
-mod common;
-
 use std::time::Duration;
 
-use common::{House, Program, form_token, legal};
+use crate::common::{House, Program, form_token, legal};
 use reqwest::{Method, StatusCode};
 use serde_json::{Value, json};
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
@@ -316,7 +314,7 @@ async fn a_client_who_never_reads_holds_nobody_up() {
             break;
         }
         let seq = position["seq"].as_u64().unwrap();
-        if seq >= acted && common::awaited(&position) {
+        if seq >= acted && crate::common::awaited(&position) {
             let (status, answer) = host.act(&table, seq, legal(&position)[0]).await;
             assert_eq!(status, StatusCode::OK, "{answer}");
             acted = answer["seq"].as_u64().unwrap();

@@ -1,11 +1,9 @@
 //! Players add to the luck of a match, and the file of the match says which house wrote it.
 
-mod common;
-
 use std::process::Command;
 
+use crate::common::{Choices, House, Program, legal};
 use catalog::{HouseKey, Played};
-use common::{Choices, House, Program, legal};
 use dreamtable_core::Salt;
 use reqwest::StatusCode;
 use serde_json::{Value, json};
@@ -17,7 +15,7 @@ fn salt(byte: u8) -> Salt {
 /// A table for two whose host has promised a salt.
 async fn salted_table(host: &Program, other: &str, promised: Salt) -> String {
     let asked = json!({
-        "game": common::GAME, "seats": ["me", other], "salt": promised.commitment(),
+        "game": crate::common::GAME, "seats": ["me", other], "salt": promised.commitment(),
     });
     let (status, opened) = host.post("/api/tables", asked).await;
     assert_eq!(status, StatusCode::CREATED, "{opened}");

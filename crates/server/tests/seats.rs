@@ -1,10 +1,8 @@
 //! Who may sit where: nobody sees the cards of two seats, and everybody sees who changed which seat.
 
-mod common;
-
 use std::time::Duration;
 
-use common::{House, Program, legal};
+use crate::common::{House, Program, legal};
 use reqwest::StatusCode;
 use serde_json::{Value, json};
 

@@ -1,11 +1,9 @@
 //! Every address with everything that does not belong there, crowds of watchers, and people who change
 //! seats while they act: always an answer, never a failure, nothing changed that should not.
 
-mod common;
-
 use std::time::Duration;
 
-use common::{Choices, House, Program, form_token, legal};
+use crate::common::{Choices, House, Program, form_token, legal};
 use reqwest::{Method, StatusCode};
 use serde_json::{Value, json};
 use tokio::io::{AsyncReadExt, AsyncWriteExt};

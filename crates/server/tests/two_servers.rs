@@ -1,10 +1,8 @@
 //! Two servers on the same data: whoever looks through one sees what is done through the other.
 
-mod common;
-
 use std::time::Duration;
 
-use common::{Choices, House, Program, awaited, legal};
+use crate::common::{Choices, House, Program, awaited, legal};
 use reqwest::StatusCode;
 use serde_json::{Value, json};
 

@@ -1,8 +1,5 @@
 //! One suite for both databases. PostgreSQL runs on a cluster of its own, made for the test.
 
-mod cases;
-mod cluster;
-
 use store::{Location, Store};
 
 macro_rules! on_both {
@@ -13,19 +10,19 @@ macro_rules! on_both {
                 async fn $case() {
                     let directory = tempfile::tempdir().unwrap();
                     let location = super::Location::Directory(directory.path().to_owned());
-                    super::cases::$case(location).await;
+                    crate::cases::$case(location).await;
                 }
             )*
         }
 
         #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
         async fn postgres_passes_the_same_suite() {
-            let Some(cluster) = cluster::Cluster::start() else {
-                cluster::say("skipped: the PostgreSQL half of the store suite (no postgres binaries)");
+            let Some(cluster) = crate::cluster::Cluster::start() else {
+                crate::cluster::say("skipped: the PostgreSQL half of the store suite (no postgres binaries)");
                 return;
             };
             $(
-                cases::$case(cluster.database(stringify!($case))).await;
+                crate::cases::$case(cluster.database(stringify!($case))).await;
             )*
         }
     };

@@ -1,7 +1,5 @@
 //! Places no store can be opened at, and databases that fail while they are in use.
 
-mod cases;
-
 use std::path::Path;
 
 use sqlx::{Connection, Executor};
@@ -59,9 +57,15 @@ async fn by_hand(directory: &Path) -> sqlx::SqliteConnection {
 async fn a_store_that_ran_out_of_room_goes_on_when_there_is_room_again() {
     let directory = tempfile::tempdir().unwrap();
     let location = Location::Directory(directory.path().to_owned());
-    let store = cases::with_match(&location, 1).await;
-    let append =
-        |seq| store.append(cases::id(1), seq, vec![cases::line(1, "a")], Standing::default());
+    let store = crate::cases::with_match(&location, 1).await;
+    let append = |seq| {
+        store.append(
+            crate::cases::id(1),
+            seq,
+            vec![crate::cases::line(1, "a")],
+            Standing::default(),
+        )
+    };
     append(0).await.unwrap();
     let mut disk = by_hand(directory.path()).await;
     let full =
@@ -70,11 +74,11 @@ async fn a_store_that_ran_out_of_room_goes_on_when_there_is_room_again() {
     for _ in 0..3 {
         assert!(append(1).await.is_err());
     }
-    assert_eq!(store.lines(cases::id(1), 0).await.unwrap().len(), 1, "reading goes on");
+    assert_eq!(store.lines(crate::cases::id(1), 0).await.unwrap().len(), 1, "reading goes on");
     disk.execute("DROP TRIGGER full").await.unwrap();
     append(1).await.unwrap();
     append(2).await.unwrap();
-    assert_eq!(store.lines(cases::id(1), 0).await.unwrap().len(), 3);
+    assert_eq!(store.lines(crate::cases::id(1), 0).await.unwrap().len(), 3);
     store.close().await;
 }
 

@@ -2,6 +2,7 @@
 
 mod dependencies;
 mod documents;
+mod forgotten;
 mod names;
 mod sources;
 mod styles;
@@ -18,6 +19,7 @@ pub fn check() -> Result<()> {
     untidy.extend(dependencies::check()?);
     untidy.extend(sources::check()?);
     untidy.extend(documents::check()?);
+    untidy.extend(forgotten::check()?);
     untidy.extend(names::check()?);
     untidy.extend(styles::check()?);
     if untidy.is_empty() {

@@ -1,5 +1,4 @@
 //! Whole matches between bots, of any game.
-#![allow(dead_code)]
 
 use std::cmp::Ordering;
 use std::ops::RangeInclusive;

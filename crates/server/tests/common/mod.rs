@@ -1,5 +1,4 @@
 //! A real server on a port of its own, and programs that play at its tables.
-#![allow(dead_code)]
 
 use std::net::SocketAddr;
 use std::path::Path;

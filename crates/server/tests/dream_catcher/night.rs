@@ -5,8 +5,8 @@ use std::time::{Duration, Instant};
 use reqwest::{Method, StatusCode};
 use serde_json::{Value, json};
 
+use super::{act, begin, full_table, lead};
 use crate::common::{House, form_token, legal};
-use crate::{act, begin, full_table, lead};
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_table_of_bots_plays_a_night_to_its_end() {

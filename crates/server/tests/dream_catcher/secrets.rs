@@ -8,8 +8,8 @@ use dreamtable_core::{Seat, Viewer};
 use reqwest::StatusCode;
 use serde_json::json;
 
+use super::{full_table, touch};
 use crate::common::{Choices, House, Program, legal};
-use crate::{full_table, touch};
 
 /// Everything one viewer was sent, with the step it was about.
 struct Witness {

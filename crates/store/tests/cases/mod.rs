@@ -1,5 +1,4 @@
 //! What a store must do, whatever database it stands on.
-#![allow(dead_code)]
 
 use std::collections::BTreeSet;
 

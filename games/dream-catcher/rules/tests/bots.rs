@@ -1,8 +1,6 @@
 //! Bots: honest, legal, and as strong as their level says.
 
-mod common;
-
-use common::{all_bots, open, self_play};
+use crate::common::{all_bots, open, self_play};
 use dream_catcher::state::Said;
 use dream_catcher::{Action, DreamCatcher, Options, Phase, State, brain};
 use dreamtable_core::{Game, Level, Nobody, Node, Seat, SeatSet, Seed, Step, Viewer};
@@ -130,7 +128,7 @@ fn what_people_say_moves_a_bot() {
 fn ct_12_1_the_lead_bot_deals_a_legal_number_and_completes_what_a_lead_began() {
     let mut rng = Seed::from_number(5).stream("test", 0);
     for seats in 2..=6 {
-        let game = common::game(seats);
+        let game = crate::common::game(seats);
         let mut state = game.setup();
         let mut actions = Vec::new();
         for began in 0..40 {

@@ -1,10 +1,8 @@
 //! The pack: ours is right, broken ones are refused with what to change.
 
-mod common;
-
 use std::collections::{BTreeMap, BTreeSet};
 
-use common::pack;
+use crate::common::pack;
 use dream_catcher::association::feels_like;
 use dream_catcher::{Content, Dream, DreamCatcher, Motif};
 use dreamtable_core::{Boxed, Game, Nobody, Node, OpenError, Pack, Seed, Step, pick};

@@ -1,8 +1,6 @@
 //! The laws of the house, for every number of players and every option.
 
-mod common;
-
-use common::{game, quiet, tiny};
+use crate::common::{game, quiet, tiny};
 use dream_catcher::{
     Action, Clue, Dream, DreamCatcher, Motif, Options, Outcome, Phase, State, Turns,
 };

@@ -1,8 +1,6 @@
 //! A finger on a card, as a host lets it feel.
 
-mod common;
-
-use common::open;
+use crate::common::open;
 use dream_catcher::recipe::Point;
 use dream_catcher::{
     Action, Clue, DreamCatcher, Finger, Motion, Options, Patch, Phase, Place, Reach, Spot, State,
@@ -206,7 +204,7 @@ fn a_bot_that_has_felt_nothing_agrees_to_a_proposal_at_once() {
 
 #[test]
 fn a_bot_that_is_nearly_sure_of_another_dream_objects_once() {
-    let game = common::all_bots(5);
+    let game = crate::common::all_bots(5);
     let (mut objections, mut rounds) = (0, 0);
     for seed in 0..12 {
         let mut rng = Seed::from_number(seed).stream("test", 0);

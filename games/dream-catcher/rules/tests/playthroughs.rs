@@ -1,8 +1,6 @@
 //! Whole matches as golden text.
 
-mod common;
-
-use common::quiet;
+use crate::common::quiet;
 use dream_catcher::Options;
 
 #[test]

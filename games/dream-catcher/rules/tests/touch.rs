@@ -1,7 +1,5 @@
 //! What leaves the host when a finger feels.
 
-mod common;
-
 use std::sync::LazyLock;
 
 use dream_catcher::finger::{SPOT_BURST, SPOTS_PER_SECOND};
@@ -208,7 +206,7 @@ fn a_patch_is_small_on_the_wire() {
 
 #[test]
 fn ct_8_19_only_who_touches_a_card_is_given_its_relief() {
-    let game = common::game(4);
+    let game = crate::common::game(4);
     let mut rng = Seed::from_number(3).stream("test", 0);
     let (mut state, mut actions, mut touched) = (game.setup(), Vec::new(), 0);
     loop {

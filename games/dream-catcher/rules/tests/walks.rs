@@ -1,8 +1,6 @@
 //! How many ways lead on from some positions. A rule that changes changes these numbers.
 
-mod common;
-
-use common::quiet;
+use crate::common::quiet;
 use dream_catcher::{DreamCatcher, Options, State};
 use laws::WalkStart;
 use scenario::{Line, Staged};

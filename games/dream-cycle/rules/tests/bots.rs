@@ -1,8 +1,6 @@
 //! Bots: legal, quick, as strong as their level says, and willing to trade.
 
-mod common;
-
-use common::{game, stage};
+use crate::common::{game, stage};
 use dream_cycle::planner::{Thinking, choose};
 use dream_cycle::{Action, Directional, DreamCycle, State};
 use dreamtable_core::{Game, Nobody, Node, Seat, Seed, Step, Viewer, pick};

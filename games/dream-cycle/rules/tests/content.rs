@@ -1,8 +1,6 @@
 //! Packs of owners: printed values replace ours, broken packs are refused with what to change.
 
-mod common;
-
-use common::pack;
+use crate::common::pack;
 use dream_cycle::{DreamCycle, Options, Stairway};
 use dreamtable_core::{Boxed, OpenError, Pack};
 

@@ -1,9 +1,7 @@
 //! The laws of the house, for every number of riders and every option.
 
-mod common;
-
-use common::begun::Begun;
-use common::{CROWD, FINISH, game, goods, short, with};
+use crate::common::begun::Begun;
+use crate::common::{CROWD, FINISH, game, goods, short, with};
 use dream_cycle::{Options, Stairway};
 use laws::{Tiny, Tries, Verdict};
 

@@ -1,8 +1,6 @@
 //! One spelling for every action and every outcome; any text is read or refused.
 
-mod common;
-
-use common::game;
+use crate::common::game;
 use dreamtable_core::Game;
 use proptest::prelude::*;
 

@@ -1,8 +1,6 @@
 //! Whole matches as text; a difference is a change of the rules, of the notation or of what is seen.
 
-mod common;
-
-use common::{short, with};
+use crate::common::{short, with};
 use dream_cycle::DreamCycle;
 
 fn golden(name: &str, game: &DreamCycle, seed: u64) {

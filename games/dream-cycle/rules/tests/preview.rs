@@ -1,8 +1,6 @@
 //! The ride in thought is the ride the rules make.
 
-mod common;
-
-use common::{CROWD, game, stage};
+use crate::common::{CROWD, game, stage};
 use dream_cycle::event::{Cause, Stop};
 use dream_cycle::preview::{Fork, Layout, Route, Then, preview};
 use dream_cycle::{Action, DreamCycle, Event, State};

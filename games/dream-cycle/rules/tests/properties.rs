@@ -1,8 +1,6 @@
 //! What holds at every position of random lively play.
 
-mod common;
-
-use common::{CROWD, FINISH, game, goods, stage};
+use crate::common::{CROWD, FINISH, game, goods, stage};
 use dream_cycle::{Action, DreamCycle, Phase, State};
 use dreamtable_core::{Game, Nobody, Node, Seat, SeatSet, Seed, Step, below, pick};
 

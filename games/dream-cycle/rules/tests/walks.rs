@@ -1,8 +1,6 @@
 //! How many ways lead on from fixed positions.
 
-mod common;
-
-use common::{CROWD, FINISH, game, stage};
+use crate::common::{CROWD, FINISH, game, stage};
 use laws::WalkStart;
 
 #[test]

@@ -1,8 +1,6 @@
 //! What must hold of every Dreams of Tomorrow page, on positions of real matches.
 
-mod common;
-
-use common::Table;
+use crate::common::Table;
 use dreams_of_tomorrow::{Level, Night, Options, Phase, RobotOption};
 use dreamtable_core::{Game, Seat, Viewer};
 use std::collections::{BTreeSet, HashMap, HashSet};

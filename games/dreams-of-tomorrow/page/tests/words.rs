@@ -1,8 +1,6 @@
 //! What the table of Dreams of Tomorrow says, on positions made for it.
 
-mod common;
-
-use common::Table;
+use crate::common::Table;
 use dreams_of_tomorrow::scoring::Score;
 use dreams_of_tomorrow::{Action, End, Event, Observation, Options, Phase, RobotOption};
 use dreams_of_tomorrow_page::{Page, words};

@@ -1,8 +1,6 @@
 //! The guess about a position is worth something, and it stays on its scale.
 
-mod common;
-
-use common::{game, stage, with_robot};
+use crate::common::{game, stage, with_robot};
 use dreams_of_tomorrow::{DreamsOfTomorrow, RobotOption, State};
 use dreamtable_core::{Brain, Game, Nobody, Node, Payoffs, Rng, Seat, Seed, Step, pick};
 

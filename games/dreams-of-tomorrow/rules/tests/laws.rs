@@ -1,8 +1,6 @@
 //! The laws of the house, for every number of players, both nights and every Robot.
 
-mod common;
-
-use common::{game, stage, troubled, troubled_with_robot, with_robot};
+use crate::common::{game, stage, troubled, troubled_with_robot, with_robot};
 use dreams_of_tomorrow::{Card, DreamsOfTomorrow, Level, RobotOption, State};
 use dreamtable_core::{Brain, Game, Nobody, Node, Pile, Seed, Step, Viewer};
 use laws::{Tiny, Tries, Verdict};

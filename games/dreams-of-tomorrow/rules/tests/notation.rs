@@ -1,13 +1,11 @@
 //! Any text is read or refused, and what is read has one spelling.
 
-mod common;
-
 use dreamtable_core::{Game, NotationError};
 use proptest::prelude::*;
 use scenario::{Line, Staged};
 
 fn one_spelling(text: &str) -> Result<(), TestCaseError> {
-    let game = common::game(2);
+    let game = crate::common::game(2);
     let said = |error: NotationError| {
         prop_assert!(!error.expected.is_empty());
         prop_assert!(error.text.chars().count() <= 61, "a message is short");
@@ -67,7 +65,7 @@ proptest! {
             0..6,
         )
     ) {
-        let game = common::with_robot(2, dreams_of_tomorrow::RobotOption::Hard);
+        let game = crate::common::with_robot(2, dreams_of_tomorrow::RobotOption::Hard);
         let lines: Vec<Line> =
             lines.iter().enumerate().map(|(n, words)| Line::new(n + 1, &words.join(" "))).collect();
         let state = game.stage(&lines).unwrap_or_else(|_| game.setup());

@@ -1,8 +1,6 @@
 //! Whole matches as text; a difference is a change of the rules, of the notation or of what is seen.
 
-mod common;
-
-use common::{game, troubled, troubled_with_robot, with_robot};
+use crate::common::{game, troubled, troubled_with_robot, with_robot};
 use dreams_of_tomorrow::{DreamsOfTomorrow, Level, RobotOption};
 
 fn golden(name: &str, game: &DreamsOfTomorrow, seed: u64) {
@@ -43,7 +41,7 @@ fn six_players_in_a_troubled_night() {
 #[test]
 fn a_position_reads_well() {
     let game = with_robot(2, RobotOption::Hard);
-    let state = common::stage(
+    let state = crate::common::stage(
         &game,
         "round 7\nturn 2\nring 1 2b 3 4\npurse 1 e3 c2 h5\npurse 2 e6\nat 1 4\nat 2 4\nat robot 6\n\
          counter 6\nstores e1 c0 h2\ndirection 2 counterclockwise\nsequence 1 d31 d24 d30 d17\n\

@@ -1,8 +1,6 @@
 //! Positions that could not be are refused with the line and the reason.
 
-mod common;
-
-use common::{game, troubled, with_robot};
+use crate::common::{game, troubled, with_robot};
 use dreams_of_tomorrow::{DreamsOfTomorrow, Level, RobotOption};
 use scenario::{Line, StageError, Staged};
 

@@ -1,10 +1,8 @@
 //! The order on a space: first the part of who acts, then the others in turn order (DOT-047, DOT-072).
 
-mod common;
-
 use std::sync::Arc;
 
-use common::{game, stage};
+use crate::common::{game, stage};
 use dreams_of_tomorrow::{Action, DreamsOfTomorrow, Event, Outcome, Why};
 use dreamtable_core::{Game, Match, Seat};
 

@@ -1,8 +1,6 @@
 //! What earlier versions of the rules did, and still do in the matches begun with them.
 
-mod common;
-
-use common::{stage, with_robot};
+use crate::common::{stage, with_robot};
 use dreams_of_tomorrow::{DreamsOfTomorrow, End, Options, RobotOption, SpaceAction, State};
 use dreamtable_core::{Boxed, Game, Node, Seat, Step};
 

@@ -1,8 +1,6 @@
 //! How many ways lead on from fixed positions.
 
-mod common;
-
-use common::{game, stage, troubled, with_robot};
+use crate::common::{game, stage, troubled, with_robot};
 use dreams_of_tomorrow::{Level, RobotOption};
 use laws::WalkStart;
 

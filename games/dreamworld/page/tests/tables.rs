@@ -1,8 +1,6 @@
 //! What must hold of every table page, on positions of real matches.
 
-mod common;
-
-use common::Table;
+use crate::common::Table;
 use dreamtable_core::{Game, Pile, Seat, SeatSet, Viewer};
 use dreamworld::state::{Choice, Phase};
 use dreamworld::{Action, Card};

@@ -1,8 +1,6 @@
 //! Packs of owners: printed values replace ours, broken packs are refused with what to change.
 
-mod common;
-
-use common::pack;
+use crate::common::pack;
 use dreamtable_core::{Boxed, Game, Nobody, Node, OpenError, Pack, Seed, Step, pick};
 use dreamworld::content::Effect;
 use dreamworld::{Dreamworld, Suit};
@@ -71,8 +69,8 @@ fn a_broken_pack_is_refused_with_the_file_and_what_to_change() {
 
 #[test]
 fn a_pack_without_a_client_needs_no_tiles_and_one_with_fewer_needs_fewer() {
-    assert_eq!(common::only_freud(2, 3).content.rounds(), 2);
-    assert_eq!(common::one_client(2, ["\"skip\"", "\"skip\""]).content.rounds(), 4);
+    assert_eq!(crate::common::only_freud(2, 3).content.rounds(), 2);
+    assert_eq!(crate::common::one_client(2, ["\"skip\"", "\"skip\""]).content.rounds(), 4);
     let refused = open(&pack(&[("clients.toml", "")]), 2).unwrap_err();
     assert!(refused.to_string().contains("0 Clients need 0 tiles"), "{refused}");
 }
@@ -88,7 +86,7 @@ fn a_missing_file_and_a_misspelt_file_are_named() {
 
 #[test]
 fn the_printed_values_of_an_owner_replace_ours() {
-    let ours = common::game(2);
+    let ours = crate::common::game(2);
     let clients =
         edited("clients.toml", "id = \"C1\"\nsuit = \"D\"", "id = \"Anna\"\nsuit = \"C\"");
     let theirs = open(&clients, 2).unwrap();

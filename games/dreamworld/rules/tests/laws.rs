@@ -1,8 +1,6 @@
 //! The laws of the house, for every number of players and every difficulty of the Id.
 
-mod common;
-
-use common::{game, one_client, only_freud, solo, stage};
+use crate::common::{game, one_client, only_freud, solo, stage};
 use dreamtable_core::{Game, Pile, Seat, Viewer};
 use dreamworld::state::Phase;
 use dreamworld::tokens::VALUES;

@@ -1,12 +1,10 @@
 //! Any text is read or refused, and what is read has one spelling.
 
-mod common;
-
 use dreamtable_core::{Game, NotationError};
 use proptest::prelude::*;
 
 fn one_spelling(text: &str) -> Result<(), TestCaseError> {
-    let game = common::game(2);
+    let game = crate::common::game(2);
     let said = |error: NotationError| {
         prop_assert!(!error.expected.is_empty());
         prop_assert!(error.text.chars().count() <= 61, "a message is short");

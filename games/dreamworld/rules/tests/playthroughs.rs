@@ -1,8 +1,6 @@
 //! Whole matches as text; a difference is a change of the rules, of the notation or of what is seen.
 
-mod common;
-
-use common::{game, solo};
+use crate::common::{game, solo};
 use dreamworld::{Difficulty, Dreamworld};
 
 fn golden(name: &str, game: &Dreamworld, seed: u64) {

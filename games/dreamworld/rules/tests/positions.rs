@@ -1,8 +1,6 @@
 //! Positions that could not be are refused with the line and the reason; any text is survived.
 
-mod common;
-
-use common::game;
+use crate::common::game;
 use dreamworld::Dreamworld;
 use proptest::prelude::*;
 use scenario::{Line, StageError, Staged};

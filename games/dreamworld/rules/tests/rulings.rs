@@ -1,8 +1,6 @@
 //! What the rules say about positions that our content never reaches.
 
-mod common;
-
-use common::{game, stage};
+use crate::common::{game, stage};
 use dreamtable_core::{Game, Pile, Seat, Viewer};
 use dreamworld::Action;
 

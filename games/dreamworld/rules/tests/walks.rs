@@ -1,8 +1,6 @@
 //! How many ways lead on from fixed positions.
 
-mod common;
-
-use common::{game, one_client, only_freud, stage};
+use crate::common::{game, one_client, only_freud, stage};
 use dreamtable_core::Game;
 use laws::WalkStart;
 

@@ -1,8 +1,6 @@
 //! Bots: legal, better level by level, the same answer to the same question, and counted thoughts.
 
-mod common;
-
-use common::{base, everything, solo};
+use crate::common::{base, everything, solo};
 use dreamtable_core::{Game, Nobody, Node, Seat, Seed, Step, Viewer, pick};
 use unconscious_mind::planner::{Thinking, choose};
 use unconscious_mind::{Action, State, Strength, UnconsciousMind, plain};

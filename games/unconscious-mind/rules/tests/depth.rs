@@ -1,7 +1,5 @@
 //! However long a chain of effects gets, what waits fits its place.
 
-mod common;
-
 use dreamtable_core::{Game, Nobody, Node, Seed, Step, below};
 use unconscious_mind::component::{Research, Tile};
 use unconscious_mind::icon::Spot;
@@ -74,7 +72,7 @@ fn lead(game: &UnconsciousMind, action: Action) -> u8 {
 fn the_longest_chains_fit() {
     let mut longest = 0;
     for seed in 0..200 {
-        let game = common::everything(2);
+        let game = crate::common::everything(2);
         let mut state = rich(&game, seed);
         let mut rng = Seed::from_number(seed).stream("chain", 0);
         let mut actions = Vec::new();

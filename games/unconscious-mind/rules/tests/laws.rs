@@ -1,8 +1,6 @@
 //! The laws of every game, for every number of seats and a spread of options.
 
-mod common;
-
-use common::{base, everything, modules, nightmares, solo};
+use crate::common::{base, everything, modules, nightmares, solo};
 use laws::{Tries, Verdict};
 use unconscious_mind::Strength;
 

@@ -1,8 +1,6 @@
 //! Every action has one text, and every text one action.
 
-mod common;
-
-use common::base;
+use crate::common::base;
 use dreamtable_core::Game;
 
 #[test]

@@ -1,8 +1,6 @@
 //! Whole matches as text; a difference is a change of the rules, of the notation or of what is seen.
 
-mod common;
-
-use common::{base, everything, modules, nightmares, solo};
+use crate::common::{base, everything, modules, nightmares, solo};
 use unconscious_mind::{Strength, UnconsciousMind};
 
 fn golden(name: &str, game: &UnconsciousMind, seed: u64) {

@@ -1,10 +1,8 @@
 //! What holds at every moment of every match (UM-23.1 to UM-23.4).
 
-mod common;
-
 use std::collections::BTreeSet;
 
-use common::{base, everything, nightmares, open};
+use crate::common::{base, everything, nightmares, open};
 use dreamtable_core::{Game, Nobody, Node, Seat, Seed, Step, pick};
 use laws::{Tries, Verdict};
 use unconscious_mind::content::touches;

@@ -1,8 +1,6 @@
 //! How many ways lead on from fixed positions.
 
-mod common;
-
-use common::{base, everything, stage};
+use crate::common::{base, everything, stage};
 use laws::WalkStart;
 
 #[test]

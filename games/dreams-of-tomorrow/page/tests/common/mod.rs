@@ -1,5 +1,4 @@
 //! Real matches of Dreams of Tomorrow with everything a page needs, played by chance.
-#![allow(dead_code)]
 
 use dreams_of_tomorrow::{Action, DreamsOfTomorrow, Event, Observation, Options};
 use dreams_of_tomorrow_page::Page;

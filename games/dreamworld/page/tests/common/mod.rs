@@ -1,5 +1,4 @@
 //! Real matches with everything a page needs, played by chance.
-#![allow(dead_code)]
 
 use dreamtable_core::{Boxed, Game, Match, Node, Seat, Seed, Viewer};
 use dreamworld::{Action, Dreamworld, Event, Observation};

@@ -1,14 +1,12 @@
 //! Nights of Dream Catcher over the wire: who feels what, who may speak, and that nobody is sent what
 //! only others may know.
 
-#[path = "../common/mod.rs"]
-mod common;
 mod night;
 mod secrets;
 mod silence;
 mod touching;
 
-use common::{House, Program, legal};
+use crate::common::{House, Program, legal};
 use reqwest::StatusCode;
 use serde_json::{Value, json};
 

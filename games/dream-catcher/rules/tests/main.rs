@@ -1,0 +1,12 @@
+//! The game against its rulebook: every rule, every law, every kept match.
+
+mod attack;
+mod bots;
+mod common;
+mod content;
+mod laws;
+mod live;
+mod playthroughs;
+mod scenarios;
+mod touch;
+mod walks;

@@ -1,0 +1,13 @@
+//! The game against its rulebook: every rule, every law, every kept match.
+
+mod common;
+mod content;
+mod evaluation;
+mod laws;
+mod notation;
+mod playthroughs;
+mod positions;
+mod scenarios;
+mod sharing;
+mod versions;
+mod walks;

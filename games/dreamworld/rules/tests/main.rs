@@ -1,0 +1,11 @@
+//! The game against its rulebook: every rule, every law, every kept match.
+
+mod common;
+mod content;
+mod laws;
+mod notation;
+mod playthroughs;
+mod positions;
+mod rulings;
+mod scenarios;
+mod walks;

@@ -1,0 +1,4 @@
+//! What the page of the game shows and says.
+
+mod guide;
+mod page;
