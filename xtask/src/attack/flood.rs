@@ -5,7 +5,7 @@ use std::time::{Duration, Instant};
 
 use anyhow::{Result, ensure};
 use serde_json::json;
-use tokio::io::AsyncWriteExt;
+use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::TcpStream;
 use tokio::task::JoinSet;
 
@@ -20,6 +20,8 @@ const RATIO: f64 = 3.0;
 const FLOOR: f64 = 0.02;
 const MEASURED: usize = 120;
 const AT_ONCE: usize = 8;
+/// How long the flood itself waits for an answer.
+const PATIENCE: Duration = Duration::from_secs(2);
 
 pub async fn all(count: usize) -> Result<String> {
     let data = tempfile::tempdir()?;
@@ -105,8 +107,9 @@ impl Flood {
                     };
                     let ask = format!("GET /api/tables/{table}/live HTTP/1.1\r\nhost: x\r\n\r\n");
                     let _ = stream.write_all(ask.as_bytes()).await;
+                    let status = answered(&mut stream).await;
                     held.push(stream);
-                    200
+                    status
                 }
                 (Flood::Pages, _) => ask(&mut connection, "/").await,
                 (Flood::Reads, _) => ask(&mut connection, &format!("/api/tables/{table}")).await,
@@ -126,6 +129,14 @@ impl Flood {
         }
         Ok(refused)
     }
+}
+
+/// The status an answer begins with; a connection that is closed instead counts as refused.
+async fn answered(stream: &mut TcpStream) -> u16 {
+    let mut line = [0; 12];
+    let read = tokio::time::timeout(PATIENCE, stream.read_exact(&mut line)).await;
+    let status = read.ok().and_then(Result::ok).and_then(|_| str::from_utf8(&line[9..]).ok());
+    status.and_then(|status| status.parse().ok()).unwrap_or(429)
 }
 
 async fn ask(connection: &mut Connection, path: &str) -> u16 {
