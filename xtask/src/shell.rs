@@ -16,7 +16,23 @@ pub fn command(program: &str) -> Command {
     command.current_dir(root()).stdin(Stdio::null());
     // Set by the cargo that runs this program; it would leak into the builds of others.
     command.env_remove("CARGO_MANIFEST_DIR");
+    if from_scratch() {
+        command.env("CARGO_INCREMENTAL", "0");
+    }
     command
+}
+
+/// Whether nobody has worked here yet. A machine that only builds does so faster when it takes no notes
+/// for the next change.
+fn from_scratch() -> bool {
+    let notes = std::fs::read_dir(target().join("debug/incremental"));
+    let mut notes = notes.into_iter().flatten().flatten();
+    notes.all(|notes| notes.file_name().to_string_lossy().starts_with("xtask"))
+}
+
+fn target() -> PathBuf {
+    let target = std::env::var_os("CARGO_TARGET_DIR").map_or("target".into(), PathBuf::from);
+    root().join(target)
 }
 
 pub fn run(command: &mut Command) -> Result<()> {
@@ -45,8 +61,7 @@ pub fn binary() -> Result<PathBuf> {
     if let Some(named) = std::env::var_os("DREAMTABLE") {
         return Ok(named.into());
     }
-    let target = std::env::var_os("CARGO_TARGET_DIR").map_or(root().join("target"), PathBuf::from);
-    let binary = root().join(target).join("release").join("dreamtable");
+    let binary = target().join("release").join("dreamtable");
     if !binary.is_file() {
         bail!("{} is missing: cargo build --release", binary.display());
     }
