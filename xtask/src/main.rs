@@ -108,7 +108,8 @@ fn browser() -> Result<()> {
     let mut command = shell::command("cargo");
     if shell::has("cargo-nextest") {
         command.args(["nextest", "run", "--package", "browser", "--retries", "1"]);
-        command.args(["--test-threads", "1"]);
+        // They wait more than they work: two at a time.
+        command.args(["--test-threads", "2"]);
     } else {
         command.args(["test", "--package", "browser"]);
     }
