@@ -3,17 +3,22 @@
 use std::sync::Arc;
 
 use axum::Json;
+use axum::body::Bytes;
 use axum::extract::rejection::{FormRejection, JsonRejection, QueryRejection};
 use axum::extract::{Form, FromRequest, FromRequestParts, Path, Query, Request};
 use axum::http::request::Parts;
 use axum::http::{StatusCode, header};
 use dreamtable_core::Viewer;
 use serde::de::DeserializeOwned;
+use serde_json::Value;
 use store::{MatchId, PersonId};
 
 use crate::app::App;
 use crate::http::refusal::Refusal;
 use crate::table::live::Live;
+
+/// Up to here a floating point number tells whole numbers apart.
+const MOST_WHOLE: f64 = 9_007_199_254_740_992.0;
 
 /// A body, as JSON or as a form.
 pub struct Body<T>(pub T);
@@ -36,12 +41,42 @@ impl<T: DeserializeOwned> Body<T> {
         let kind = request.headers().get(header::CONTENT_TYPE);
         let is_json = kind.is_some_and(|kind| kind.as_bytes().starts_with(b"application/json"));
         if is_json {
-            let Json(value) = Json::from_request(request, state).await.map_err(json)?;
+            let bytes = Bytes::from_request(request, state)
+                .await
+                .map_err(|rejection| refused(rejection.status(), rejection.body_text()))?;
+            let read = Json::from_bytes(&bytes).or_else(|rejection| {
+                whole(&bytes).map_or(Err(rejection), |bytes| Json::from_bytes(&bytes))
+            });
+            let Json(value) = read.map_err(json)?;
             Ok(Body(value))
         } else {
             let Form(value) = Form::from_request(request, state).await.map_err(form)?;
             Ok(Body(value))
         }
+    }
+}
+
+/// The same JSON with 1.0 written as 1, as some programs count; `None` where nothing is written so.
+fn whole(json: &[u8]) -> Option<Vec<u8>> {
+    let mut value = serde_json::from_slice(json).ok()?;
+    (count_whole(&mut value) > 0).then(|| value.to_string().into_bytes())
+}
+
+fn count_whole(value: &mut Value) -> usize {
+    match value {
+        Value::Number(number) => {
+            let counted = number.as_f64().filter(|_| number.is_f64());
+            let Some(counted) =
+                counted.filter(|n| n.fract() == 0.0 && (0.0..MOST_WHOLE).contains(n))
+            else {
+                return 0;
+            };
+            *value = Value::from(counted as u64);
+            1
+        }
+        Value::Array(values) => values.iter_mut().map(count_whole).sum(),
+        Value::Object(fields) => fields.values_mut().map(count_whole).sum(),
+        _ => 0,
     }
 }
 
@@ -133,5 +168,19 @@ impl FromRequestParts<Arc<App>> for AtTable {
         let live = app.tables.open(app, id).await?;
         let viewer = live.frame().people.viewer(person);
         Ok(AtTable { live, person, viewer })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn whole_numbers_are_read_however_they_are_written() {
+        let counted = whole(br#"{"seat":1.0,"more":[2.5,3.0]}"#).unwrap();
+        assert_eq!(counted, br#"{"more":[2.5,3],"seat":1}"#);
+        assert_eq!(whole(br#"{"seat":1}"#), None);
+        assert_eq!(whole(br#"{"seat":-1.0}"#), None);
+        assert_eq!(whole(b"{"), None);
     }
 }
