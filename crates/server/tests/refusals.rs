@@ -196,7 +196,7 @@ async fn unknown_places_and_impossible_tables_are_refused_on_pages_and_in_json()
     assert_eq!(guest.get("/api/tables").await.1["tables"].as_array().unwrap().len(), 0);
     for name in ["", "   ", "x".repeat(25).as_str(), "\u{202e}"] {
         let answer = guest.post("/api/me", json!({ "name": name })).await;
-        refused(answer, StatusCode::BAD_REQUEST, "unreadable");
+        refused(answer, StatusCode::FORBIDDEN, "forbidden");
     }
     for path in ["/nowhere", "/static/none.js", "/api/nothing"] {
         assert_eq!(guest.get(path).await.0, StatusCode::NOT_FOUND, "{path}");

@@ -148,7 +148,7 @@ async fn nobody_sits_down_or_speaks_under_anothers_name() {
     );
     assert_eq!(
         double.post("/api/me", json!({ "name": "Lucid bot" })).await.0,
-        StatusCode::BAD_REQUEST
+        StatusCode::FORBIDDEN
     );
     assert_eq!(double.post("/api/me", json!({ "name": "Anna" })).await.0, StatusCode::OK);
     assert_eq!(double.seat(&table, "take", 2).await.0, StatusCode::OK);

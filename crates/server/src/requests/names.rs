@@ -25,7 +25,7 @@ pub struct Name {
 
 pub async fn rename(app: &Arc<App>, person: PersonId, asked: Name) -> Result<String, Refusal> {
     app.doors.admit(person)?;
-    let name = name::chosen(&asked.name).map_err(Refusal::bad)?;
+    let name = name::chosen(&asked.name).map_err(Refusal::forbidden)?;
     check_tables(app, person, &name).await?;
     app.store.name_person(person, &name, clock::now()).await?;
     for live in app.tables.all() {
