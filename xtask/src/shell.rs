@@ -61,7 +61,7 @@ pub fn binary() -> Result<PathBuf> {
     if let Some(named) = std::env::var_os("DREAMTABLE") {
         return Ok(named.into());
     }
-    let binary = target().join("release").join("dreamtable");
+    let binary = target().join("release/dreamtable");
     if !binary.is_file() {
         bail!("{} is missing: cargo build --release", binary.display());
     }

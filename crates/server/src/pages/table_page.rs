@@ -210,7 +210,7 @@ fn reading(style: &str, title: &str, class: &str, visitor: &Visitor, main: Marku
     let nav = html! {
         (view::furniture::link_button("/me", view::furniture::Weight::Plain, None, &visitor.name))
     };
-    page::document(head, page::defs(table_view::plain_defs()), shelf::front(nav, main))
+    page::document(head, page::defs(table_view::plain::defs()), shelf::front(nav, main))
 }
 
 /// What is left of a finished match, for everybody who has its address.

@@ -107,7 +107,9 @@ pub fn page(site: &Site, about: &About, lobby: &Lobby) -> Markup {
                 div.acts {
                     (link_button(&format!("{table}?look=1"), Weight::Choice, Some(Icon::Cards),
                         if seated { "To the table" } else { "Watch" }))
-                    (link_button(&about.rules_address(), Weight::Plain, Some(Icon::Book), "Rules"))
+                    @if about.rules.is_some() {
+                        (link_button(&about.rules_address(), Weight::Plain, Some(Icon::Book), "Rules"))
+                    }
                     noscript { (link_button(table, Weight::Plain, None, "Look again")) }
                 }
             }
