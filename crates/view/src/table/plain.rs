@@ -36,7 +36,7 @@ pub fn look<P: Drawn>(desk: &Desk<'_, P>) -> Look {
     };
     Look {
         title,
-        mood: Mood::shelf(),
+        mood: Mood::table(),
         middle: html! { (P::round(desk.game, desk.seen).words()) },
         status,
         board: html! {
@@ -124,7 +124,7 @@ fn choices<P: Drawn>(desk: &Desk<'_, P>) -> Markup {
                     li { (Thing { class: "slip", state: State::Touch(offer.act()), ..Thing::default() }.draw(html! { (offer.label) })) }
                 }
             }
-        } @else if !desk.frame.over {
+        } @else if !desk.frame.over && !desk.frame.is_replay() {
             p.offers.quiet { (words::NOTHING_TO_CHOOSE) }
         }
     }
