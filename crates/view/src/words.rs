@@ -23,3 +23,27 @@ pub fn waiting_for(names: &str) -> String {
 pub fn step_of(at: u64, length: u64) -> String {
     format!("Step {at} of {length}")
 }
+
+/// A reason with a capital and a full stop.
+pub fn sentence(reason: &str) -> String {
+    let reason = reason.trim();
+    let mut letters = reason.chars();
+    let first: String = letters.next().into_iter().flat_map(char::to_uppercase).collect();
+    let stop = if reason.ends_with(['.', '!', '?']) { "" } else { "." };
+    format!("{first}{}{stop}", letters.as_str())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_reason_becomes_a_sentence() {
+        assert_eq!(
+            sentence("there is no such table; check the link"),
+            "There is no such table; check the link."
+        );
+        assert_eq!(sentence("Éh bien!"), "Éh bien!");
+        assert_eq!(sentence(""), ".");
+    }
+}

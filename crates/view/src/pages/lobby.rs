@@ -137,7 +137,7 @@ fn join(site: &Site, frame: &Frame, seat: Seat, bad: Option<BadName>) -> Markup 
                     autocomplete="nickname" aria-invalid=[bad.map(|_| "true")] aria-describedby="name-hint";
                 @match bad {
                     Some(bad) => p.reason id="name-hint" role="alert" {
-                        (icon(Icon::Lock)) span { (super::refused::sentence(bad.reason)) }
+                        (icon(Icon::Lock)) span { (crate::words::sentence(bad.reason)) }
                     },
                     None => small id="name-hint" { "You can change it later." },
                 }

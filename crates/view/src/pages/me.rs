@@ -52,7 +52,7 @@ pub fn page(
                         aria-invalid=[bad_name.map(|_| "true")] aria-describedby="name-hint";
                     @match bad_name {
                         Some(bad) => p.reason id="name-hint" role="alert" {
-                            (icon(Icon::Lock)) span { (super::refused::sentence(bad.reason)) }
+                            (icon(Icon::Lock)) span { (crate::words::sentence(bad.reason)) }
                         },
                         None => small id="name-hint" {
                             "Shown to the others at your tables. This browser remembers you; there is no password."
