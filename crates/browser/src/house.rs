@@ -132,6 +132,17 @@ fn binary() -> &'static Path {
     BINARY.get_or_init(|| named_or_built("DREAMTABLE", &["--package", "dreamtable"], "dreamtable"))
 }
 
+/// The page of the first game on the shelf, `games`, or its `rules`.
+pub fn first_game(what: &str) -> String {
+    static FIRST: OnceLock<String> = OnceLock::new();
+    let first = FIRST.get_or_init(|| {
+        let listed = Command::new(binary()).arg("games").output().expect("the command runs");
+        let listed = String::from_utf8(listed.stdout).expect("a list");
+        listed.split_whitespace().next().expect("a game").to_owned()
+    });
+    format!("/{what}/{first}")
+}
+
 /// The server's example with one small game: `$POCKET`, or a build made now.
 fn pocket() -> &'static Path {
     static POCKET: OnceLock<PathBuf> = OnceLock::new();

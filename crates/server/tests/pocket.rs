@@ -96,8 +96,7 @@ fn bots_play_it_in_the_arena_and_a_player_of_ones_own_speaks_up_there() {
     let contenders = ["random", "greedy", "trader"].map(|name| known.find(name).unwrap());
     let play = |jobs: usize| {
         let seed = Seed::from_number(5);
-        let simulation =
-            Simulation { table: &*table, contenders: &contenders, matches: 60, seed };
+        let simulation = Simulation { table: &*table, contenders: &contenders, matches: 60, seed };
         let mut all: Vec<Played> = Vec::new();
         let host = |table: &mut dyn catalog::Table, seed: &Seed, chairs: &mut [arena::Chair]| {
             write_down(table, seed, chairs, &Limits::default())

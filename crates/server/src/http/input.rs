@@ -43,7 +43,7 @@ impl<T: DeserializeOwned> Body<T> {
         if is_json {
             let bytes = Bytes::from_request(request, state)
                 .await
-                .map_err(|rejection| refused(rejection.status(), rejection.body_text()))?;
+                .map_err(|rejection| unread(rejection.status(), rejection.body_text()))?;
             let read = Json::from_bytes(&bytes).or_else(|rejection| {
                 whole(&bytes).map_or(Err(rejection), |bytes| Json::from_bytes(&bytes))
             });

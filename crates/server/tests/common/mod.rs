@@ -11,8 +11,10 @@ use store::Location;
 use tokio::sync::oneshot;
 use tokio::task::JoinHandle;
 
-/// The game at most tables of these tests.
-pub const GAME: &str = "dreamworld";
+/// The game at most tables of these tests: the first on the shelf.
+pub fn game() -> &'static str {
+    catalog::shelf()[0].id()
+}
 
 pub struct House {
     pub address: SocketAddr,
@@ -63,7 +65,7 @@ impl House {
         guest
     }
 
-    /// A Dreamworld table with one guest at each seat.
+    /// A table with one guest at each seat.
     pub async fn full_table(&self, seats: usize) -> (String, Vec<Program>) {
         let mut guests = vec![self.guest("Guest 1").await];
         let wishes: Vec<&str> = (0..seats).map(|n| if n == 0 { "me" } else { "open" }).collect();
@@ -121,7 +123,7 @@ impl Program {
 
     pub async fn begin(&self, seats: &[&str]) -> String {
         let (status, answer) =
-            self.post("/api/tables", json!({ "game": "dreamworld", "seats": seats })).await;
+            self.post("/api/tables", json!({ "game": game(), "seats": seats })).await;
         assert_eq!(status, StatusCode::CREATED, "{answer}");
         answer["table"].as_str().unwrap().to_owned()
     }

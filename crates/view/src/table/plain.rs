@@ -32,7 +32,8 @@ pub fn look<P: Drawn>(desk: &Desk<'_, P>) -> Look {
             let words: Vec<String> = newest.clone().into_iter().collect();
             (words::step_of(moment.at, moment.length), replay::status(frame, moment, just, &words))
         }
-        None => (if awaits_me(desk) { words::YOUR_CHOICE.into() } else { String::new() }, status(desk, &sentence)),
+        None if awaits_me(desk) => (words::YOUR_CHOICE.to_owned(), status(desk, &sentence)),
+        None => (String::new(), status(desk, &sentence)),
     };
     Look {
         title,
