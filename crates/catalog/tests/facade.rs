@@ -1,7 +1,7 @@
 //! The facade: text and JSON at the border, and nothing a viewer may not know.
 
 use bots::{Level, Limits};
-use catalog::{Table, find, shelf};
+use catalog::{Table, shelf};
 use dreamtable_core::{Node, OpenError, PlayError, Seat, Seed, Viewer};
 use serde_json::json;
 

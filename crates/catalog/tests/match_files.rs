@@ -5,7 +5,7 @@ use std::io::Cursor;
 use std::sync::OnceLock;
 
 use bots::{Level, Limits};
-use catalog::{Differs, LogLine, Played, Unread, find};
+use catalog::{Differs, LogLine, Played, Unread, shelf};
 use dreamtable_core::{Node, Seed};
 use proptest::prelude::*;
 use serde_json::{Value, json};

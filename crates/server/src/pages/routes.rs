@@ -156,7 +156,7 @@ async fn rename(
 ) -> Answer {
     let asked = form.open(&app, guest)?;
     let wish = asked.name.clone();
-    let unfit = |status| [StatusCode::BAD_REQUEST, StatusCode::CONFLICT].contains(&status);
+    let unfit = |status| [StatusCode::FORBIDDEN, StatusCode::CONFLICT].contains(&status);
     match names::rename(&app, guest.id, asked).await {
         Ok(_) => Ok(Redirect::to("/me").into_response()),
         Err(refusal) if unfit(refusal.status) && !wants_json(&headers) => {

@@ -195,7 +195,7 @@ pub const TOO_MANY_WINDOWS_THERE: &str =
 pub const ENOUGH_BOTS: &str =
     "enough bots play among themselves now: wait until a table of theirs is over";
 
-pub fn finish_first(tables: usize) -> String {
+pub fn finish_first(tables: u64) -> String {
     format!("you have opened {tables} tables today and not finished them: play one of those")
 }
 

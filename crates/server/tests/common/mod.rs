@@ -284,3 +284,24 @@ pub fn awaited(position: &Value) -> bool {
 pub fn legal(position: &Value) -> Vec<&str> {
     position["legal"].as_array().unwrap().iter().map(|action| action.as_str().unwrap()).collect()
 }
+
+/// All play until the match is over.
+pub async fn play_to_the_end(table: &str, guests: &[Program]) {
+    let mut choices = Choices(3);
+    loop {
+        for guest in guests {
+            let position = guest.position(table).await;
+            if position["over"] == true {
+                return;
+            }
+            if awaited(&position) {
+                let legal = legal(&position);
+                let action = legal[choices.below(legal.len())];
+                let seq = position["seq"].as_u64().unwrap();
+                // A bot may have acted meanwhile.
+                let (status, answer) = guest.act(table, seq, action).await;
+                assert!([StatusCode::OK, StatusCode::CONFLICT].contains(&status), "{answer}");
+            }
+        }
+    }
+}

@@ -132,7 +132,7 @@ fn join(site: &Site, frame: &Frame, seat: Seat, bad: Option<BadName>) -> Markup 
             (site.csrf())
             input type="hidden" name="seat" value=(seat);
             div.field {
-                label.name for="name" { "What shall the others call you?" }
+                label.name for="name" { "What should the others call you?" }
                 input #name name="name" value=[bad.map(|bad| bad.asked)] maxlength=(LONGEST_NAME) required
                     autocomplete="nickname" aria-invalid=[bad.map(|_| "true")] aria-describedby="name-hint";
                 @match bad {

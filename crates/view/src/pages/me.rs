@@ -63,10 +63,10 @@ pub fn page(
             }
         }
         section.mypage.passageway {
-            p { "On another device you are somebody else, until you take yourself along." }
+            p { "On another device you are somebody else until you take yourself along." }
             form method="post" action="/me/passage" {
                 (site.csrf())
-                (submit_button("", "", Weight::Plain, Some(Icon::Link), "Be yourself on another device"))
+                (submit_button("", "", Weight::Plain, Some(Icon::Link), "Play on another device"))
             }
         }
         @if running.is_empty() {

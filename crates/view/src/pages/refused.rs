@@ -24,7 +24,7 @@ pub fn words(status: u16) -> (&'static str, &'static str) {
     match status {
         400 => (
             "That could not be read",
-            "Go back and use the buttons of the page; they always send what is understood.",
+            "Go back and use the buttons of the page; they always send something the table understands.",
         ),
         403 => (
             "That is not yours to do",

@@ -247,7 +247,7 @@ pub fn page(shell: &Shell, frame: &Frame, fragments: &[Fragment]) -> Markup {
         @if let Some(rules) = about.rules {
             (furniture::drawer("rules", "Rules", true, html! {
                 ((rules.short)())
-                p.more { a.btn href=(about.rules_address()) target="_blank" { (icon(Icon::Book)) span { "All rules, to search in" } } }
+                p.more { a.btn href=(about.rules_address()) target="_blank" { (icon(Icon::Book)) span { "All the rules, with a search" } } }
             }))
         }
         (furniture::drawer("log", "Log", false, html! { div #log-body { (area("log-body")) } }))
