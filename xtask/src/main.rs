@@ -114,6 +114,9 @@ fn browser() -> Result<()> {
         command.args(["test", "--package", "browser"]);
     }
     command.args(["--locked", "--no-fail-fast"]).env("DREAMTABLE", shell::binary()?);
+    // Linked from what the tests have built.
+    cargo(&["build", "--workspace", "--exclude", "browser", "--example", "pocket", "--locked"])?;
+    command.env("POCKET", shell::target().join("debug/examples/pocket"));
     shell::run(&mut command)
 }
 

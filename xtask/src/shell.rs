@@ -30,7 +30,8 @@ fn from_scratch() -> bool {
     notes.all(|notes| notes.file_name().to_string_lossy().starts_with("xtask"))
 }
 
-fn target() -> PathBuf {
+/// Where cargo puts what it builds.
+pub fn target() -> PathBuf {
     let target = std::env::var_os("CARGO_TARGET_DIR").map_or("target".into(), PathBuf::from);
     root().join(target)
 }
@@ -61,7 +62,7 @@ pub fn binary() -> Result<PathBuf> {
     if let Some(named) = std::env::var_os("DREAMTABLE") {
         return Ok(named.into());
     }
-    let binary = target().join("release").join("dreamtable");
+    let binary = target().join("release/dreamtable");
     if !binary.is_file() {
         bail!("{} is missing: cargo build --release", binary.display());
     }

@@ -10,6 +10,7 @@ use tempfile::TempDir;
 
 /// A house full of tables; it is closed when dropped.
 pub struct House {
+    program: &'static Path,
     process: Option<Child>,
     port: u16,
     data: TempDir,
@@ -19,8 +20,17 @@ impl House {
     /// Opens a new house without tables. Bots answer at once, and luck is the same each time: the
     /// n-th table of a test draws what it drew before. `DREAMTABLE_SEED` tries another luck.
     pub fn open() -> House {
+        Self::of(binary())
+    }
+
+    /// A house of the server's example, with a game of its own on its shelf.
+    pub fn open_pocket() -> House {
+        Self::of(pocket())
+    }
+
+    fn of(program: &'static Path) -> House {
         let data = tempfile::tempdir().expect("a directory for the data");
-        let mut house = House { process: None, port: 0, data };
+        let mut house = House { program, process: None, port: 0, data };
         house.open_again();
         house
     }
@@ -29,7 +39,7 @@ impl House {
     pub fn open_again(&mut self) {
         assert!(self.process.is_none(), "the house is open");
         let seed = std::env::var("DREAMTABLE_SEED").unwrap_or("1".to_owned());
-        let mut process = Command::new(binary())
+        let mut process = Command::new(self.program)
             .args(["serve", "--bot-pace", "0", "--listen", &format!("127.0.0.1:{}", self.port)])
             .args(["--no-address-limits", "--seed", &seed])
             .arg("--data")
@@ -119,17 +129,34 @@ impl Drop for House {
 /// The command under test: `$DREAMTABLE`, or a build made now.
 fn binary() -> &'static Path {
     static BINARY: OnceLock<PathBuf> = OnceLock::new();
-    BINARY.get_or_init(|| {
-        if let Some(named) = std::env::var_os("DREAMTABLE") {
-            return named.into();
-        }
-        let status = Command::new(env!("CARGO"))
-            .args(["build", "--quiet", "--package", "dreamtable"])
-            .status()
-            .expect("cargo runs");
-        assert!(status.success(), "dreamtable does not build");
-        let test = std::env::current_exe().expect("a path to this test");
-        let built = test.ancestors().nth(2).expect("target/debug/deps/test");
-        built.join("dreamtable")
-    })
+    BINARY.get_or_init(|| named_or_built("DREAMTABLE", &["--package", "dreamtable"], "dreamtable"))
+}
+
+/// The page of the first game on the shelf, `games`, or its `rules`.
+pub fn first_game(what: &str) -> String {
+    static FIRST: OnceLock<String> = OnceLock::new();
+    let first = FIRST.get_or_init(|| {
+        let listed = Command::new(binary()).arg("games").output().expect("the command runs");
+        let listed = String::from_utf8(listed.stdout).expect("a list");
+        listed.split_whitespace().next().expect("a game").to_owned()
+    });
+    format!("/{what}/{first}")
+}
+
+/// The server's example with one small game: `$POCKET`, or a build made now.
+fn pocket() -> &'static Path {
+    static POCKET: OnceLock<PathBuf> = OnceLock::new();
+    let build = ["--workspace", "--exclude", "browser", "--example", "pocket"];
+    POCKET.get_or_init(|| named_or_built("POCKET", &build, "examples/pocket"))
+}
+
+fn named_or_built(variable: &str, build: &[&str], built: &str) -> PathBuf {
+    if let Some(named) = std::env::var_os(variable) {
+        return named.into();
+    }
+    let mut cargo = Command::new(env!("CARGO"));
+    let status = cargo.args(["build", "--quiet"]).args(build).status().expect("cargo runs");
+    assert!(status.success(), "{built} does not build");
+    let test = std::env::current_exe().expect("a path to this test");
+    test.ancestors().nth(2).expect("target/debug/deps/test").join(built)
 }

@@ -14,7 +14,7 @@ mod window;
 
 pub use audit::Audit;
 pub use hand::Hand;
-pub use house::House;
+pub use house::{House, first_game};
 pub use look::Look;
 pub use player::Player;
 pub use window::{DESK, PHONE, Size, Window};

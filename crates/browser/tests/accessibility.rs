@@ -1,4 +1,4 @@
-use browser::{Audit, Hand, House, Player, Window};
+use browser::{Audit, Hand, House, Player, Window, first_game};
 
 /// What keeps somebody out, by page.
 #[derive(Default)]
@@ -19,11 +19,11 @@ impl Barriers {
 async fn pages_without_a_table_are_open_to_all() {
     let (house, window) = (House::open(), Window::open().await);
     let mut barriers = Barriers::default();
-    for path in
-        ["/", "/games/dreamworld", "/games/dream-cycle", "/rules/dreamworld", "/me", "/nowhere"]
-    {
-        window.go(&house.at(path)).await;
-        barriers.look_for(&window, path).await;
+    let games = house.games().await.into_iter().map(|game| format!("/games/{game}"));
+    let others = ["/", &first_game("rules"), "/me", "/nowhere"].map(str::to_owned);
+    for path in games.chain(others) {
+        window.go(&house.at(&path)).await;
+        barriers.look_for(&window, &path).await;
         let landmarks = "return document.querySelectorAll('main').length === 1
             && document.documentElement.lang === 'en' && document.title.length > 0";
         assert!(window.run::<bool>(landmarks, vec![]).await, "{path}");
@@ -34,7 +34,7 @@ async fn pages_without_a_table_are_open_to_all() {
 #[tokio::test]
 async fn a_table_is_open_to_all_in_every_phase() {
     let (house, window) = (House::open(), Window::open().await);
-    window.go(&house.at("/games/dreamworld")).await;
+    window.go(&house.at(&first_game("games"))).await;
     window.click("button[name=option-difficulty][value=easy]").await;
     let mut player = Player::at(&house, &window).await;
     let marks =
@@ -82,7 +82,7 @@ async fn at_twice_the_size_nothing_is_cut_off_sideways() {
     // 1440 x 900 at 200 %, a narrow window, a phone.
     for size in [(720, 450, 2), (560, 800, 1), (390, 844, 2), (360, 640, 2), (320, 640, 2)] {
         window.resize(size).await;
-        for path in ["/", "/games/dreamworld", "/rules/dreamworld", "/me", &table] {
+        for path in ["/", &first_game("games"), &first_game("rules"), "/me", &table] {
             window.go(&house.at(path)).await;
             let over = format!("return document.documentElement.scrollWidth - {}", size.0);
             let over: i64 = window.run(&over, vec![]).await;

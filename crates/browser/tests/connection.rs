@@ -1,9 +1,9 @@
-use browser::{Hand, House, Player, Window};
+use browser::{Hand, House, Player, Window, first_game};
 
 #[tokio::test]
 async fn a_killed_server_costs_nothing_but_a_banner() {
     let (mut house, window) = (House::open(), Window::open().await);
-    window.go(&house.at("/games/dreamworld")).await;
+    window.go(&house.at(&first_game("games"))).await;
     window.click("button[name=option-difficulty][value=easy]").await;
     let address = {
         let mut player = Player::at(&house, &window).await;

@@ -1,10 +1,10 @@
-use browser::{Hand, House, Player, Window, until};
+use browser::{Hand, House, Player, Window, first_game, until};
 
 #[tokio::test]
 async fn two_clicks_lead_from_the_front_page_to_a_choice() {
     let (house, window) = (House::open(), Window::open().await);
     window.go(&house.at("/")).await;
-    window.click("a[href='/games/dreamworld']").await;
+    window.click(&format!("a[href='{}']", first_game("games"))).await;
     window.click(".begin .btn.main").await;
     let player = Player::at(&house, &window).await;
     player.decision().await.expect("a match begins");
@@ -19,7 +19,7 @@ async fn two_clicks_lead_from_the_front_page_to_a_choice() {
 #[tokio::test]
 async fn a_four_player_match_is_played_to_the_end_by_pointer() {
     let (house, window) = (House::open(), Window::open().await);
-    window.go(&house.at("/games/dreamworld")).await;
+    window.go(&house.at(&first_game("games"))).await;
     window.click("label:has([name=seats][value='4'])").await;
     for (seat, bot) in [(2, "greedy"), (3, "random"), (4, "greedy")] {
         let script = "document.getElementById(arguments[0]).value = arguments[1]";

@@ -1,11 +1,11 @@
-use browser::{Hand, House, Player, Window};
+use browser::{Hand, House, Player, Window, first_game};
 use thirtyfour::Key;
 
 /// Only keys are pressed from the front page on; every stop shows the focus, and no update loses it.
 #[tokio::test]
 async fn a_whole_match_is_played_by_keyboard_alone() {
     let (house, window) = (House::open(), Window::open().await);
-    window.go(&house.at("/games/dreamworld")).await;
+    window.go(&house.at(&first_game("games"))).await;
     let here = "return document.activeElement.matches(arguments[0])";
     for _ in 0..80 {
         if window.run::<bool>(here, vec!["button[name=option-difficulty][value=easy]".into()]).await

@@ -10,6 +10,7 @@ mod four_players;
 mod keyboard;
 mod motion;
 mod pictures;
+mod pocket;
 mod quiet;
 mod solo;
 mod turn;

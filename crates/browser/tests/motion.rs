@@ -1,4 +1,4 @@
-use browser::{Hand, House, Player, Window};
+use browser::{Hand, House, Player, Window, first_game};
 
 /// Counts how often anything glides.
 const COUNT: &str = "window.glides = 0;
@@ -10,7 +10,7 @@ const COUNT: &str = "window.glides = 0;
 
 async fn glides(house: &House, window: &Window) -> u64 {
     window.begin_with(COUNT).await;
-    window.go(&house.at("/games/dreamworld")).await;
+    window.go(&house.at(&first_game("games"))).await;
     window.click("button[name=option-difficulty][value=easy]").await;
     let mut player = Player::at(house, window).await;
     for _ in 0..3 {

@@ -3,7 +3,7 @@
 
 use std::path::Path;
 
-use browser::{DESK, House, PHONE, Player, Window};
+use browser::{DESK, House, PHONE, Player, Window, first_game};
 use serde_json::{Value, json};
 
 struct Album<'a> {
@@ -67,10 +67,9 @@ async fn every_state_has_its_picture() {
     let (house, window) = (House::open(), Window::open().await);
     let album = Album { house: &house, window: &window };
     album.page("front-first", "/").await;
-    album.page("game", "/games/dreamworld").await;
-    album.page("game-soon", "/games/unconscious-mind").await;
-    album.page("rules", "/rules/dreamworld").await;
-    album.page("rules-search", "/rules/dreamworld?q=professor").await;
+    album.page("game", &first_game("games")).await;
+    album.page("rules", &first_game("rules")).await;
+    album.page("rules-search", &format!("{}?q=professor", first_game("rules"))).await;
     album.page("me", "/me").await;
     album.page("nowhere", "/nowhere").await;
     album.page("table-unknown", "/t/0000000000zz").await;
@@ -85,7 +84,7 @@ async fn every_state_has_its_picture() {
 async fn four_players(album: &Album<'_>) {
     let window = album.window;
     let seats = json!(["me", "greedy", "random", "greedy"]);
-    let player = album.table(json!({ "game": "dreamworld", "seats": seats })).await;
+    let player = album.table(json!({ "game": album.house.games().await[0], "seats": seats })).await;
     album.until_offered(&player, offers("play")).await;
     album.keep("choose-first").await;
     let later = |round: u64| {
@@ -132,7 +131,7 @@ async fn four_players(album: &Album<'_>) {
 }
 
 async fn friends(album: &Album<'_>) {
-    let asked = json!({ "game": "dreamworld", "seats": ["me", "open", "greedy"] });
+    let asked = json!({ "game": album.house.games().await[0], "seats": ["me", "open", "greedy"] });
     let player = album.table(asked).await;
     album.page("lobby", &format!("/t/{}", player.table)).await;
     album.window.go(&album.house.at(&format!("/t/{}?look=1", player.table))).await;
@@ -145,7 +144,8 @@ async fn friends(album: &Album<'_>) {
 
 async fn solo(album: &Album<'_>) {
     let options = json!({ "difficulty": "medium" });
-    let asked = json!({ "game": "dreamworld", "seats": ["me"], "options": options });
+    let asked =
+        json!({ "game": album.house.games().await[0], "seats": ["me"], "options": options });
     let player = album.table(asked).await;
     album.until_offered(&player, offers("play")).await;
     album.keep("solo-choose").await;
@@ -155,8 +155,7 @@ async fn solo(album: &Album<'_>) {
     album.until_offered(&player, |_| false).await;
     player.moment().await;
     album.keep("solo-end").await;
-    let guided =
-        json!({ "game": "dreamworld", "seats": ["me", "dozing", "dozing"], "guided": true });
+    let guided = json!({ "game": album.house.games().await[0], "seats": ["me", "dozing", "dozing"], "guided": true });
     let player = album.table(guided).await;
     album.until_offered(&player, offers("play")).await;
     album.keep("guided").await;

@@ -1,10 +1,10 @@
-use browser::{Hand, House, Player, Window};
+use browser::{Hand, House, Player, Window, first_game};
 
 #[tokio::test]
 async fn the_id_is_played_against_to_the_end_by_pointer() {
     let (house, window) = (House::open(), Window::open().await);
     for (difficulty, played) in [("easy", false), ("medium", false), ("hard", true)] {
-        window.go(&house.at("/games/dreamworld")).await;
+        window.go(&house.at(&first_game("games"))).await;
         window.click(&format!("button[name=option-difficulty][value={difficulty}]")).await;
         let mut player = Player::at(&house, &window).await;
         assert_eq!(player.told().await["options"]["difficulty"], difficulty);

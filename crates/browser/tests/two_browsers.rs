@@ -1,6 +1,6 @@
 use std::collections::BTreeSet;
 
-use browser::{Hand, House, Player, Window, until};
+use browser::{Hand, House, Player, Window, first_game, until};
 use serde_json::Value;
 
 /// Keeps everything that comes through the stream, as it comes.
@@ -66,7 +66,7 @@ async fn two_browsers_play_a_match_by_an_invitation_and_a_third_looks_on() {
 
 /// Opens a table for two and returns the link to send.
 async fn invite(house: &House, host: &Window) -> String {
-    host.go(&house.at("/games/dreamworld")).await;
+    host.go(&house.at(&first_game("games"))).await;
     host.click("button[name=seats][value='2']").await;
     until("the table is set", async || host.address().await.contains("/t/").then_some(())).await;
     let script = "return document.querySelector('#invite, [data-absolute]').value";

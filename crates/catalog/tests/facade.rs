@@ -1,12 +1,12 @@
 //! The facade: text and JSON at the border, and nothing a viewer may not know.
 
 use bots::{Level, Limits};
-use catalog::{Table, find, shelf};
+use catalog::{Table, shelf};
 use dreamtable_core::{Node, OpenError, PlayError, Seat, Seed, Viewer};
 use serde_json::json;
 
 fn table(seats: usize) -> Box<dyn Table> {
-    let entry = find("dreamworld").unwrap();
+    let entry = shelf()[0];
     entry.open(entry.usual_options(seats).unwrap(), None).unwrap()
 }
 
@@ -34,7 +34,7 @@ fn every_game_opens_with_its_usual_options_and_describes_itself_to_everybody() {
 
 #[test]
 fn too_many_seats_and_wrong_options_are_refused_by_name() {
-    let entry = find("dreamworld").unwrap();
+    let entry = shelf()[0];
     for seats in [0, 5, usize::MAX] {
         assert!(
             matches!(entry.usual_options(seats), Err(OpenError::Seats { asked, .. }) if asked == seats)

@@ -5,14 +5,14 @@ use std::io::Cursor;
 use std::sync::OnceLock;
 
 use bots::{Level, Limits};
-use catalog::{Differs, LogLine, Played, Unread, find};
+use catalog::{Differs, LogLine, Played, Unread, shelf};
 use dreamtable_core::{Node, Seed};
 use proptest::prelude::*;
 use serde_json::{Value, json};
 
 /// A match between bots that do not think.
 fn played(seats: usize, number: u64) -> Played {
-    let entry = find("dreamworld").unwrap();
+    let entry = shelf()[0];
     let mut table = entry.open(entry.usual_options(seats).unwrap(), None).unwrap();
     let seed = Seed::from_number(number);
     let mut played = Played::begin(&*table, &seed, vec!["random".to_owned(); seats]);
@@ -112,7 +112,7 @@ fn what_is_no_match_is_refused_with_its_line_and_what_to_do() {
 
 #[test]
 fn a_match_with_steps_taken_back_verifies() {
-    let entry = find("dreamworld").unwrap();
+    let entry = shelf()[0];
     let mut table = entry.open(entry.usual_options(2).unwrap(), None).unwrap();
     let seed = Seed::from_number(2);
     let mut played = Played::begin(&*table, &seed, vec!["you".to_owned(), "random".to_owned()]);

@@ -1,12 +1,12 @@
 //! Bad input: exit code 2, a message that says what to do, nothing changed.
 
-use crate::common::{dreamtable, listed, matches};
+use crate::common::{dreamtable, game, listed, matches};
 
 #[test]
 fn what_is_not_on_the_shelf_is_answered_with_what_is() {
     for line in ["simulate chess", "play chess", "arena chess --bots random,greedy", "bench chess"]
     {
-        dreamtable(line).refused("there is dreamworld");
+        dreamtable(line).refused(&format!("there is {}", game()));
     }
     dreamtable("frob").refused("unrecognized subcommand");
 }
@@ -14,37 +14,37 @@ fn what_is_not_on_the_shelf_is_answered_with_what_is() {
 #[test]
 fn absurd_seats_are_refused() {
     for seats in ["0", "5", "18446744073709551615"] {
-        dreamtable(&format!("simulate dreamworld --seats {seats}")).refused("1 to 4 seats");
-        dreamtable(&format!("play dreamworld --seats {seats}")).refused("1 to 4 seats");
-        dreamtable(&format!("bench dreamworld --seats {seats}")).refused("1 to 4 seats");
+        dreamtable(&format!("simulate GAME --seats {seats}")).refused("1 to 4 seats");
+        dreamtable(&format!("play GAME --seats {seats}")).refused("1 to 4 seats");
+        dreamtable(&format!("bench GAME --seats {seats}")).refused("1 to 4 seats");
     }
-    dreamtable("simulate dreamworld --seats two").refused("invalid value");
-    dreamtable("simulate dreamworld --seats 99999999999999999999").refused("invalid value");
-    dreamtable("play dreamworld --as 3").refused("the table has 2 seats");
-    dreamtable("play dreamworld --as 0").refused("a seat number");
+    dreamtable("simulate GAME --seats two").refused("invalid value");
+    dreamtable("simulate GAME --seats 99999999999999999999").refused("invalid value");
+    dreamtable("play GAME --as 3").refused("the table has 2 seats");
+    dreamtable("play GAME --as 0").refused("a seat number");
 }
 
 #[test]
 fn absurd_flags_are_refused() {
     for (line, message) in [
-        ("simulate dreamworld --matches 0", "0 is not in"),
-        ("simulate dreamworld --matches=-1", "invalid value"),
-        ("simulate dreamworld --jobs 0", "choose 1 to 256"),
-        ("simulate dreamworld --jobs 1000000", "choose 1 to 256"),
-        ("simulate dreamworld --seed moon", "64 hexadecimal digits"),
-        ("simulate dreamworld --bots genius", "choose random"),
-        ("simulate dreamworld --bots mcts:0", "ITERATIONS"),
-        ("simulate dreamworld --bots random,random,random", "do not fit"),
-        ("simulate dreamworld --option difficulty", "NAME=VALUE"),
-        ("simulate dreamworld --option bogus=1", "bogus"),
-        ("simulate dreamworld --seats 1 --option difficulty=silly", "`easy`, `medium`, `hard`"),
-        ("simulate dreamworld --option difficulty=hard", "difficulty"),
-        ("simulate dreamworld --option seats=3", "--seats"),
-        ("arena dreamworld --bots random", "two bots"),
-        ("arena dreamworld --bots random,greedy --matches 99999999999", "is not in"),
+        ("simulate GAME --matches 0", "0 is not in"),
+        ("simulate GAME --matches=-1", "invalid value"),
+        ("simulate GAME --jobs 0", "choose 1 to 256"),
+        ("simulate GAME --jobs 1000000", "choose 1 to 256"),
+        ("simulate GAME --seed moon", "64 hexadecimal digits"),
+        ("simulate GAME --bots genius", "choose random"),
+        ("simulate GAME --bots mcts:0", "ITERATIONS"),
+        ("simulate GAME --bots random,random,random", "do not fit"),
+        ("simulate GAME --option difficulty", "NAME=VALUE"),
+        ("simulate GAME --option bogus=1", "bogus"),
+        ("simulate GAME --seats 1 --option difficulty=silly", "`easy`, `medium`, `hard`"),
+        ("simulate GAME --option difficulty=hard", "difficulty"),
+        ("simulate GAME --option seats=3", "--seats"),
+        ("arena GAME --bots random", "two bots"),
+        ("arena GAME --bots random,greedy --matches 99999999999", "is not in"),
         ("bench --seconds 0", "is not in"),
         ("completions tcsh", "invalid value"),
-        ("play dreamworld --bots lucid,lucid", "do not fit"),
+        ("play GAME --bots lucid,lucid", "do not fit"),
     ] {
         dreamtable(line).refused(message);
     }
@@ -53,9 +53,9 @@ fn absurd_flags_are_refused() {
 #[test]
 fn a_place_that_cannot_be_written_is_known_before_anything_is_played() {
     for line in [
-        "simulate dreamworld --matches 1000000000 --out",
-        "arena dreamworld --bots random,greedy --matches 10000000 --report",
-        "play dreamworld --out",
+        "simulate GAME --matches 1000000000 --out",
+        "arena GAME --bots random,greedy --matches 10000000 --report",
+        "play GAME --out",
     ] {
         dreamtable(&format!("{line} /nowhere/x")).refused("there is no folder /nowhere");
         dreamtable(&format!("{line} /")).refused("this is a folder");
@@ -124,7 +124,7 @@ fn positions_that_are_not_there_are_refused() {
 #[test]
 fn a_broken_content_folder_says_which_file_is_wrong() {
     let folder = tempfile::tempdir().unwrap();
-    let line = format!("simulate dreamworld --content {}", folder.path().display());
+    let line = format!("simulate GAME --content {}", folder.path().display());
     dreamtable(&line).refused("there is no content file");
     let file = folder.path().join("clienst.toml");
     std::fs::write(&file, "x").unwrap();
@@ -133,7 +133,7 @@ fn a_broken_content_folder_says_which_file_is_wrong() {
     dreamtable(&line).refused("clients.toml");
     std::fs::write(folder.path().join("clients.toml"), [0xff, 0xfe]).unwrap();
     dreamtable(&line).refused("clients.toml");
-    dreamtable("simulate dreamworld --content /nowhere").refused("/nowhere: No such file");
+    dreamtable("simulate GAME --content /nowhere").refused("/nowhere: No such file");
 }
 
 #[test]
@@ -155,7 +155,7 @@ fn a_run_that_is_refused_leaves_an_older_file_as_it_was() {
     let folder = tempfile::tempdir().unwrap();
     let out = folder.path().join("old.jsonl");
     std::fs::write(&out, "precious").unwrap();
-    dreamtable(&format!("simulate dreamworld --seats 9 --out {}", out.display())).refused("seats");
+    dreamtable(&format!("simulate GAME --seats 9 --out {}", out.display())).refused("seats");
     assert_eq!(std::fs::read_to_string(&out).unwrap(), "precious");
     assert_eq!(listed(folder.path()), ["old.jsonl"]);
 }

@@ -81,7 +81,7 @@ impl Player {
     fn new(address: &str) -> Player {
         let (_, guest) = ask(address, "/api/guests", "", Some(json!({ "name": "Ada" }))).unwrap();
         let token = guest["token"].as_str().unwrap().to_owned();
-        let new = json!({ "game": "dreamworld", "seats": ["me", "random", "greedy"] });
+        let new = json!({ "game": catalog::shelf()[0].id(), "seats": ["me", "random", "greedy"] });
         let (status, opened) = ask(address, "/api/tables", &token, Some(new)).unwrap();
         assert_eq!(status, 201, "{opened}");
         let table = opened["table"].as_str().unwrap().to_owned();

@@ -2,14 +2,14 @@
 
 use std::process::Stdio;
 
-use crate::common::{command, dreamtable, dreamtable_told, listed, matches};
+use crate::common::{command, dreamtable, dreamtable_told, game, listed, matches};
 use serde_json::Value;
 
 #[test]
 fn games_lists_the_shelf() {
-    assert!(dreamtable("games").fine().contains("dreamworld"));
+    assert!(dreamtable("games").fine().contains(game()));
     let games = dreamtable("games --json").json();
-    assert_eq!(games[0]["game"], "dreamworld");
+    assert_eq!(games[0]["game"], game());
     assert_eq!(games[0]["seats"], serde_json::json!([1, 2, 3, 4]));
 }
 
@@ -39,7 +39,7 @@ fn simulate_writes_whole_matches_that_do_not_depend_on_the_jobs() {
     let file = |name: &str| folder.path().join(name);
     for jobs in [1, 2, 3] {
         let out = file(&format!("{jobs}.jsonl"));
-        let line = "simulate dreamworld --seats 3 --bots random,greedy --matches 60 --seed 9";
+        let line = "simulate GAME --seats 3 --bots random,greedy --matches 60 --seed 9";
         dreamtable(&format!("{line} --jobs {jobs} --out {}", out.display())).fine();
     }
     let text = std::fs::read_to_string(file("1.jsonl")).unwrap();
@@ -49,7 +49,7 @@ fn simulate_writes_whole_matches_that_do_not_depend_on_the_jobs() {
     let matches: Vec<Value> = text.lines().map(|l| serde_json::from_str(l).unwrap()).collect();
     assert_eq!(matches.len(), 60);
     for played in &matches {
-        assert_eq!(played["game"], "dreamworld");
+        assert_eq!(played["game"], game());
         assert_eq!(played["options"]["seats"], 3);
         assert_eq!(played["seated"], serde_json::json!(["random", "greedy", "random"]));
         assert_eq!(played["seed"].as_str().unwrap().len(), 64);
@@ -65,7 +65,7 @@ fn simulate_writes_whole_matches_that_do_not_depend_on_the_jobs() {
 
 #[test]
 fn simulate_sums_up_for_people_and_for_programs() {
-    let line = "simulate dreamworld --seats 2 --bots random --matches 20";
+    let line = "simulate GAME --seats 2 --bots random --matches 20";
     assert!(dreamtable(line).fine().contains("seat 2 random"));
     let sum = dreamtable(&format!("{line} --json")).json();
     assert_eq!(sum["matches"], 20);
@@ -77,17 +77,16 @@ fn simulate_sums_up_for_people_and_for_programs() {
 #[test]
 fn simulate_plays_alone_against_the_id_with_the_difficulty_asked_for() {
     let text =
-        dreamtable("simulate dreamworld --seats 1 --option difficulty=hard --matches 1 --out -")
-            .fine();
+        dreamtable("simulate GAME --seats 1 --option difficulty=hard --matches 1 --out -").fine();
     let played: Value = serde_json::from_str(&text).unwrap();
     assert_eq!(played["options"]["difficulty"], "hard");
 }
 
 #[test]
-fn dream_catcher_is_played_by_its_own_bots_and_verified() {
+fn a_game_is_played_by_its_own_bots_and_verified() {
     let folder = tempfile::tempdir().unwrap();
     let out = folder.path().join("nights.jsonl");
-    let line = "simulate dream-catcher --seats 4 --bots lucid --matches 4";
+    let line = "simulate TOGETHER --seats 4 --bots lucid --matches 4";
     dreamtable(&format!("{line} --out {}", out.display())).fine();
     let text = std::fs::read_to_string(&out).unwrap();
     let mut stars = 0;
@@ -147,7 +146,7 @@ fn balance_knows_the_deeds_of_every_game_and_refuses_others_before_it_plays() {
 
 #[test]
 fn where_all_win_together_the_arena_counts_what_they_reach() {
-    let line = "arena dream-catcher --seats 3 --bots greedy,lucid --matches 6";
+    let line = "arena TOGETHER --seats 3 --bots greedy,lucid --matches 6";
     let found = dreamtable(&format!("{line} --json")).json();
     let score = |i: usize| found["entrants"][i]["score"]["mean"].as_f64().unwrap();
     assert!(score(0) < score(1) && score(1) <= 9.0, "{found}");
@@ -160,14 +159,14 @@ fn train_writes_weights_that_say_where_they_come_from() {
     let folder = tempfile::tempdir().unwrap();
     let out = folder.path().join("two.txt");
     let report = folder.path().join("two.html");
-    let line = "train dreamworld --matches 10 --iterations 5 --duel 4 --json";
+    let line = "train GAME --matches 10 --iterations 5 --duel 4 --json";
     let files = format!("--out {} --report {}", out.display(), report.display());
     let sum = dreamtable(&format!("{line} {files}")).json();
     assert!(sum["loss"]["after"].as_f64() < sum["loss"]["coin"].as_f64(), "{sum}");
     let weights = std::fs::read_to_string(out).unwrap();
-    assert!(weights.starts_with("# dreamtable train dreamworld --seats 2"), "{weights}");
+    assert!(weights.starts_with(&format!("# dreamtable train {} --seats 2", game())), "{weights}");
     assert!(std::fs::read_to_string(report).unwrap().contains("<svg"));
-    let nothing = format!("train dream-catcher --out {}", folder.path().join("no").display());
+    let nothing = format!("train TOGETHER --out {}", folder.path().join("no").display());
     dreamtable(&nothing).refused("nothing to train");
 }
 
@@ -175,10 +174,8 @@ fn train_writes_weights_that_say_where_they_come_from() {
 fn arena_tells_who_is_better_and_draws_a_page() {
     let folder = tempfile::tempdir().unwrap();
     let page = folder.path().join("report.html");
-    let line = format!(
-        "arena dreamworld --bots random,greedy --matches 20 --json --report {}",
-        page.display()
-    );
+    let line =
+        format!("arena GAME --bots random,greedy --matches 20 --json --report {}", page.display());
     let found = dreamtable(&line).json();
     let rating = |i: usize| found["entrants"][i]["rating"]["elo"].as_f64().unwrap();
     assert!(rating(1) > rating(0), "{found}");
@@ -187,19 +184,18 @@ fn arena_tells_who_is_better_and_draws_a_page() {
     assert!(duel["rate"].as_f64() <= duel["high"].as_f64());
     let html = std::fs::read_to_string(page).unwrap();
     assert!(html.contains("<svg") && html.contains("greedy"));
-    let line = "arena dreamworld --bots random,greedy --matches 20";
+    let line = "arena GAME --bots random,greedy --matches 20";
     let (one, two) =
         (dreamtable(&format!("{line} --jobs 1")), dreamtable(&format!("{line} --jobs 2")));
     assert_eq!(one.fine(), two.fine());
-    assert!(dreamtable("arena dreamworld --seats 1 --bots random --matches 4").code == 0);
+    assert!(dreamtable("arena GAME --seats 1 --bots random --matches 4").code == 0);
 }
 
 #[test]
 fn play_goes_from_the_first_card_to_the_end_and_keeps_the_match() {
     let folder = tempfile::tempdir().unwrap();
     let out = folder.path().join("mine.jsonl");
-    let line =
-        format!("play dreamworld --seats 2 --as 2 --bots random --seed 3 --out {}", out.display());
+    let line = format!("play GAME --seats 2 --as 2 --bots random --seed 3 --out {}", out.display());
     // Why-nots, nonsense and a look again in between; then always the first choice.
     let input = format!("?\n? flip 6\n? 1\nsing\n99\nundo\n{}", "1\n".repeat(500));
     let text = dreamtable_told(&line, &input).fine();
@@ -219,7 +215,7 @@ fn play_goes_from_the_first_card_to_the_end_and_keeps_the_match() {
 #[test]
 fn whoever_quits_or_hangs_up_leaves_nothing_behind() {
     let folder = tempfile::tempdir().unwrap();
-    let line = format!("play dreamworld --out {}", folder.path().join("x.jsonl").display());
+    let line = format!("play GAME --out {}", folder.path().join("x.jsonl").display());
     for input in ["quit\n", "1\nquit\n", ""] {
         assert!(dreamtable_told(&line, input).fine().contains("You leave the table"));
         assert!(listed(folder.path()).is_empty());
@@ -232,12 +228,13 @@ fn scenarios_pass_or_fail_with_their_line() {
     let good = folder.path().join("good.txt");
     std::fs::write(
         &good,
-        "A table begins with chance.\ngame dreamworld\nseats 2\nsteps\n= awaits chance\n",
+        format!("A table begins with chance.\ngame {}\nseats 2\nsteps\n= awaits chance\n", game()),
     )
     .unwrap();
     assert!(dreamtable(&format!("scenario {}", good.display())).fine().contains("1 of 1 passed"));
     let bad = folder.path().join("bad.txt");
-    std::fs::write(&bad, "This is not so.\ngame dreamworld\nseats 2\nsteps\n= over\n").unwrap();
+    let wrong = format!("This is not so.\ngame {}\nseats 2\nsteps\n= over\n", game());
+    std::fs::write(&bad, wrong).unwrap();
     let said = dreamtable(&format!("scenario {}", folder.path().display()));
     assert_eq!(said.code, 1, "{}", said.err);
     assert!(said.out.contains("1 of 2 passed") && said.out.contains("bad.txt:5"), "{}", said.out);
@@ -248,9 +245,9 @@ fn scenarios_pass_or_fail_with_their_line() {
 
 #[test]
 fn bench_measures_what_programs_compare() {
-    let line = dreamtable("bench dreamworld --seats 4 --seconds 1 --json").fine();
+    let line = dreamtable("bench GAME --seats 4 --seconds 1 --json").fine();
     let measured: Value = serde_json::from_str(line.trim()).unwrap();
-    assert_eq!((&measured["game"], &measured["seats"]), (&"dreamworld".into(), &4.into()));
+    assert_eq!((&measured["game"], &measured["seats"]), (&game().into(), &4.into()));
     for name in [
         "decisions_per_s",
         "matches_per_s",
@@ -265,7 +262,7 @@ fn bench_measures_what_programs_compare() {
 
 #[test]
 fn a_reader_that_has_seen_enough_is_no_reason_to_complain() {
-    let mut child = command("simulate dreamworld --matches 200 --out -")
+    let mut child = command("simulate GAME --matches 200 --out -")
         .stdout(Stdio::piped())
         .stderr(Stdio::piped())
         .spawn()

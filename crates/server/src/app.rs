@@ -20,6 +20,7 @@ use crate::http::refusal::Refusal;
 use crate::pages::assets::Assets;
 use crate::people::guest::Signer;
 use crate::table::tables::Tables;
+use crate::words::refused;
 
 pub struct App {
     pub config: Config,
@@ -75,10 +76,7 @@ impl App {
         let shelf = self.config.shelf;
         shelf.iter().copied().find(|entry| entry.id() == game).ok_or_else(|| {
             let known: Vec<&str> = shelf.iter().map(|entry| entry.id()).collect();
-            Refusal::not_found(format!(
-                "there is no such game on the shelf; there is {}",
-                known.join(", ")
-            ))
+            Refusal::not_found(refused::not_on_the_shelf(&known))
         })
     }
 

@@ -20,6 +20,7 @@ use crate::http::refusal::Refusal;
 use crate::pages::visitor::{Signed, page, visitor};
 use crate::pages::{around, table_page};
 use crate::people::guest::Guest;
+use crate::words::refused;
 
 type Answer = Result<Response, Refusal>;
 type Shared = State<Arc<App>>;
@@ -38,11 +39,12 @@ pub fn routes() -> Router<Arc<App>> {
 pub async fn answer(app: &Arc<App>, person: PersonId, id: MatchId, question: &Question) -> Answer {
     let live = app.tables.open(app, id).await?;
     let frame = live.frame();
-    let seat = frame.people.seat_of(person).ok_or_else(|| {
-        Refusal::forbidden("you have no seat at this table: only its players may ask that")
-    })?;
+    let seat = frame
+        .people
+        .seat_of(person)
+        .ok_or_else(|| Refusal::forbidden(refused::ONLY_PLAYERS_ASK))?;
     if frame.people.place(seat).bot.is_some() {
-        return Err(Refusal::forbidden("a bot plays your seat now: take it back first"));
+        return Err(Refusal::forbidden(refused::BOT_PLAYS));
     }
     live.touch(Some(seat));
     let mut memories = live.memories.lock().expect("nobody panics while asking");
@@ -59,7 +61,7 @@ fn told_or_not(told: Result<Value, Unanswered>) -> Answer {
     Err(match why {
         Unanswered::NoSuchQuestion => Refusal::not_found(reason),
         Unanswered::Unreadable(_) => Refusal::bad(reason),
-        Unanswered::NotNow(_) => Refusal::new(StatusCode::CONFLICT, "not-now", reason),
+        Unanswered::NotNow(_) => Refusal::conflict("not-now", reason),
         Unanswered::NotYours(_) => Refusal::forbidden(reason),
         Unanswered::TooFast { error, wait, .. } => {
             let body = Json(json!({ "error": error, "reason": reason, "wait": wait }));
@@ -71,7 +73,7 @@ fn told_or_not(told: Result<Value, Unanswered>) -> Answer {
 }
 
 fn table_id(id: &str) -> Result<MatchId, Refusal> {
-    id.parse().map_err(|_| Refusal::not_found("there is no such table; check the link"))
+    id.parse().map_err(|_| Refusal::not_found(refused::NO_SUCH_TABLE))
 }
 
 async fn ask(
@@ -94,7 +96,7 @@ async fn told(State(app): Shared, Path((id, name)): Path<(String, String)>) -> A
 }
 
 fn nothing() -> Refusal {
-    Refusal::not_found("there is nothing at this address")
+    Refusal::not_found(refused::NOTHING_HERE)
 }
 
 async fn keepsake(
@@ -107,10 +109,9 @@ async fn keepsake(
     let visitor = visitor(&app, guest).await?;
     let night = table_page::keepsake(&app, &live, &frame, &visitor).ok_or_else(|| {
         if frame.position.is_over() {
-            Refusal::not_found("this game leaves no keepsake")
+            Refusal::not_found(refused::NO_KEEPSAKE)
         } else {
-            let reason = "the keepsake of a match is made when it is over";
-            Refusal::new(StatusCode::CONFLICT, "not-now", reason)
+            Refusal::conflict("not-now", refused::KEEPSAKE_LATER)
         }
     })?;
     Ok(page(night))
@@ -161,7 +162,7 @@ async fn asset(
     Path((game, name)): Path<(String, String)>,
     headers: HeaderMap,
 ) -> Answer {
-    let unknown = || Refusal::not_found("there is no such picture");
+    let unknown = || Refusal::not_found(refused::NO_SUCH_PICTURE);
     let entry = app.entry(&game).map_err(|_| unknown())?;
     let asset = entry.asset(&name).ok_or_else(unknown)?;
     let tag = format!("\"{}\"", hex::encode(&Sha256::digest(asset.bytes)[..8]));

@@ -5,7 +5,7 @@
 //! viewer), `people` (who a guest is, who sits and who looks), `requests` (what can be asked for),
 //! `pages` and `api` (the two faces of that), `extras` (what only one game has), `http` (what travels
 //! over the wire, and its limits), `nodes` (what goes on without being asked, and other servers on
-//! the same data). The server keeps nothing of its own: whatever it holds is rebuilt from the store.
+//! the same data), `words` (what it says to people). The server keeps nothing of its own: whatever it holds is rebuilt from the store.
 
 mod api;
 mod app;
@@ -19,6 +19,7 @@ mod pages;
 mod people;
 mod requests;
 mod table;
+mod words;
 
 pub use config::{Config, Limits, PerAddress};
 pub use http::server::{ServeError, Server};

@@ -1,29 +1,8 @@
 //! After the match: how it ended, how it went, and another one with the same people.
 
-use crate::common::{Choices, House, Program, awaited, form_token, legal};
+use crate::common::{House, Program, form_token, legal, play_to_the_end};
 use reqwest::StatusCode;
 use serde_json::Value;
-
-/// All play until the match is over.
-async fn play_to_the_end(table: &str, guests: &[Program]) {
-    let mut choices = Choices(3);
-    loop {
-        for guest in guests {
-            let position = guest.position(table).await;
-            if position["over"] == true {
-                return;
-            }
-            if awaited(&position) {
-                let legal = legal(&position);
-                let action = legal[choices.below(legal.len())];
-                let seq = position["seq"].as_u64().unwrap();
-                // A bot may have acted meanwhile.
-                let (status, answer) = guest.act(table, seq, action).await;
-                assert!([StatusCode::OK, StatusCode::CONFLICT].contains(&status), "{answer}");
-            }
-        }
-    }
-}
 
 async fn again(guest: &Program, table: &str) -> (StatusCode, Value) {
     guest.post(&format!("/api/tables/{table}/again"), Value::Null).await

@@ -3,7 +3,7 @@
 use std::path::Path;
 use std::time::Duration;
 
-use crate::common::{House, Program, awaited, legal};
+use crate::common::{House, Program, awaited, game, legal};
 use reqwest::StatusCode;
 use serde_json::{Value, json};
 
@@ -31,7 +31,7 @@ async fn nobodys_time_runs_while_a_seat_is_open() {
     let directory = tempfile::tempdir().unwrap();
     let house = house(directory.path()).await;
     let (host, friend) = (house.guest("Host").await, house.guest("Friend").await);
-    let table = begin(&host, "dreamworld", &["me", "open"], 600).await;
+    let table = begin(&host, game(), &["me", "open"], 600).await;
     let until = |clock: &Value| clock["until"].as_object().unwrap().len();
     assert_eq!(until(&clock(&host, &table).await), 0);
     let mut events = host.watch(&table).await;
@@ -48,7 +48,7 @@ async fn one_missed_choice_is_one_choice_of_a_bot_and_only_the_third_in_a_row_is
     let directory = tempfile::tempdir().unwrap();
     let house = house(directory.path()).await;
     let host = house.guest("Host").await;
-    let table = begin(&host, "dreamworld", &["me", "greedy"], 2).await;
+    let table = begin(&host, game(), &["me", "greedy"], 2).await;
     let mut page = host.watch_page(&table).await;
     let mut told = String::new();
     while !told.contains("a bot chose for you") {
@@ -88,7 +88,8 @@ async fn there_is_time_to_spare_beside_the_time_for_a_choice() {
     let table = |bank: Value| {
         let host = host.clone();
         async move {
-            let asked = json!({ "game": "dreamworld", "seats": ["me", "greedy"], "clock": 600, "bank": bank });
+            let asked =
+                json!({ "game": game(), "seats": ["me", "greedy"], "clock": 600, "bank": bank });
             host.post("/api/tables", asked).await
         }
     };
@@ -119,7 +120,7 @@ async fn whoever_chooses_in_time_has_the_whole_time_for_the_next_choice() {
     let directory = tempfile::tempdir().unwrap();
     let house = house(directory.path()).await;
     let host = house.guest("Host").await;
-    let table = begin(&host, "dreamworld", &["me", "greedy"], 600).await;
+    let table = begin(&host, game(), &["me", "greedy"], 600).await;
     let before = clock(&host, &table).await["until"]["1"].as_i64().unwrap();
     tokio::time::sleep(Duration::from_millis(20)).await;
     let mut events = host.watch(&table).await;
@@ -146,7 +147,7 @@ async fn a_choice_taken_back_gives_no_new_time() {
     let directory = tempfile::tempdir().unwrap();
     let house = house(directory.path()).await;
     let (host, friend) = (house.guest("Host").await, house.guest("Friend").await);
-    let table = begin(&host, "dreamworld", &["me", "open"], 600).await;
+    let table = begin(&host, game(), &["me", "open"], 600).await;
     friend.seat(&table, "take", 2).await;
     let before = clock(&host, &table).await["until"]["1"].clone();
     tokio::time::sleep(Duration::from_millis(20)).await;
@@ -167,13 +168,13 @@ async fn clocks_go_on_where_they_were_after_a_restart() {
     let directory = tempfile::tempdir().unwrap();
     let first = house(directory.path()).await;
     let mut host = first.guest("Host").await;
-    let slow = begin(&host, "dreamworld", &["me", "open"], 600).await;
+    let slow = begin(&host, game(), &["me", "open"], 600).await;
     let friend = first.guest("Friend").await;
     friend.seat(&slow, "take", 2).await;
     let position = host.position(&slow).await;
     let seq = position["seq"].as_u64().unwrap();
     host.act(&slow, seq, legal(&position)[0]).await;
-    let quick = begin(&host, "dreamworld", &["me", "greedy"], 2).await;
+    let quick = begin(&host, game(), &["me", "greedy"], 2).await;
     let before = clock(&host, &slow).await;
     first.close().await;
 
@@ -192,7 +193,8 @@ async fn where_the_rules_say_what_happens_they_are_obeyed() {
     let directory = tempfile::tempdir().unwrap();
     let house = house(directory.path()).await;
     let host = house.guest("Host").await;
-    let table = begin(&host, "dream-catcher", &["me", "greedy"], 1).await;
+    let together = catalog::shelf().iter().find(|entry| entry.about().together.is_some()).unwrap();
+    let table = begin(&host, together.id(), &["me", "greedy"], 1).await;
     let mut events = host.watch(&table).await;
     let seq = events.next_named("table").await["seq"].as_u64().unwrap();
     while events.next_named("table").await["seq"].as_u64().unwrap() < seq + 12 {}
@@ -207,7 +209,7 @@ async fn a_clock_is_within_reason() {
     let house = House::open(directory.path()).await;
     let host = house.guest("Host").await;
     for clock in [json!(0), json!(9), json!(604_801), json!(u64::MAX), json!(-1), json!("soon")] {
-        let asked = json!({ "game": "dreamworld", "seats": ["me", "open"], "clock": clock });
+        let asked = json!({ "game": game(), "seats": ["me", "open"], "clock": clock });
         let (status, answer) = host.post("/api/tables", asked).await;
         assert_eq!(status, StatusCode::BAD_REQUEST, "{clock}: {answer}");
     }

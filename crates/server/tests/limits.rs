@@ -50,7 +50,7 @@ async fn an_address_reads_talks_and_opens_tables_so_often_and_no_more() {
     })
     .await;
     let guest = house.guest("Guest").await;
-    let bots = json!({ "game": crate::common::GAME, "seats": ["greedy", "greedy"] });
+    let bots = json!({ "game": crate::common::game(), "seats": ["greedy", "greedy"] });
     let mut opened = 0;
     for _ in 0..3 {
         opened +=

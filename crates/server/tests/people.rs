@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use crate::common::{Choices, House, Program, awaited, form_token, legal};
+use crate::common::{House, Program, form_token, play_to_the_end};
 use reqwest::{Method, StatusCode};
 use serde_json::{Value, json};
 
@@ -24,7 +24,7 @@ async fn who_comes_by_a_link_says_a_name_and_sits_down() {
     let table = host.begin(&["me", "open"]).await;
     let path = format!("/t/{table}");
     let (guest, page) = newcomer(&house, &path).await;
-    assert!(page.contains("What shall the others call you?"), "{page}");
+    assert!(page.contains("What should the others call you?"), "{page}");
     // The link shows something of the table where it is sent, and a phone can scan it.
     assert!(page.contains("Come and play ") && page.contains(" with Ilse"), "{page}");
     let picture = format!("http://{}/preview.png", house.address);
@@ -44,7 +44,7 @@ async fn who_comes_by_a_link_says_a_name_and_sits_down() {
     // Whoever has a name is not asked for one.
     let other = host.begin(&["me", "open"]).await;
     let (_, lobby) = guest.page(&format!("/t/{other}")).await;
-    assert!(!lobby.contains("What shall the others call you?") && lobby.contains("Sit down"));
+    assert!(!lobby.contains("What should the others call you?") && lobby.contains("Sit down"));
     house.close().await;
 }
 
@@ -56,6 +56,10 @@ async fn a_guest_moves_to_another_device_once() {
     let table = ilse.begin(&["me", "open"]).await;
     let (_, me) = ilse.page("/me").await;
     let form = format!("csrf={}", form_token(&me));
+    let refused = ilse.submit("/me", &format!("{form}&name=lucid+bot")).await;
+    assert_eq!(refused.status(), StatusCode::FORBIDDEN);
+    let refused = refused.text().await.unwrap();
+    assert!(refused.contains("This name is kept for") && refused.contains("Keep this name"));
     let page = ilse.submit("/me/passage", &form).await.text().await.unwrap();
     let start = page.find("/pass/").unwrap();
     let pass = page[start..].split('"').next().unwrap().to_owned();
@@ -100,21 +104,6 @@ async fn the_house_can_be_installed_and_programs_are_told_how() {
     house.close().await;
 }
 
-async fn play_to_the_end(table: &str, guest: &Program) {
-    let mut choices = Choices(3);
-    loop {
-        let position = guest.position(table).await;
-        if position["over"] == true {
-            return;
-        }
-        if awaited(&position) {
-            let legal = legal(&position);
-            let action = legal[choices.below(legal.len())];
-            guest.act(table, position["seq"].as_u64().unwrap(), action).await;
-        }
-    }
-}
-
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_guest_is_told_how_they_have_played() {
     let directory = tempfile::tempdir().unwrap();
@@ -125,7 +114,7 @@ async fn a_guest_is_told_how_they_have_played() {
     let mut last = String::new();
     for _ in 0..2 {
         last = ilse.begin(&["me", "greedy"]).await;
-        play_to_the_end(&last, &ilse).await;
+        play_to_the_end(&last, std::slice::from_ref(&ilse)).await;
     }
     while ilse.get("/api/tables").await.1["tables"]
         .as_array()
@@ -188,7 +177,7 @@ async fn a_past_choice_is_judged_beside_what_was_done() {
     .await;
     let ilse = house.guest("Ilse").await;
     let table = ilse.begin(&["me", "random"]).await;
-    play_to_the_end(&table, &ilse).await;
+    play_to_the_end(&table, std::slice::from_ref(&ilse)).await;
     let (_, answer) = ilse.get(&format!("/api/tables/{table}/log")).await;
     let own = answer["log"].as_array().unwrap().iter().find(|line| line["seat"] == 1).unwrap();
     let at = own["seq"].as_u64().unwrap() - 1;

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use crate::common::{Choices, House, Program, awaited, legal};
+use crate::common::{Choices, House, Program, awaited, game, legal};
 use catalog::Played;
 use dreamtable_core::{Seat, Seed, Viewer};
 use reqwest::StatusCode;
@@ -188,7 +188,7 @@ async fn a_person_plays_with_plain_forms_against_bots_to_the_end() {
     let guest = house.guest("Ada").await;
     let (_, shelf) = guest.page("/").await;
     let token = crate::common::form_token(&shelf).to_owned();
-    let form = format!("csrf={token}&game=dreamworld&seats=2&others=greedy");
+    let form = format!("csrf={token}&game={}&seats=2&others=greedy", game());
     let answer = guest.submit("/tables", &form).await;
     assert_eq!(answer.status(), StatusCode::SEE_OTHER);
     let page = answer.headers()["location"].to_str().unwrap().to_owned();

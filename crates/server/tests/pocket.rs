@@ -1,73 +1,18 @@
 //! A game the house has never heard of: Pocket, from the tests of the laws, on a shelf of its own. All
-//! that stands between its rules and people is the page below; the house does the rest.
+//! that stands between its rules and people is the page of the example; the house does the rest.
 
-use std::sync::OnceLock;
+#[path = "../examples/pocket/page.rs"]
+mod page;
 
-use crate::common::{Choices, House, Program, legal};
-use catalog::{Entry, Played, entry_of};
-use dreamtable_core::Seat;
-use laws::pocket::{Action, Card, Event, Observation, Pocket, State};
+use std::ops::ControlFlow;
+
+use crate::common::{self, Choices, House, Program, legal};
+use arena::{Asked, Failure, Jobs, Player, Registry, Simulation, write_down};
+use bots::Limits;
+use catalog::Played;
+use dreamtable_core::{Payoffs, Seed};
 use reqwest::StatusCode;
 use serde_json::{Value, json};
-use view::game::{Conduct, Course, Drawn, Extras, Memory, Question, Unanswered, Words};
-use view::names::Names;
-
-struct Page;
-
-impl Words for Page {
-    type Game = Pocket;
-
-    fn tell(_: &Pocket, event: &Event, names: &Names) -> String {
-        match event {
-            Event::Scored { seat } => format!("{} takes a token.", names.of(*seat)),
-            Event::Revealed { winner, .. } => format!("{} wins the round.", names.of(*winner)),
-            other => view::game::to_json(other).to_string(),
-        }
-    }
-
-    fn label(_: &Pocket, action: Action) -> String {
-        match action {
-            Action::Play(card) => format!("Play {card}"),
-            other => format!("{other:?}"),
-        }
-    }
-}
-
-impl Drawn for Page {}
-impl Course for Page {}
-
-impl Conduct for Page {
-    fn hush(_: &Pocket, seen: &Observation) -> Option<String> {
-        seen.chosen.map(|_| "whoever has chosen is silent until all have".to_owned())
-    }
-}
-
-impl Extras for Page {
-    /// How many bells a seat holds, for itself alone and once a match.
-    fn ask(
-        _: &Pocket,
-        state: &State,
-        seat: Seat,
-        question: &Question,
-        memory: &mut Memory,
-        _: u64,
-    ) -> Result<Value, Unanswered> {
-        if question.name != "bells" {
-            return Err(Unanswered::NoSuchQuestion);
-        }
-        let asked = memory.or_insert(|| false);
-        if std::mem::replace(asked, true) {
-            return Err(Unanswered::NotNow("you have asked already".to_owned()));
-        }
-        let held = state.hands[seat.index()].iter().filter(|card| Card(*card).is_bell());
-        Ok(json!({ "bells": held.count() }))
-    }
-}
-
-fn shelf() -> &'static [&'static dyn Entry] {
-    static SHELF: OnceLock<[&dyn Entry; 1]> = OnceLock::new();
-    SHELF.get_or_init(|| [entry_of::<Page>()])
-}
 
 async fn play(player: &Program, table: &str, choices: &mut Choices) -> bool {
     let position = player.position(table).await;
@@ -82,7 +27,7 @@ async fn play(player: &Program, table: &str, choices: &mut Choices) -> bool {
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_game_the_house_has_never_heard_of_is_played_to_its_end() {
     let directory = tempfile::tempdir().unwrap();
-    let house = House::open_with(directory.path(), |config| config.shelf = shelf()).await;
+    let house = House::open_with(directory.path(), |config| config.shelf = page::SHELF).await;
     let (host, friend) = (house.guest("Host").await, house.guest("Friend").await);
     let asked = json!({ "game": "pocket", "seats": ["me", "open", "greedy"] });
     let (status, opened) = host.post("/api/tables", asked).await;
@@ -93,12 +38,12 @@ async fn a_game_the_house_has_never_heard_of_is_played_to_its_end() {
     // The default look: the choices as buttons, the position as text, hands only of one's own.
     let (status, page) = host.page(&format!("/t/{table}")).await;
     assert_eq!(status, StatusCode::OK);
-    assert!(page.contains("Pocket") && page.contains(">Play c"), "{page}");
+    assert!(page.contains("Pocket") && page.contains("Choose c"), "{page}");
     let hand = |position: &Value| position["observation"]["hand"].as_array().unwrap().clone();
     let (mine, other) = (hand(&host.position(table).await), hand(&friend.position(table).await));
     assert!(mine.len() == 3 && mine.iter().all(|card| !other.contains(card)));
     for card in &other {
-        assert!(!page.contains(&format!("Play {}<", card.as_str().unwrap())), "{card}");
+        assert!(!page.contains(&format!("\"play {}\"", card.as_str().unwrap())), "{card}");
     }
 
     // Its own question: answered to who asks, as often as the game allows.
@@ -122,7 +67,7 @@ async fn a_game_the_house_has_never_heard_of_is_played_to_its_end() {
     let played = Played::from_line(1, line.trim_end().as_bytes()).unwrap();
     assert!(played.steps.len() > 12 && played.payoffs.len() == 3, "{line}");
     let (_, log) = host.page(&format!("/t/{table}/log")).await;
-    assert!(log.contains("wins the round."), "{log}");
+    assert!(log.contains("wins the round of c"), "{log}");
     for page in ["", "/luck", "/replay?at=5", "/replay?at=5&as=all"] {
         let (status, _) = friend.page(&format!("/t/{table}{page}")).await;
         assert_eq!(status, StatusCode::OK, "{page}");
@@ -131,4 +76,48 @@ async fn a_game_the_house_has_never_heard_of_is_played_to_its_end() {
         assert_eq!(host.page(page).await.0, StatusCode::OK, "{page}");
     }
     house.close().await;
+}
+
+/// Offers a card whenever nobody waits for it, and plays what comes first.
+struct Trader;
+
+impl Player for Trader {
+    fn choose(&mut self, asked: &Asked) -> Result<Option<String>, Failure> {
+        let wanted = |action: &&String| asked.awaited || action.starts_with("offer");
+        Ok(asked.legal.iter().find(wanted).cloned())
+    }
+}
+
+#[test]
+fn bots_play_it_in_the_arena_and_a_player_of_ones_own_speaks_up_there() {
+    let entry = page::SHELF[0];
+    let table = entry.open(entry.usual_options(3).unwrap(), None).unwrap();
+    let known = Registry::default().with("trader", || Trader);
+    let contenders = ["random", "greedy", "trader"].map(|name| known.find(name).unwrap());
+    let play = |jobs: usize| {
+        let seed = Seed::from_number(5);
+        let simulation = Simulation { table: &*table, contenders: &contenders, matches: 60, seed };
+        let mut all: Vec<Played> = Vec::new();
+        let host = |table: &mut dyn catalog::Table, seed: &Seed, chairs: &mut [arena::Chair]| {
+            write_down(table, seed, chairs, &Limits::default())
+        };
+        let keep = |_, played| {
+            all.push(played);
+            ControlFlow::Continue(())
+        };
+        simulation.run(&Jobs::new(jobs).unwrap(), host, keep).unwrap();
+        all
+    };
+    let all = play(1);
+    let lines = |all: &[Played]| all.iter().map(Played::to_line).collect::<Vec<_>>();
+    assert_eq!(lines(&all), lines(&play(2)), "luck comes from the seed alone");
+    let won = |seat: usize| all.iter().map(|played| played.payoffs[seat]).sum::<i32>();
+    assert!((won(0) + won(1) + won(2)) >= 59 * Payoffs::FULL, "every match was won by somebody");
+    assert!(won(1) > won(0), "greedy {} random {}", won(1), won(0));
+    let told = |played: &Played, what: &str| {
+        played.events.iter().flatten().any(|event| event.get(what).is_some())
+    };
+    for what in ["offered", "bought", "given", "drawn", "first"] {
+        assert!(all.iter().any(|played| told(played, what)), "nothing was {what}");
+    }
 }

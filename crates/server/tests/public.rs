@@ -1,6 +1,6 @@
 //! Tables everybody may find, and lists that look into no match.
 
-use crate::common::{House, form_token};
+use crate::common::{House, form_token, game};
 use reqwest::StatusCode;
 use serde_json::{Value, json};
 
@@ -21,16 +21,15 @@ async fn a_public_table_is_found_by_everybody_until_it_is_over_and_a_private_one
 
     host.begin(&["me", "open"]).await;
     assert_eq!(public(&house, "").await, [] as [Value; 0], "by link only, unless asked otherwise");
-    let asked =
-        json!({ "game": "dreamworld", "seats": ["me", "open"], "public": true, "clock": 30 });
+    let asked = json!({ "game": game(), "seats": ["me", "open"], "public": true, "clock": 30 });
     let (_, opened) = host.post("/api/tables", asked).await;
     let table = opened["table"].as_str().unwrap();
-    let listed = public(&house, "?game=dreamworld").await;
+    let listed = public(&house, &format!("?game={}", game())).await;
     assert_eq!(listed.len(), 1);
     assert_eq!((&listed[0]["table"], &listed[0]["free"]), (&json!(table), &json!(1)));
     assert_eq!(listed[0]["players"], json!(["Ada <3", "open seat"]));
     assert_eq!(listed[0]["clock"], 30);
-    assert_eq!(public(&house, "?game=dreams-of-tomorrow").await.len(), 0);
+    assert_eq!(public(&house, &format!("?game={}", catalog::shelf()[1].id())).await.len(), 0);
     let (status, _) = house.nobody().get("/api/tables/public?game=chess").await;
     assert_eq!(status, StatusCode::NOT_FOUND);
     let (_, page) = friend.page("/tables").await;
@@ -61,10 +60,13 @@ async fn a_table_is_set_up_as_public_and_with_a_clock_on_its_form() {
     let directory = tempfile::tempdir().unwrap();
     let house = House::open(directory.path()).await;
     let host = house.guest("Host").await;
-    let (_, page) = host.page("/games/dreamworld").await;
-    assert!(page.contains("/tables?game=dreamworld"), "the game's page leads to its public tables");
+    let (_, page) = host.page(&format!("/games/{}", game())).await;
+    assert!(
+        page.contains(&format!("/tables?game={}", game())),
+        "the game's page leads to its public tables"
+    );
     let token = form_token(&page).to_owned();
-    let form = format!("csrf={token}&game=dreamworld&seats=2&others=open");
+    let form = format!("csrf={token}&game={}&seats=2&others=open", game());
     let answer = host.submit("/tables", &format!("{form}&public=yes&clock=120")).await;
     assert_eq!(answer.status(), StatusCode::SEE_OTHER);
     assert_eq!(public(&house, "").await[0]["clock"], 120);

@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use crate::common::{House, Program, form_token, legal};
+use crate::common::{House, Program, form_token, game, legal};
 use reqwest::{Method, StatusCode};
 use serde_json::{Value, json};
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
@@ -167,23 +167,17 @@ async fn unknown_places_and_impossible_tables_are_refused_on_pages_and_in_json()
     }
     let cases = [
         (json!({ "game": "chess", "seats": ["me"] }), StatusCode::NOT_FOUND),
-        (json!({ "game": "dreamworld", "seats": [] }), StatusCode::UNPROCESSABLE_ENTITY),
+        (json!({ "game": game(), "seats": [] }), StatusCode::UNPROCESSABLE_ENTITY),
+        (json!({ "game": game(), "seats": vec!["open"; 9] }), StatusCode::UNPROCESSABLE_ENTITY),
+        (json!({ "game": game(), "seats": ["me", "me"] }), StatusCode::BAD_REQUEST),
+        (json!({ "game": game(), "seats": ["me", "genius"] }), StatusCode::BAD_REQUEST),
+        (json!({ "game": game(), "seats": ["me", "mcts:4000000000"] }), StatusCode::BAD_REQUEST),
         (
-            json!({ "game": "dreamworld", "seats": vec!["open"; 9] }),
-            StatusCode::UNPROCESSABLE_ENTITY,
-        ),
-        (json!({ "game": "dreamworld", "seats": ["me", "me"] }), StatusCode::BAD_REQUEST),
-        (json!({ "game": "dreamworld", "seats": ["me", "genius"] }), StatusCode::BAD_REQUEST),
-        (
-            json!({ "game": "dreamworld", "seats": ["me", "mcts:4000000000"] }),
+            json!({ "game": game(), "seats": ["me", "open"], "options": { "seats": 3 } }),
             StatusCode::BAD_REQUEST,
         ),
         (
-            json!({ "game": "dreamworld", "seats": ["me", "open"], "options": { "seats": 3 } }),
-            StatusCode::BAD_REQUEST,
-        ),
-        (
-            json!({ "game": "dreamworld", "seats": ["me", "open"], "options": { "luck": 3 } }),
+            json!({ "game": game(), "seats": ["me", "open"], "options": { "luck": 3 } }),
             StatusCode::UNPROCESSABLE_ENTITY,
         ),
         (json!({ "game": 7 }), StatusCode::BAD_REQUEST),
@@ -258,7 +252,7 @@ async fn guests_who_ask_too_much_wait_and_do_not_disturb_others() {
     let guest = house.guest("Eager").await;
     let mut statuses = Vec::new();
     for _ in 0..6 {
-        let body = json!({ "game": "dreamworld", "seats": ["me", "open"] });
+        let body = json!({ "game": game(), "seats": ["me", "open"] });
         statuses.push(guest.post("/api/tables", body).await.0.as_u16());
     }
     assert_eq!(statuses, [201, 201, 201, 429, 429, 429]);

@@ -15,7 +15,7 @@ fn salt(byte: u8) -> Salt {
 /// A table for two whose host has promised a salt.
 async fn salted_table(host: &Program, other: &str, promised: Salt) -> String {
     let asked = json!({
-        "game": crate::common::GAME, "seats": ["me", other], "salt": promised.commitment(),
+        "game": crate::common::game(), "seats": ["me", other], "salt": promised.commitment(),
     });
     let (status, opened) = host.post("/api/tables", asked).await;
     assert_eq!(status, StatusCode::CREATED, "{opened}");

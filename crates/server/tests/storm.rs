@@ -3,7 +3,7 @@
 
 use std::time::Duration;
 
-use crate::common::{Choices, House, Program, form_token, legal};
+use crate::common::{Choices, House, Program, form_token, game, legal};
 use reqwest::{Method, StatusCode};
 use serde_json::{Value, json};
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
@@ -14,9 +14,9 @@ const PAGES: [&str; 22] = [
     "/",
     "/me",
     "/games/{id}",
-    "/games/dreamworld",
+    "/games/GAME",
     "/rules/{id}",
-    "/rules/dream-catcher",
+    "/rules/GAME",
     "/tables",
     "/t/{id}",
     "/t/{id}/act",
@@ -31,8 +31,8 @@ const PAGES: [&str; 22] = [
     "/t/{id}/fingers",
     "/t/{id}/keepsake",
     "/static/{id}",
-    "/pictures/dream-catcher/{id}",
-    "/learn/dream-catcher/touch",
+    "/pictures/GAME/{id}",
+    "/learn/GAME/touch",
 ];
 
 const QUERIES: [&str; 14] = [
@@ -71,13 +71,9 @@ fn bodies(csrf: &str, seq: u64) -> Vec<(&'static str, Vec<u8>)> {
         (JSON, r#"{"text":""}"#.to_owned()),
         (JSON, r#"{"card":"0123456789abcdef","seq":1,"pts":[[1e308,-1e308,1e308]]}"#.to_owned()),
         (JSON, format!(r#"{{"card":"x","seq":1,"pts":[{}[0,0,0]]}}"#, "[0,0,0],".repeat(900))),
-        (JSON, r#"{"game":"dreamworld","seats":["me"],"options":{"seats":1e99}}"#.to_owned()),
-        (
-            JSON,
-            r#"{"game":"dreamworld","seats":["me","open"],"clock":18446744073709551615}"#
-                .to_owned(),
-        ),
-        (JSON, r#"{"game":"dream-catcher","seats":["open","open"],"guided":true}"#.to_owned()),
+        (JSON, r#"{"game":"GAME","seats":["me"],"options":{"seats":1e99}}"#.to_owned()),
+        (JSON, r#"{"game":"GAME","seats":["me","open"],"clock":18446744073709551615}"#.to_owned()),
+        (JSON, r#"{"game":"GAME","seats":["open","open"],"guided":true}"#.to_owned()),
         (FORM, String::new()),
         (FORM, "a".to_owned()),
         (FORM, format!("csrf={csrf}&csrf={csrf}&seq=x&action=")),
@@ -86,7 +82,7 @@ fn bodies(csrf: &str, seq: u64) -> Vec<(&'static str, Vec<u8>)> {
         (FORM, format!("csrf={csrf}&change=bot+99+lucid+and+more")),
         (FORM, format!("csrf={csrf}&change=take+%2B1")),
         (FORM, format!("csrf={csrf}&game=chess&others=genius")),
-        (FORM, format!("csrf={csrf}&game=dreamworld&players=77&clock=x&option-seats=9")),
+        (FORM, format!("csrf={csrf}&game=GAME&players=77&clock=x&option-seats=9")),
         (FORM, format!("csrf={csrf}&name={}", "%E2%80%AE".repeat(50))),
         ("multipart/form-data; boundary=x", "--x\r\n\r\n".to_owned()),
         ("text/plain", "hello".to_owned()),
@@ -94,7 +90,11 @@ fn bodies(csrf: &str, seq: u64) -> Vec<(&'static str, Vec<u8>)> {
         ("\t", "?".to_owned()),
     ];
     let raw = [(JSON, vec![0xff, 0xfe, 0x00]), (FORM, b"csrf=%FF%FE&action=%C3%28".to_vec())];
-    texts.into_iter().map(|(kind, text)| (kind, text.into_bytes())).chain(raw).collect()
+    texts
+        .into_iter()
+        .map(|(kind, text)| (kind, text.replace("GAME", game()).into_bytes()))
+        .chain(raw)
+        .collect()
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
@@ -111,7 +111,8 @@ async fn no_address_fails_whatever_is_sent_to_it_by_whomever() {
     let (_, api) = house.nobody().get("/api").await;
     let api = api["paths"].as_object().unwrap().keys().map(String::as_str);
     let paths: Vec<&str> = api.chain(PAGES).filter(|path| !path.ends_with("/live")).collect();
-    let ids = [table.as_str(), "0123456789bc", "%2e%2e", "dreamworld", "\u{1f319}%00"];
+    let games = catalog::shelf();
+    let ids = [table.as_str(), "0123456789bc", "%2e%2e", game(), "\u{1f319}%00"];
     let methods =
         [Method::GET, Method::POST, Method::POST, Method::PUT, Method::DELETE, Method::HEAD];
     let mut choices = Choices(3);
@@ -119,6 +120,7 @@ async fn no_address_fails_whatever_is_sent_to_it_by_whomever() {
     let mut told = [0usize; 6];
     for n in 0..3000 {
         let path = paths[n % paths.len()].replace("{id}", ids[pick(ids.len())]);
+        let path = path.replace("GAME", games[pick(games.len())].id());
         let path = path + QUERIES[pick(QUERIES.len())];
         let method = &methods[pick(methods.len())];
         let (kind, body) = &bodies[pick(bodies.len())];
@@ -316,7 +318,7 @@ async fn nobody_is_invited_to_a_match_whose_luck_can_be_read() {
     let directory = tempfile::tempdir().unwrap();
     let house = House::open(directory.path()).await;
     let (host, friend) = (house.guest("Host").await, house.guest("Friend").await);
-    let guided = |seats: &[&str]| json!({ "game": "dreamworld", "seats": seats, "guided": true });
+    let guided = |seats: &[&str]| json!({ "game": game(), "seats": seats, "guided": true });
     let (status, answer) = host.post("/api/tables", guided(&["me", "open"])).await;
     assert_eq!((status, &answer["error"]), (StatusCode::BAD_REQUEST, &json!("unreadable")));
     let (status, answer) = host.post("/api/tables", guided(&["me", "dozing", "dozing"])).await;

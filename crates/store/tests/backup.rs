@@ -17,7 +17,7 @@ async fn store_with_a_match(directory: &Path) -> (Store, MatchId) {
     let (id, seed) = (MatchId::from_random(1 << 20), Seed::from_number(1));
     let record = MatchRecord {
         id,
-        game: "dreamworld".to_owned(),
+        game: "pocket".to_owned(),
         rules_version: 1,
         content_hash: String::new(),
         options: "{}".to_owned(),

@@ -80,7 +80,7 @@ impl About {
             rules: None,
             pages: &[],
             class: "plain",
-            style: "",
+            style: include_str!("../css/plain.css"),
             script: None,
         }
     }

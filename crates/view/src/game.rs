@@ -5,6 +5,7 @@
 
 use crate::about::About;
 use crate::course::{Round, Standing};
+use crate::cover::scene_defs;
 use crate::desk::{Desk, Offer};
 use crate::names::Names;
 use crate::outline::{inline, outline};
@@ -61,9 +62,9 @@ pub trait Words: Sized + 'static {
     }
 }
 
-/// How a table is drawn: the position as text and the plain list of choices, unless the game has
-/// drawings.
-pub trait Drawn: Words {
+/// How a table is drawn: the box, the position on paper and a slip for each choice, unless the game
+/// has drawings.
+pub trait Drawn: Course {
     /// An action as it is offered to the viewer; `None` where it is not worth a place in the list.
     fn offer(
         game: &Self::Game,
@@ -76,9 +77,7 @@ pub trait Drawn: Words {
     }
 
     fn look(desk: &Desk<'_, Self>) -> Look {
-        let text = Self::describe(desk.game, desk.seen, &desk.names);
-        let log = desk.log(|event| Self::tell(desk.game, event, &desk.names));
-        table::plain(desk, &text, log)
+        table::plain::look(desk)
     }
 
     /// What a round that has just ended came to, in one line; the page lets everybody read it before it
@@ -89,7 +88,7 @@ pub trait Drawn: Words {
 
     /// The symbols of its pages, for their defs.
     fn defs() -> Markup {
-        table::plain_defs()
+        html! { (table::plain::defs()) (scene_defs(&Self::ABOUT)) }
     }
 
     /// The hidden list of what the things on its table mean.

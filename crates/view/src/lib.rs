@@ -9,7 +9,7 @@
 //! * [`course`]: where a match is and how it stands.
 //! * [`game`]: what a game brings, as small capabilities; [`about`]: what it says before it is played.
 //! * [`cover`], [`shelf`], [`pages`]: everything around the tables; [`qr`]: a code to scan.
-//! * [`style`]: the style sheets.
+//! * [`words`]: what every table says; [`style`]: the style sheets.
 //!
 //! Drawings that recur stand once in `<defs>`: a page begins with [`page::defs`] holding the `defs()`
 //! of every module it uses. Ids never repeat on a page; ghosts and previews carry no ids and no
@@ -41,5 +41,6 @@ pub mod shelf;
 pub mod style;
 pub mod table;
 pub mod touch;
+pub mod words;
 
 pub use style::{FONTS, stylesheet, stylesheet_of};

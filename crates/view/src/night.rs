@@ -33,6 +33,14 @@ impl Mood {
         Mood::violet("shelf", hills)
     }
 
+    /// A table of a game that paints no sky of its own.
+    pub fn table() -> Self {
+        let land = html! {
+            (stars(&spots(), "#fff", 0.6)) (far_hills(0.0, "#2a1d54")) (near_hills("#241a4d"))
+        };
+        Mood::violet("table", land)
+    }
+
     /// Pages that are read: no stars behind the text.
     pub fn plain() -> Self {
         Mood::violet("plain", html! {})

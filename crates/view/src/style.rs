@@ -46,6 +46,5 @@ const END: &str = concat!(
     include_str!("../css/pages.css"),
     include_str!("../css/rules.css"),
     include_str!("../css/coach.css"),
-    include_str!("../css/kit.css"),
     include_str!("../css/preferences.css"),
 );

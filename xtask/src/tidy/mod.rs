@@ -4,6 +4,7 @@ mod dependencies;
 mod documents;
 mod forgotten;
 mod names;
+mod sentences;
 mod sources;
 mod styles;
 
@@ -21,6 +22,7 @@ pub fn check() -> Result<()> {
     untidy.extend(documents::check()?);
     untidy.extend(forgotten::check()?);
     untidy.extend(names::check()?);
+    untidy.extend(sentences::check()?);
     untidy.extend(styles::check()?);
     if untidy.is_empty() {
         println!("tidy");

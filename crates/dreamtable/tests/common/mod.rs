@@ -7,8 +7,16 @@ use std::process::{Command, Output, Stdio};
 use serde_json::Value;
 use tempfile::TempDir;
 
-/// The game that most of these tests play.
-pub const GAME: &str = "dreamworld";
+/// The game that most of these tests play: the first on the shelf. On a line it is called `GAME`.
+pub fn game() -> &'static str {
+    catalog::shelf()[0].id()
+}
+
+/// The first game in which all win together; on a line, `TOGETHER`.
+fn together() -> &'static str {
+    let shared = catalog::shelf().iter().find(|entry| entry.about().together.is_some());
+    shared.expect("a game in which all win together").id()
+}
 
 /// What a run of the command said.
 pub struct Said {
@@ -68,7 +76,11 @@ pub fn dreamtable_told(line: &str, input: &str) -> Said {
 
 pub fn command(line: &str) -> Command {
     let mut command = Command::new(env!("CARGO_BIN_EXE_dreamtable"));
-    command.args(line.split_whitespace());
+    command.args(line.split_whitespace().map(|word| match word {
+        "GAME" => game(),
+        "TOGETHER" => together(),
+        word => word,
+    }));
     command
 }
 
@@ -76,7 +88,7 @@ pub fn command(line: &str) -> Command {
 pub fn matches() -> (TempDir, PathBuf) {
     let folder = tempfile::tempdir().expect("a folder for the test");
     let file = folder.path().join("matches.jsonl");
-    let line = "simulate dreamworld --seats 2 --matches 3 --seed 4 --jobs 1 --out";
+    let line = "simulate GAME --seats 2 --matches 3 --seed 4 --jobs 1 --out";
     dreamtable(&format!("{line} {}", file.display())).fine();
     (folder, file)
 }

@@ -17,6 +17,7 @@ use crate::app::App;
 use crate::http::input::Asker;
 use crate::http::refusal::Refusal;
 use crate::requests::questions;
+use crate::words::refused;
 
 pub const ROUTES: &[Route] = &[
     post("/api/guests", |by| on(by, answers::new_guest), "Guest")
@@ -131,9 +132,8 @@ async fn know(State(app): State<Arc<App>>, mut request: Request, next: Next) -> 
         Some(token) => match app.signer.read_token(token) {
             Some(person) => Asker(Some(person)),
             None => {
-                let reason = "this token is not ours: get a new one from POST /api/guests";
-                return Refusal::new(StatusCode::UNAUTHORIZED, "forged-token", reason)
-                    .into_response();
+                let status = StatusCode::UNAUTHORIZED;
+                return Refusal::new(status, "forged-token", refused::FORGED_TOKEN).into_response();
             }
         },
     };

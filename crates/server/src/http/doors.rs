@@ -12,6 +12,7 @@ use super::rate::Buckets;
 use super::refusal::Refusal;
 use crate::app::App;
 use crate::config::Limits;
+use crate::words::refused;
 
 pub struct Doors {
     deeds: Buckets<PersonId>,
@@ -46,43 +47,37 @@ impl Doors {
 
     /// Whether this guest may change something now.
     pub fn admit(&self, person: PersonId) -> Result<(), Refusal> {
-        self.deeds.take(person).map_err(|seconds| {
-            Refusal::later(seconds, "that is too much at once: wait a moment and try again")
-        })
+        self.deeds.take(person).map_err(|seconds| Refusal::later(seconds, refused::TOO_MUCH))
     }
 
     /// Whether this guest may say something now.
     pub fn admit_saying(&self, person: PersonId, from: Origin) -> Result<(), Refusal> {
         let taken = self.sayings.take(person).and_then(|()| self.sayings_from.take(from));
-        taken.map_err(|seconds| Refusal::later(seconds, "not so fast: let the others read"))
+        taken.map_err(|seconds| Refusal::later(seconds, refused::LET_OTHERS_READ))
     }
 
     /// Whether this guest may ask a bot for advice now: thinking costs.
     pub fn admit_hint(&self, person: PersonId) -> Result<(), Refusal> {
-        self.hints.take(person).map_err(|seconds| {
-            Refusal::later(seconds, "the bot is still thinking about your last question")
-        })
+        self.hints.take(person).map_err(|seconds| Refusal::later(seconds, refused::STILL_THINKING))
     }
 
     /// Whether one more new guest may come from this address.
     pub fn admit_newcomer(&self, from: Origin) -> Result<(), Refusal> {
-        self.newcomers.take(from).map_err(|seconds| {
-            Refusal::later(seconds, "too many new guests from this address: wait a moment")
-        })
+        let taken = self.newcomers.take(from);
+        taken.map_err(|seconds| Refusal::later(seconds, refused::TOO_MANY_GUESTS))
     }
 
     /// Whether this address may look at something now.
     pub fn admit_read(&self, from: Origin) -> Result<(), Refusal> {
-        self.reads.take(from).map_err(|seconds| {
-            Refusal::later(seconds, "too many questions from this address: wait a moment")
-        })
+        self.reads
+            .take(from)
+            .map_err(|seconds| Refusal::later(seconds, refused::TOO_MANY_QUESTIONS))
     }
 
     /// Whether this address may open a table now.
     pub fn admit_table(&self, from: Origin) -> Result<(), Refusal> {
-        self.tables.take(from).map_err(|seconds| {
-            Refusal::later(seconds, "too many new tables from this address: wait a moment")
-        })
+        let taken = self.tables.take(from);
+        taken.map_err(|seconds| Refusal::later(seconds, refused::TOO_MANY_NEW_TABLES))
     }
 
     /// One more connection from this address, unless it has too many.
@@ -108,15 +103,13 @@ impl Doors {
         let room =
             limits.streams.saturating_sub(if seated { 0 } else { limits.streams_for_seated });
         if open > room {
-            return Err(Refusal::later(30, "this server has no room for another watcher now"));
+            return Err(Refusal::later(30, refused::NO_ROOM));
         }
         if own > limits.streams_per_guest {
-            let reason = "you have too many windows open on tables: close one of them";
-            return Err(Refusal::later(5, reason));
+            return Err(Refusal::later(5, refused::TOO_MANY_WINDOWS));
         }
         if there > limits.per_address.streams {
-            let reason = "too many windows on tables are open from this address: close one of them";
-            return Err(Refusal::later(5, reason));
+            return Err(Refusal::later(5, refused::TOO_MANY_WINDOWS_THERE));
         }
         Ok(permit)
     }

@@ -16,6 +16,7 @@ use store::{MatchId, PersonId};
 use crate::app::App;
 use crate::http::refusal::Refusal;
 use crate::table::live::Live;
+use crate::words::refused;
 
 /// Up to here a floating point number tells whole numbers apart.
 const MOST_WHOLE: f64 = 9_007_199_254_740_992.0;
@@ -30,8 +31,7 @@ impl<T: DeserializeOwned> FromRequest<Arc<App>> for Body<T> {
     async fn from_request(request: Request, app: &Arc<App>) -> Result<Self, Refusal> {
         let patience = app.config.limits.read_timeout;
         tokio::time::timeout(patience, Self::read(request, app)).await.unwrap_or_else(|_| {
-            let reason = "the rest of this request did not come in time: send it again";
-            Err(Refusal::new(StatusCode::REQUEST_TIMEOUT, "too-slow", reason))
+            Err(Refusal::new(StatusCode::REQUEST_TIMEOUT, "too-slow", refused::TOO_SLOW))
         })
     }
 }
@@ -43,7 +43,7 @@ impl<T: DeserializeOwned> Body<T> {
         if is_json {
             let bytes = Bytes::from_request(request, state)
                 .await
-                .map_err(|rejection| refused(rejection.status(), rejection.body_text()))?;
+                .map_err(|rejection| unread(rejection.status(), rejection.body_text()))?;
             let read = Json::from_bytes(&bytes).or_else(|rejection| {
                 whole(&bytes).map_or(Err(rejection), |bytes| Json::from_bytes(&bytes))
             });
@@ -80,27 +80,23 @@ fn count_whole(value: &mut Value) -> usize {
     }
 }
 
-fn refused(status: StatusCode, text: String) -> Refusal {
+fn unread(status: StatusCode, text: String) -> Refusal {
     match status {
-        StatusCode::PAYLOAD_TOO_LARGE => {
-            Refusal::new(status, "too-large", "that is more than this server reads in one go")
+        StatusCode::PAYLOAD_TOO_LARGE => Refusal::new(status, "too-large", refused::TOO_LARGE),
+        StatusCode::UNSUPPORTED_MEDIA_TYPE => {
+            Refusal::new(status, "unreadable", refused::NEITHER_JSON_NOR_FORM)
         }
-        StatusCode::UNSUPPORTED_MEDIA_TYPE => Refusal::new(
-            status,
-            "unreadable",
-            "send JSON as application/json or a form as application/x-www-form-urlencoded",
-        ),
         StatusCode::REQUEST_TIMEOUT => Refusal::new(status, "too-slow", text),
         _ => Refusal::bad(text),
     }
 }
 
 fn json(rejection: JsonRejection) -> Refusal {
-    refused(rejection.status(), rejection.body_text())
+    unread(rejection.status(), rejection.body_text())
 }
 
 fn form(rejection: FormRejection) -> Refusal {
-    refused(rejection.status(), rejection.body_text())
+    unread(rejection.status(), rejection.body_text())
 }
 
 /// What follows the question mark.
@@ -110,8 +106,8 @@ impl<T: DeserializeOwned, S: Send + Sync> FromRequestParts<S> for Asked<T> {
     type Rejection = Refusal;
 
     async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Self, Refusal> {
-        let refused = |rejection: QueryRejection| Refusal::bad(rejection.body_text());
-        let Query(value) = Query::from_request_parts(parts, state).await.map_err(refused)?;
+        let unread = |rejection: QueryRejection| Refusal::bad(rejection.body_text());
+        let Query(value) = Query::from_request_parts(parts, state).await.map_err(unread)?;
         Ok(Asked(value))
     }
 }
@@ -123,7 +119,7 @@ impl<S: Send + Sync> FromRequestParts<S> for TableId {
     type Rejection = Refusal;
 
     async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Self, Refusal> {
-        let unknown = || Refusal::not_found("there is no such table; check the link");
+        let unknown = || Refusal::not_found(refused::NO_SUCH_TABLE);
         let Path(id) =
             Path::<String>::from_request_parts(parts, state).await.map_err(|_| unknown())?;
         id.parse().map(TableId).map_err(|_| unknown())
@@ -142,13 +138,9 @@ impl<S: Send + Sync> FromRequestParts<S> for Named {
 
     async fn from_request_parts(parts: &mut Parts, _: &S) -> Result<Self, Refusal> {
         let person = parts.extensions.get::<Asker>().and_then(|asker| asker.0);
-        person.map(Named).ok_or_else(|| {
-            Refusal::new(
-                StatusCode::UNAUTHORIZED,
-                "no-token",
-                "get a token from POST /api/guests and send it as \"Authorization: Bearer TOKEN\"",
-            )
-        })
+        person
+            .map(Named)
+            .ok_or_else(|| Refusal::new(StatusCode::UNAUTHORIZED, "no-token", refused::NO_TOKEN))
     }
 }
 

@@ -8,6 +8,7 @@ use serde_json::json;
 use store::StoreError;
 
 use super::metrics::Count;
+use crate::words::refused;
 
 /// A store that fails does so often; the first time and every thousandth are worth a word.
 static FAILED: Count = Count::new();
@@ -40,6 +41,15 @@ impl Refusal {
         Self::new(StatusCode::NOT_FOUND, "not-found", reason)
     }
 
+    pub fn conflict(code: &'static str, reason: impl Into<String>) -> Self {
+        Self::new(StatusCode::CONFLICT, code, reason)
+    }
+
+    /// Something failed that should not.
+    pub fn our_mistake() -> Self {
+        Self::new(StatusCode::INTERNAL_SERVER_ERROR, "failed", refused::OUR_MISTAKE)
+    }
+
     pub fn stale(given: u64, current: u64) -> Self {
         PlayError::Stale { given, current }.into()
     }
@@ -57,9 +67,8 @@ const RETRY: u64 = 2;
 impl Refusal {
     /// The store does not answer.
     pub fn away() -> Self {
-        let reason = "the store does not answer now; nothing has changed, try again";
-        let mut refusal =
-            Refusal::new(StatusCode::SERVICE_UNAVAILABLE, "store-unavailable", reason);
+        let status = StatusCode::SERVICE_UNAVAILABLE;
+        let mut refusal = Refusal::new(status, "store-unavailable", refused::STORE_AWAY);
         refusal.retry_after = Some(RETRY);
         refusal
     }
@@ -100,14 +109,11 @@ impl From<PlayError> for Refusal {
 impl From<StoreError> for Refusal {
     fn from(error: StoreError) -> Self {
         match error {
-            StoreError::Stale { .. } => {
-                Refusal::new(StatusCode::CONFLICT, "stale", error.to_string())
+            StoreError::Stale { .. } | StoreError::Taken => {
+                Refusal::conflict("stale", error.to_string())
             }
-            StoreError::SeatChanged(_) => {
-                Refusal::new(StatusCode::CONFLICT, "seat-changed", error.to_string())
-            }
+            StoreError::SeatChanged(_) => Refusal::conflict("seat-changed", error.to_string()),
             StoreError::NoPassage => Refusal::new(StatusCode::GONE, "gone", error.to_string()),
-            StoreError::Taken => Refusal::new(StatusCode::CONFLICT, "stale", error.to_string()),
             StoreError::Unclear => {
                 let status = StatusCode::SERVICE_UNAVAILABLE;
                 let mut refusal = Refusal::new(status, "unclear", error.to_string());

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use axum::extract::{ConnectInfo, DefaultBodyLimit, Request, State};
-use axum::http::{HeaderMap, HeaderValue, Method, StatusCode, header};
+use axum::http::{HeaderMap, HeaderValue, Method, header};
 use axum::middleware::{Next, from_fn_with_state};
 use axum::response::{IntoResponse, Response};
 use axum::routing::get;
@@ -21,6 +21,7 @@ use super::unread_body;
 use crate::api;
 use crate::app::App;
 use crate::pages::{self, visitor};
+use crate::words::refused;
 
 /// All addresses.
 pub fn router(app: Arc<App>) -> Router {
@@ -36,10 +37,7 @@ pub fn router(app: Arc<App>) -> Router {
         .layer(DefaultBodyLimit::max(body_bytes))
         .layer(from_fn_with_state(app.clone(), unread_body::read_on))
         .layer(CompressionLayer::new())
-        .layer(CatchPanicLayer::custom(|_| {
-            let reason = "this is our mistake, not yours; nothing has changed";
-            Refusal::new(StatusCode::INTERNAL_SERVER_ERROR, "failed", reason).into_response()
-        }))
+        .layer(CatchPanicLayer::custom(|_| Refusal::our_mistake().into_response()))
         .layer(from_fn_with_state(app.clone(), every_answer))
         .with_state(app)
 }
@@ -120,7 +118,7 @@ async fn metrics(
     headers: HeaderMap,
 ) -> Result<impl IntoResponse, Refusal> {
     if !from.is_this_machine() || headers.contains_key("x-forwarded-for") {
-        return Err(Refusal::forbidden("the counts are for the host: ask on the server's machine"));
+        return Err(Refusal::forbidden(refused::FOR_THE_HOST));
     }
     Ok(([(header::CONTENT_TYPE, "text/plain; version=0.0.4")], app.metrics.text()))
 }

@@ -21,32 +21,15 @@ use crate::app::App;
 use crate::config::Config;
 use crate::nodes::{caretaker, lease, presence};
 use crate::table::absence;
+use crate::words::start;
 
 /// Why a server does not start.
 #[derive(Debug, thiserror::Error)]
 pub enum ServeError {
-    #[error("cannot listen on {0}: {1}; {hint}", hint = another_address(.0, .1))]
+    #[error("cannot listen on {0}: {1}; {hint}", hint = start::another_address(.0, .1))]
     Listen(SocketAddr, io::Error),
     #[error("cannot open the data: {0}")]
     Store(#[from] StoreError),
-}
-
-/// What to do about an address that cannot be had.
-fn another_address(address: &SocketAddr, error: &io::Error) -> String {
-    let port = address.port();
-    match error.kind() {
-        io::ErrorKind::AddrInUse => format!(
-            "another program listens there, perhaps another Dreamtable: stop it, or choose another \
-             port, such as --listen {}:{}",
-            address.ip(),
-            if port < u16::MAX { port + 1 } else { 0 }
-        ),
-        io::ErrorKind::PermissionDenied => format!(
-            "this user may not have port {port}: choose one above 1023, such as --listen {}:8230",
-            address.ip()
-        ),
-        _ => "this machine may not have that address: try --listen 127.0.0.1:8230".to_owned(),
-    }
 }
 
 /// A server that is bound to its address and has its store open.

@@ -3,17 +3,15 @@
 use catalog::Entry;
 use dreamtable_core::{Seat, SeatSet, Seed, Viewer};
 use maud::Markup;
-use store::{PersonId, Summary};
+use store::{PersonId, Place, Summary};
 use view::about::About;
-use view::clock::in_words;
-use view::names::join;
 use view::pages::front::{self, MyTable};
 use view::pages::lobby::{self, Lobby, Newcomer};
 use view::pages::me::{self, BadName};
 use view::pages::passage;
 use view::pages::programs;
 use view::pages::public::{self, Public};
-use view::pages::refused::{self, Refused};
+use view::pages::refused::{self as refused_page, Refused};
 use view::pages::setup::Setup;
 use view::pages::{self, Site, colour_of, game};
 
@@ -27,6 +25,7 @@ use crate::people::seated::People;
 use crate::people::statistics;
 use crate::table::live::Live;
 use crate::table::outcome::Outcome;
+use crate::words::{refused, slips};
 
 fn site<'a>(app: &'a App, visitor: Option<&'a Visitor>) -> Site<'a> {
     let visitor = visitor.map(|visitor| pages::Visitor {
@@ -87,7 +86,7 @@ const SHOWN: usize = 60;
 
 /// The link that makes another device the same guest.
 pub fn passage(app: &App, visitor: &Visitor, link: &str) -> Markup {
-    let code = qr::code(link, "The link as a code to scan");
+    let code = qr::code(link, slips::CODE_OF_THE_LINK);
     passage::link(&site(app, Some(visitor)), link, &code)
 }
 
@@ -108,7 +107,7 @@ pub fn game_page(
     setup: Option<Setup>,
     friends: bool,
 ) -> Result<Markup, Refusal> {
-    let unknown = || Refusal::not_found("there is no such game");
+    let unknown = || Refusal::not_found(refused::NO_SUCH_GAME);
     let Some(about) = about(app, id) else {
         let coming = coming(app).into_iter().find(|about| about.id == id).ok_or_else(unknown)?;
         return Ok(game::not_yet(&site(app, Some(visitor)), coming));
@@ -118,7 +117,7 @@ pub fn game_page(
 }
 
 pub fn rules(app: &App, visitor: &Visitor, id: &str, query: &str) -> Result<Markup, Refusal> {
-    let unwritten = || Refusal::not_found("the rules of this game are not written down here yet");
+    let unwritten = || Refusal::not_found(refused::NO_RULES);
     let rules = about(app, id).and_then(|about| about.rules).ok_or_else(unwritten)?;
     Ok((rules.page)(&site_of(app, visitor, id), query))
 }
@@ -143,7 +142,7 @@ pub fn refused(app: &App, refusal: &Refusal, back: &str) -> Markup {
         back,
         retry_after: refusal.retry_after,
     };
-    refused::page(&site(app, None), &refused)
+    refused_page::page(&site(app, None), &refused)
 }
 
 /// The lobby of a table whose seats are not all taken and where nobody has acted; else `None`.
@@ -164,7 +163,7 @@ pub fn lobby(
     let invite = format!("{origin}{}", around.address);
     let mut lobby = Lobby::new(&around, &invite, frame.version(viewer))
         .for_host(visitor.id == live.record.host)
-        .with_code(qr::code(&invite, "The link to this table as a code to scan"));
+        .with_code(qr::code(&invite, slips::CODE_OF_THE_TABLE));
     if !visitor.named || bad.is_some() {
         lobby = lobby.asking_name(Newcomer { bad });
     }
@@ -179,19 +178,13 @@ fn slip(app: &App, summary: &Summary, person: PersonId) -> Option<MyTable> {
     let line = match (summary.ended, people.free()) {
         (Some(_), _) => ended(summary, &people, people.viewer(Some(person))),
         _ if yours => yours_line(summary, own),
-        (_, 1) => "One seat is free".to_owned(),
-        (_, free @ 2..) => format!("{free} seats are free"),
-        _ if summary.asked.is_empty() => "In play".to_owned(),
-        _ => {
-            let names: Vec<String> = summary.asked.iter().map(|seat| people.name(*seat)).collect();
-            format!("Waiting for {}", names.join(", "))
-        }
+        (_, free @ 1..) => slips::seats_are_free(free),
+        _ if summary.asked.is_empty() => slips::IN_PLAY.to_owned(),
+        _ => slips::waiting_for(summary.asked.iter().map(|seat| called(&people, *seat)).collect()),
     };
     let pace = summary.clock.filter(|_| summary.ended.is_none());
-    let pace = pace.map(|each| format!("{} a choice", in_words(each)));
-    let since = clock::now() - summary.latest;
-    let ago = if since < 60_000 { "just now".into() } else { in_words(since) + " ago" };
-    let note = [Some(summary.told.place.clone()), pace, Some(ago)];
+    let ago = slips::ago(clock::now() - summary.latest);
+    let note = [Some(summary.told.place.clone()), pace.map(slips::pace), Some(ago)];
     let note: Vec<String> = note.into_iter().flatten().filter(|part| !part.is_empty()).collect();
     Some(MyTable {
         game: about(app, &summary.game)?,
@@ -208,60 +201,34 @@ fn slip(app: &App, summary: &Summary, person: PersonId) -> Option<MyTable> {
 /// What is asked of the guest, and nothing else: "Your choice: treat with value 6".
 fn yours_line(summary: &Summary, own: Option<Seat>) -> String {
     let asks = summary.told.asks.iter().find(|(seat, _)| Some(*seat) == own);
-    match asks.map(|(_, words)| words.as_str()).filter(|words| !words.is_empty()) {
-        Some(words) => format!("Your choice: {words}"),
-        None => "Your choice".to_owned(),
-    }
+    slips::your_choice(asks.map(|(_, words)| words.as_str()).filter(|words| !words.is_empty()))
 }
 
 /// Who has won and by how much: "You have won, 24 points to 19".
 fn ended(summary: &Summary, people: &People, viewer: Viewer) -> String {
     let Some(outcome) = summary.result.as_deref().and_then(Outcome::read) else {
-        return "The match is over".to_owned();
+        return slips::OVER.to_owned();
     };
-    outcome.in_words(viewer, |seat| people.name(seat))
+    outcome.in_words(viewer, |seat| called(people, seat))
+}
+
+/// A person's name, or what kind of bot sits there: "a lucid bot".
+fn called(people: &People, seat: Seat) -> String {
+    match people.place(seat) {
+        Place { person: None, bot: Some(level) } => slips::bot(level),
+        _ => people.name(seat),
+    }
 }
 
 /// Who sits there, and for whom it was set up: "With Ilse and a lucid bot".
 fn who(summary: &Summary, people: &People, person: PersonId) -> String {
     let others: Vec<String> = Seat::all(summary.seats)
         .filter(|seat| people.place(*seat).person != Some(person) && !people.place(*seat).is_open())
-        .map(|seat| match &people.place(seat).bot {
-            Some(level) if people.place(seat).person.is_none() => format!("a {level} bot"),
-            _ => people.name(seat),
-        })
+        .map(|seat| called(people, seat))
         .collect();
     let host = summary.host_name.clone().unwrap_or_else(|| default_name(summary.host));
     let hosted = summary.host != person && !others.contains(&host);
-    let by = if hosted { format!("set up by {host}") } else { String::new() };
-    match (others.is_empty(), by.is_empty()) {
-        (true, true) => String::new(),
-        (true, false) => capital(&by),
-        (false, true) => format!("With {}", join(&counted(others))),
-        (false, false) => format!("With {}; {by}", join(&counted(others))),
-    }
-}
-
-/// "a lucid bot", "a lucid bot": "2 lucid bots".
-fn counted(names: Vec<String>) -> Vec<String> {
-    let mut told: Vec<(String, usize)> = Vec::new();
-    for name in names {
-        match told.iter_mut().find(|(known, _)| *known == name) {
-            Some((_, count)) => *count += 1,
-            None => told.push((name, 1)),
-        }
-    }
-    let several = |(name, count): (String, usize)| match count {
-        1 => name,
-        _ => format!("{count} {}s", name.trim_start_matches("a ")),
-    };
-    told.into_iter().map(several).collect()
-}
-
-fn capital(words: &str) -> String {
-    let mut letters = words.chars();
-    let first = letters.next().map(|first| first.to_uppercase().to_string());
-    first.unwrap_or_default() + letters.as_str()
+    slips::company(others, hosted.then_some(&host))
 }
 
 /// The tables of a guest as slips, those that wait for the guest first.

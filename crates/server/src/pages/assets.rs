@@ -9,6 +9,7 @@ use sha2::{Digest, Sha256};
 use view::page::{ICONS, MANIFEST, PICTURE};
 
 use crate::http::refusal::Refusal;
+use crate::words::{refused, titles};
 
 pub struct Asset {
     pub address: String,
@@ -100,7 +101,7 @@ impl Assets {
                 self.own.iter().flat_map(|own| [Some(&own.style), own.script.as_ref()]).flatten(),
             )
             .find(|asset| asset.address.strip_prefix("/static/") == Some(name))
-            .ok_or_else(|| Refusal::not_found("there is no such file"))?;
+            .ok_or_else(|| Refusal::not_found(refused::NO_SUCH_FILE))?;
         let headers = [
             (header::CONTENT_TYPE, asset.kind),
             (header::CACHE_CONTROL, "public, max-age=31536000, immutable"),
@@ -116,7 +117,7 @@ fn manifest() -> Response {
     let manifest = json!({
         "name": "Dreamtable",
         "short_name": "Dreamtable",
-        "description": "Five games about dreams, whole and free.",
+        "description": titles::OF_THE_HOUSE,
         "start_url": "/",
         "display": "standalone",
         "background_color": "#15122e",

@@ -36,6 +36,7 @@ use crate::requests::names::{self, Name};
 use crate::requests::questions::{self, At, From, Game};
 use crate::requests::seats::{self, HandOver, SeatChange, SeatDeed};
 use crate::table::{course, replay};
+use crate::words::refused;
 
 type Answer = Result<Response, Refusal>;
 type Shared = State<Arc<App>>;
@@ -155,7 +156,7 @@ async fn rename(
 ) -> Answer {
     let asked = form.open(&app, guest)?;
     let wish = asked.name.clone();
-    let unfit = |status| [StatusCode::BAD_REQUEST, StatusCode::CONFLICT].contains(&status);
+    let unfit = |status| [StatusCode::FORBIDDEN, StatusCode::CONFLICT].contains(&status);
     match names::rename(&app, guest.id, asked).await {
         Ok(_) => Ok(Redirect::to("/me").into_response()),
         Err(refusal) if unfit(refusal.status) && !wants_json(&headers) => {
@@ -181,7 +182,7 @@ async fn begin(
         |name: &str| fields.iter().find(|(field, _)| field == name).map(|(_, value)| value.clone());
     let csrf = field("csrf").unwrap_or_default();
     Signed { csrf, form: () }.open(&app, guest)?;
-    let game = field("game").ok_or_else(|| Refusal::bad("say which game"))?;
+    let game = field("game").ok_or_else(|| Refusal::bad(refused::WHICH_GAME))?;
     let wanted = match Setup::read(app.entry(&game)?.about(), &fields) {
         Ok(wanted) => wanted,
         Err(setup) if wants_json(&headers) => {
@@ -266,8 +267,7 @@ async fn act(
 ) -> Answer {
     let form = form.open(&app, guest)?;
     let action = form.action();
-    let seq =
-        form.seq.parse().map_err(|_| Refusal::bad("seq is the number of steps you have seen"))?;
+    let seq = form.seq.parse().map_err(|_| Refusal::bad(refused::WHICH_SEQ))?;
     let seq = match act::act(&app, guest.id, id, Act { seq, action: action.clone() }).await {
         Ok(seq) => seq,
         Err(refusal) => {
@@ -315,12 +315,11 @@ async fn seat(
     let (deed, seat, level) = match words[..] {
         [deed, seat] => (deed, seat, None),
         [deed, seat, level] => (deed, seat, Some(level)),
-        _ => return Err(Refusal::bad("say what to do with which seat, such as \"take 2\"")),
+        _ => return Err(Refusal::bad(refused::WHICH_DEED)),
     };
     let asked = json!({ "deed": deed, "seat": seat.parse::<usize>().ok(), "level": level });
-    let mut asked: SeatChange = serde_json::from_value(asked).map_err(|_| {
-        Refusal::bad("a seat can be asked to take, leave, bot, open or back, with its number")
-    })?;
+    let mut asked: SeatChange =
+        serde_json::from_value(asked).map_err(|_| Refusal::bad(refused::NO_SUCH_DEED))?;
     asked.salt = salt.and_then(|salt| salt.parse().ok());
     seats::change_seat(&app, guest.id, id, asked).await?;
     Ok(done(&headers, id, json!({})))
@@ -367,7 +366,7 @@ async fn join(
             None => Err(refusal),
         };
     }
-    let seat = seat.parse().map_err(|_| Refusal::bad("say which seat"))?;
+    let seat = seat.parse().map_err(|_| Refusal::bad(refused::WHICH_SEAT))?;
     let change = SeatChange { deed: SeatDeed::Take, seat, level: None, salt: None };
     seats::change_seat(&app, guest.id, live.id(), change).await?;
     Ok(done(&headers, live.id(), json!({})))
@@ -462,7 +461,7 @@ async fn asset(State(app): Shared, Path(name): Path<String>) -> Answer {
 }
 
 async fn of_the_house(address: Uri) -> Answer {
-    Assets::of_the_house(address.path()).ok_or_else(|| Refusal::not_found("there is no such file"))
+    Assets::of_the_house(address.path()).ok_or_else(|| Refusal::not_found(refused::NO_SUCH_FILE))
 }
 
 async fn favicon() -> Response {

@@ -26,6 +26,7 @@ use crate::table::live::Live;
 use crate::table::outcome::Outcome;
 use crate::table::position::Moment;
 use crate::table::replay::{Eyes, Heard, Luck, Past};
+use crate::words::titles;
 
 /// What every page knows about the guest it is for.
 pub struct Visitor {
@@ -210,7 +211,7 @@ fn reading(style: &str, title: &str, class: &str, visitor: &Visitor, main: Marku
     let nav = html! {
         (view::furniture::link_button("/me", view::furniture::Weight::Plain, None, &visitor.name))
     };
-    page::document(head, page::defs(table_view::plain_defs()), shelf::front(nav, main))
+    page::document(head, page::defs(table_view::plain::defs()), shelf::front(nav, main))
 }
 
 /// What is left of a finished match, for everybody who has its address.
@@ -219,29 +220,29 @@ pub fn keepsake(app: &App, live: &Live, frame: &Frame, visitor: &Visitor) -> Opt
     let main = position.table.keepsake(&around(live, frame, Viewer::Spectator))?;
     let about = live.entry.about();
     let class = format!("text {}", about.class);
-    Some(reading(app.assets.style_of(about.id), "Keepsake", &class, visitor, main))
+    Some(reading(app.assets.style_of(about.id), titles::KEEPSAKE, &class, visitor, main))
 }
 
 pub fn log(app: &App, live: &Live, heard: &[Heard], visitor: &Visitor) -> Markup {
     let main = html! {
         article.prose {
-            h1 { "Log of " (live.entry.name()) }
+            h1 { (titles::log_of(live.entry.name())) }
             ol.log-all.whole {
                 @for line in heard {
                     @let colour = line.seat.map(|seat| view::seats::Colour::ALL[seat.index() % 6]);
                     @for words in &line.words { (log_line(colour, html! { (words) })) }
                 }
             }
-            p { a href={ "/t/" (live.id()) } { "Back to the table" } }
+            p { a href={ "/t/" (live.id()) } { (titles::BACK_TO_THE_TABLE) } }
         }
     };
-    text(app, "Log", visitor, main)
+    text(app, titles::LOG, visitor, main)
 }
 
 /// What a strong bot would do.
 pub fn hint(app: &App, live: &Live, hint: &Hint, visitor: &Visitor) -> Markup {
     let back = format!("/t/{}", live.id());
-    text(app, "What a lucid bot would do", visitor, hint::article(hint, &back))
+    text(app, titles::HINT, visitor, hint::article(hint, &back))
 }
 
 /// How a finished match went.
@@ -256,7 +257,7 @@ pub fn recap(
     let after = around.after.clone().unwrap_or_default();
     let about = live.entry.about();
     let main = recap::article(about, &around, &after, points, &visitor.form_token);
-    text(app, &format!("How it went: {}", about.title), visitor, main)
+    text(app, &titles::how_it_went(about.title), visitor, main)
 }
 
 pub fn luck(app: &App, live: &Live, luck: &Luck, visitor: &Visitor) -> Markup {
@@ -287,5 +288,5 @@ pub fn luck(app: &App, live: &Live, luck: &Luck, visitor: &Visitor) -> Markup {
             .collect(),
     };
     let table = format!("/t/{}", live.id());
-    text(app, "Luck", visitor, luck::article(&shown, &table))
+    text(app, titles::LUCK, visitor, luck::article(&shown, &table))
 }

@@ -20,6 +20,7 @@ use crate::pages::around;
 use crate::pages::table_page::Visitor;
 use crate::people::guest::{Guest, Standing, cookie_name};
 use crate::people::name::default_name;
+use crate::words::refused;
 
 type Shared = State<Arc<App>>;
 /// How long a browser keeps a guest's name: a year.
@@ -118,27 +119,18 @@ impl<T> Signed<T> {
         if guest.standing == Standing::Known && app.signer.is_form_token(guest.id, &self.csrf) {
             return Ok(self.form);
         }
-        Err(Refusal::new(
-            StatusCode::FORBIDDEN,
-            "foreign-form",
-            match guest.standing {
-                Standing::Forged => {
-                    "your cookie was not one of ours, so you are a new guest now: open the page \
-                     again and take a seat"
-                }
-                Standing::New => "your browser did not send its cookie: open the page again",
-                Standing::Known => "this form was not made for you: open the page again",
-            },
-        ))
+        let reason = match guest.standing {
+            Standing::Forged => refused::FORGED_COOKIE,
+            Standing::New => refused::NO_COOKIE,
+            Standing::Known => refused::FOREIGN_FORM,
+        };
+        Err(Refusal::new(StatusCode::FORBIDDEN, "foreign-form", reason))
     }
 }
 
 pub async fn visitor(app: &App, guest: Guest) -> Result<Visitor, Refusal> {
-    let notice = (guest.standing == Standing::Forged).then(|| {
-        "Your cookie was not one of ours, so you are a new guest now. Seats you had taken stay with \
-         the guest you were."
-            .to_owned()
-    });
+    let forged = guest.standing == Standing::Forged;
+    let notice = forged.then(|| refused::NEW_GUEST.to_owned());
     let chosen = app.store.person(guest.id).await?;
     Ok(Visitor {
         id: guest.id,
@@ -157,7 +149,7 @@ pub async fn nowhere(
     address: Uri,
 ) -> Response {
     let refusal = match method {
-        Method::GET | Method::HEAD => Refusal::not_found("there is nothing at this address"),
+        Method::GET | Method::HEAD => Refusal::not_found(refused::NOTHING_HERE),
         _ => unfit(),
     };
     if wants_json(&headers) || address.path().starts_with("/api/") {
@@ -180,6 +172,5 @@ pub async fn wrong_method(
 }
 
 fn unfit() -> Refusal {
-    let reason = "this address does not take that; see /api for what does";
-    Refusal::new(StatusCode::METHOD_NOT_ALLOWED, "wrong-method", reason)
+    Refusal::new(StatusCode::METHOD_NOT_ALLOWED, "wrong-method", refused::WRONG_METHOD)
 }

@@ -9,6 +9,7 @@ use serde_json::{Value, json};
 use store::{PersonId, Place, Seating};
 
 use super::seated::sitter_name;
+use crate::words::seats;
 
 /// Every change since the table was opened, in order.
 #[derive(Default)]
@@ -97,34 +98,8 @@ fn doer(change: &Seating) -> Option<String> {
 
 /// A change as a sentence for everybody.
 pub fn words(change: &Seating) -> String {
-    let seat = change.seat;
-    let (was, now) = (&change.was.place, &change.now.place);
-    let by = doer(change).unwrap_or_else(|| "The house".to_owned());
-    let (before, after) = (sitter_name(&change.was), sitter_name(&change.now));
-    match (was.person, &was.bot, now.person, &now.bot) {
-        (Some(_), _, None, None) => format!("{before} has left seat {seat}. It is open now."),
-        (None, Some(level), None, None) => {
-            format!("{by} has sent away the {level} bot of seat {seat}. The seat is open now.")
-        }
-        (Some(was), Some(level), Some(now), None) if was == now => {
-            format!("{after} plays seat {seat} again. The {level} bot has left.")
-        }
-        (_, _, Some(_), None) => format!("{after} has taken seat {seat}."),
-        (_, None, None, Some(level)) => format!("{by} has given seat {seat} to a {level} bot."),
-        (_, Some(old), _, Some(new)) => {
-            format!("{by} has changed the bot of seat {seat} from {old} to {new}.")
-        }
-        (_, None, Some(person), Some(level)) => match change.by {
-            None => format!("{after} ran out of time. A {level} bot plays seat {seat} for now."),
-            Some(by) if by == person => {
-                format!("{after} lets a {level} bot play seat {seat} for now.")
-            }
-            Some(_) => {
-                format!("{after} is away. The others let a {level} bot play seat {seat} for now.")
-            }
-        },
-        (None, None, None, None) => format!("Seat {seat} is open."),
-    }
+    let by = doer(change).unwrap_or_else(|| seats::THE_HOUSE.to_owned());
+    seats::changed(change, &by, &sitter_name(&change.was), &sitter_name(&change.now))
 }
 
 #[cfg(test)]

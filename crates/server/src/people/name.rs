@@ -7,6 +7,8 @@ use unicode_security::confusable_detection::skeleton;
 
 use super::guest::TABLE;
 
+use crate::words::refused;
+
 /// The most letters of a name.
 pub const LONGEST: usize = 24;
 
@@ -31,19 +33,19 @@ const RESERVED: &[&str] = &[
 /// A name as people may choose it: one line, 1 to 24 letters that can be seen; else why not.
 pub fn chosen(name: &str) -> Result<String, &'static str> {
     if name.chars().any(|c| is_unseen(c) && !matches!(c, '\n' | '\r' | '\t')) {
-        return Err("a name is made of letters that can be seen: leave the invisible ones out");
+        return Err(refused::UNSEEN_LETTERS);
     }
     let name = name.split_whitespace().collect::<Vec<_>>().join(" ");
     if !(1..=LONGEST).contains(&name.chars().count()) || !name.chars().any(is_mark) {
-        return Err("a name has 1 to 24 letters, on one line");
+        return Err(refused::LENGTH_OF_A_NAME);
     }
     if !name.split(' ').all(|word| word.is_single_script()) {
-        return Err("this name mixes alphabets whose letters look alike: keep each word to one");
+        return Err(refused::MIXED_ALPHABETS);
     }
     let plain = look(&name);
     let bot = plain.ends_with(&look(" bot"));
     if bot || RESERVED.iter().any(|reserved| look(reserved) == plain) {
-        return Err("this name is kept for the house and its bots: choose another");
+        return Err(refused::RESERVED_NAME);
     }
     Ok(name)
 }

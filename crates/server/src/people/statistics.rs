@@ -9,16 +9,17 @@ use view::pages::me::Played;
 
 use super::seated::People;
 use crate::table::outcome::Outcome;
+use crate::words::slips;
 
 /// Whom a seat played against: people, else the strongest bot, else the game itself.
 fn against(people: &People, own: Seat) -> String {
     let others = || Seat::all(people.sittings.len()).filter(|seat| *seat != own);
     if others().any(|seat| people.place(seat).person.is_some()) {
-        return "people".to_owned();
+        return slips::PEOPLE.to_owned();
     }
     let rank = |level: &&str| Level::NAMED.iter().position(|named| named.to_string() == **level);
     let strongest = others().filter_map(|seat| people.place(seat).bot.as_deref()).max_by_key(rank);
-    strongest.map_or("the game itself".to_owned(), |level| format!("{level} bots"))
+    strongest.map_or(slips::THE_GAME_ITSELF.to_owned(), slips::bots)
 }
 
 /// One row for each setting, those played most first. Matches whose end is not noted do not count.
@@ -37,7 +38,7 @@ pub fn of(
             continue;
         };
         let against =
-            if outcome.is_together() { "nobody".to_owned() } else { against(&people, own) };
+            if outcome.is_together() { slips::NOBODY.to_owned() } else { against(&people, own) };
         let standing = outcome.standing.as_ref();
         let has = standing.and_then(|all| all.of(&Who::Seat(own)).or_else(|| all.of(&Who::All)));
         let won = (!outcome.is_together()).then(|| usize::from(outcome.winners().contains(own)));

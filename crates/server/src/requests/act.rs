@@ -11,6 +11,7 @@ use crate::app::App;
 use crate::clock;
 use crate::http::refusal::Refusal;
 use crate::people::seated::People;
+use crate::words::refused;
 
 const LONGEST_ACTION: usize = 200;
 
@@ -29,7 +30,7 @@ pub async fn act(
 ) -> Result<u64, Refusal> {
     app.doors.admit(person)?;
     if asked.action.len() > LONGEST_ACTION {
-        return Err(Refusal::bad("no action is that long"));
+        return Err(Refusal::bad(refused::TOO_LONG_AN_ACTION));
     }
     let live = app.tables.open(app, id).await?;
     let who = move |people: &People| played_by(people, person);
@@ -50,11 +51,9 @@ pub async fn act(
 
 /// The seat this person plays.
 fn played_by(people: &People, person: PersonId) -> Result<Seat, Refusal> {
-    let seat = people.seat_of(person).ok_or_else(|| {
-        Refusal::forbidden("you have no seat at this table: take an open one, or watch")
-    })?;
+    let seat = people.seat_of(person).ok_or_else(|| Refusal::forbidden(refused::NO_SEAT))?;
     match people.place(seat).bot {
         None => Ok(seat),
-        Some(_) => Err(Refusal::forbidden("a bot plays your seat now: take it back first")),
+        Some(_) => Err(Refusal::forbidden(refused::BOT_PLAYS)),
     }
 }

@@ -14,6 +14,7 @@ use crate::app::App;
 use crate::http::origin::Origin;
 use crate::http::refusal::Refusal;
 use crate::table::live::Live;
+use crate::words::refused;
 
 /// Asks for another match after a finished one, or joins it if somebody has asked already. Returns its
 /// table.
@@ -27,12 +28,10 @@ pub async fn again(
     let live = app.tables.open(app, id).await?;
     let frame = live.frame();
     if !frame.position.is_over() {
-        let reason = "this match is not over yet";
-        return Err(Refusal::new(StatusCode::CONFLICT, "not-over", reason));
+        return Err(Refusal::conflict("not-over", refused::NOT_OVER));
     }
-    let seat = frame.people.seat_of(person).ok_or_else(|| {
-        Refusal::forbidden("those who played this match decide whether they play again")
-    })?;
+    let seat = frame.people.seat_of(person);
+    let seat = seat.ok_or_else(|| Refusal::forbidden(refused::ONLY_PLAYERS_AGAIN))?;
     if frame.again.is_none() {
         app.doors.admit_table(from)?;
     }
@@ -82,7 +81,7 @@ fn planned(app: &App, live: &Live, id: MatchId, person: PersonId) -> Result<Plan
     let bots: SeatSet =
         Seat::all(record.seats).filter(|seat| places[seat.index()].bot.is_some()).collect();
     let options = serde_json::from_str(&record.options)
-        .map_err(|error| Refusal::bad(format!("the options are not JSON: {error}")))?;
+        .map_err(|error| Refusal::bad(refused::not_json(&error)))?;
     Ok(Planned {
         id,
         entry: live.entry,

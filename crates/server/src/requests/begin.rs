@@ -18,11 +18,9 @@ use crate::http::refusal::Refusal;
 use crate::pages::around;
 use crate::people::guest::new_match;
 use crate::table::live::Live;
+use crate::words::refused;
 
 const DAY: i64 = 24 * 60 * 60 * 1000;
-
-/// The luck of a guided match can be read in the guide.
-pub const ALONE: &str = "a guided match is for one person and bots: its luck is no secret";
 
 /// Who shall sit at a seat of a new table: `me`, `open`, or the level of a bot.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -50,10 +48,7 @@ pub fn level_named(text: &str) -> Result<Level, Refusal> {
         Ok(level) if Level::NAMED.contains(&level) => Ok(level),
         _ => {
             let known: Vec<String> = Level::NAMED.iter().map(Level::to_string).collect();
-            Err(Refusal::bad(format!(
-                "there is no such bot; there is {}, and \"me\" and \"open\" for seats of a new table",
-                known.join(", ")
-            )))
+            Err(Refusal::bad(refused::no_such_bot(&known)))
         }
     }
 }
@@ -92,7 +87,7 @@ fn pace_of(asked: Option<&str>) -> Result<i64, Refusal> {
     let known = PACES.iter().find(|(name, _)| *name == asked);
     known.map(|(_, pace)| *pace).ok_or_else(|| {
         let names: Vec<&str> = PACES.iter().map(|(name, _)| *name).collect();
-        Refusal::bad(format!("bots play at these paces: {}", names.join(", ")))
+        Refusal::bad(refused::paces(&names))
     })
 }
 
@@ -133,10 +128,10 @@ pub async fn begin(
         .map(|wish| wish.parse())
         .collect::<Result<_, _>>()?;
     if wishes.iter().filter(|wish| **wish == Wish::Me).count() > 1 {
-        return Err(Refusal::bad("one person has one seat: say \"me\" only once"));
+        return Err(Refusal::bad(refused::ONE_SEAT_EACH));
     }
     if asked.guided && wishes.contains(&Wish::Open) {
-        return Err(Refusal::bad(ALONE));
+        return Err(Refusal::bad(refused::GUIDED_ALONE));
     }
     let changes: Vec<(String, String)> = asked
         .options
@@ -163,7 +158,7 @@ pub async fn begin(
     let seed = match (asked.guided, around::guided_seed(entry)) {
         (false, _) => app.new_seed(),
         (true, Some(seed)) => seed,
-        (true, None) => return Err(Refusal::bad("this game has no guided match")),
+        (true, None) => return Err(Refusal::bad(refused::NO_GUIDE)),
     };
     let places = wishes
         .into_iter()
@@ -184,20 +179,11 @@ pub async fn open(app: &Arc<App>, host: PersonId, planned: Planned) -> Result<Ar
     let Planned { id, entry, options, places, seed, public, clock, bank, pace, salt } = planned;
     let table = app.tables.unplayed(entry, &options)?;
     if table.seats() != places.len() {
-        return Err(Refusal::bad(format!(
-            "these options make a table of {}, but {} seats are given",
-            table.seats(),
-            places.len()
-        )));
+        return Err(Refusal::bad(refused::seats_differ(table.seats(), places.len())));
     }
     let limit = app.config.limits.unfinished_tables;
     if app.store.unfinished_of(host, clock::now() - DAY).await? >= limit {
-        return Err(Refusal::later(
-            60,
-            format!(
-                "you have opened {limit} tables today and not finished them: play one of those"
-            ),
-        ));
+        return Err(Refusal::later(60, refused::finish_first(limit)));
     }
     let record = MatchRecord {
         id,
@@ -239,8 +225,7 @@ fn admit_bots_alone(app: &App, host: PersonId) -> Result<(), Refusal> {
         own += usize::from(live.record.host == host);
     }
     if own >= limits.bot_tables_per_guest || all >= limits.bot_tables {
-        let reason = "enough bots play among themselves now: wait until a table of theirs is over";
-        return Err(Refusal::later(30, reason));
+        return Err(Refusal::later(30, refused::ENOUGH_BOTS));
     }
     Ok(())
 }
@@ -252,7 +237,7 @@ const MOST_SPARE: u64 = 24 * 60 * 60;
 fn bank_of(seconds: u64) -> Result<i64, Refusal> {
     match seconds {
         0..=MOST_SPARE => Ok(seconds as i64 * 1000),
-        _ => Err(Refusal::bad(format!("a match has up to {MOST_SPARE} seconds to spare"))),
+        _ => Err(Refusal::bad(refused::most_to_spare(MOST_SPARE))),
     }
 }
 
@@ -261,7 +246,7 @@ fn clock_of(app: &App, seconds: u64) -> Result<i64, Refusal> {
     let allowed = &app.config.limits.clock;
     if !allowed.contains(&Duration::from_secs(seconds)) {
         let (least, most) = (allowed.start().as_secs(), allowed.end().as_secs());
-        return Err(Refusal::bad(format!("a clock gives {least} to {most} seconds for a choice")));
+        return Err(Refusal::bad(refused::clock_allows(least, most)));
     }
     Ok(seconds as i64 * 1000)
 }

@@ -12,6 +12,7 @@ use crate::clock;
 use crate::http::origin::Origin;
 use crate::http::refusal::Refusal;
 use crate::people::guest::clean_text;
+use crate::words::{refused, seats};
 
 pub const LONGEST_SAYING: usize = 400;
 const LONGEST_KEY: usize = 64;
@@ -34,15 +35,14 @@ pub async fn say(
     app.doors.admit_saying(person, from)?;
     let text = clean_text(&asked.text);
     if text.is_empty() || text.chars().count() > LONGEST_SAYING {
-        let reason = format!("say something, in up to {LONGEST_SAYING} letters");
-        return Err(Refusal::bad(reason));
+        return Err(Refusal::bad(refused::say_something(LONGEST_SAYING)));
     }
     let live = app.tables.open(app, id).await?;
     let mut name = name_of(app, person).await?;
     // Whoever watches cannot be taken for a player.
     let people = &live.frame().people;
     if people.seat_of(person).is_none() && check_double(people, person, &name).is_err() {
-        name += " (watching)";
+        name = seats::watching(&name);
     }
     let key = asked.key.map(|key| key.chars().take(LONGEST_KEY).collect());
     let said = Said { at: clock::now(), person, name, text, n: 0 };

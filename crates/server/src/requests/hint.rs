@@ -2,7 +2,6 @@
 
 use std::sync::Arc;
 
-use axum::http::StatusCode;
 use bots::Limits;
 use catalog::{LogLine, Table};
 use dreamtable_core::{Seat, Viewer};
@@ -16,6 +15,7 @@ use crate::pages::table_page;
 use crate::people::seated::People;
 use crate::table::live::Live;
 use crate::table::replay;
+use crate::words::refused;
 
 /// Whether this seat's person plays against bots alone: then nobody else is harmed by advice.
 pub fn is_against_bots(people: &People, seat: Seat) -> bool {
@@ -35,7 +35,7 @@ pub async fn hint(
     viewer: Viewer,
     at: Option<u64>,
 ) -> Result<Hint, Refusal> {
-    let person = person.ok_or_else(|| Refusal::forbidden("say first who you are"))?;
+    let person = person.ok_or_else(|| Refusal::forbidden(refused::WHO_ARE_YOU))?;
     match at {
         None => now(app, person, live, viewer).await,
         Some(at) => then(app, person, live, viewer, at).await,
@@ -50,16 +50,13 @@ async fn now(
 ) -> Result<Hint, Refusal> {
     let frame = live.frame();
     let Viewer::Seat(seat) = viewer else {
-        return Err(Refusal::forbidden("only those who sit at the table can be advised"));
+        return Err(Refusal::forbidden(refused::ONLY_PLAYERS_ADVISED));
     };
     if !is_against_bots(&frame.people, seat) {
-        let reason =
-            "advice is for matches against bots alone: here it would be unfair to somebody";
-        return Err(Refusal::forbidden(reason));
+        return Err(Refusal::forbidden(refused::UNFAIR_ADVICE));
     }
     if frame.position.offer(seat).legal.is_empty() {
-        let reason = "nothing is asked of you now";
-        return Err(Refusal::new(StatusCode::CONFLICT, "not-asked", reason));
+        return Err(Refusal::conflict("not-asked", refused::NOT_ASKED));
     }
     app.doors.admit_hint(person)?;
     let names = table_page::around(live, &frame, viewer).names();
@@ -77,7 +74,7 @@ async fn then(
     at: u64,
 ) -> Result<Hint, Refusal> {
     if !live.frame().position.is_over() {
-        return Err(Refusal::forbidden("past choices are judged once the match is over"));
+        return Err(Refusal::forbidden(refused::JUDGED_LATER));
     }
     let past = replay::past(app, live, Some(at), replay::Eyes::All).await?;
     let done = past.next.as_ref().and_then(|line| match line {
@@ -112,8 +109,7 @@ async fn advised(
     app.metrics.thoughts.add(1);
     let hints = hints.map_err(|error| {
         tracing::error!(table = %live.id(), %error, "advice failed");
-        let reason = "this is our mistake, not yours";
-        Refusal::new(StatusCode::INTERNAL_SERVER_ERROR, "failed", reason)
+        Refusal::our_mistake()
     })?;
     let told = hints
         .into_iter()

@@ -10,15 +10,12 @@ pub mod passage;
 pub mod questions;
 pub mod seats;
 
-use axum::http::StatusCode;
-
 use crate::http::refusal::Refusal;
 
 /// Waits for something that must be finished even if whoever asked for it has left.
 async fn finish<T>(task: tokio::task::JoinHandle<Result<T, Refusal>>) -> Result<T, Refusal> {
     task.await.unwrap_or_else(|error| {
         tracing::error!(%error, "a deed failed");
-        let reason = "this is our mistake, not yours; nothing has changed";
-        Err(Refusal::new(StatusCode::INTERNAL_SERVER_ERROR, "failed", reason))
+        Err(Refusal::our_mistake())
     })
 }

@@ -2,7 +2,6 @@
 
 use std::sync::Arc;
 
-use axum::http::StatusCode;
 use dreamtable_core::Seat;
 use serde::Deserialize;
 use store::PersonId;
@@ -13,6 +12,7 @@ use crate::http::refusal::Refusal;
 use crate::pages::routes::LISTED;
 use crate::people::name::{self, default_name, look};
 use crate::people::seated::People;
+use crate::words::refused;
 
 pub async fn name_of(app: &App, person: PersonId) -> Result<String, Refusal> {
     Ok(app.store.person(person).await?.unwrap_or_else(|| default_name(person)))
@@ -48,8 +48,7 @@ async fn check_tables(app: &Arc<App>, person: PersonId, name: &str) -> Result<()
         let Ok(live) = app.tables.open(app, table.id).await else { continue };
         let frame = live.frame();
         if let Some(why) = frame.hush(person) {
-            let why = format!("{why} A new name would be a word too: change it afterwards.");
-            return Err(Refusal::new(StatusCode::CONFLICT, "hush", why));
+            return Err(Refusal::conflict("hush", refused::name_would_speak(&why)));
         }
         check_double(&frame.people, person, name)?;
     }
@@ -61,11 +60,7 @@ pub fn check_double(people: &People, person: PersonId, name: &str) -> Result<(),
     let name_looks = look(name);
     match names_of_others(people, person).into_iter().find(|other| look(other) == name_looks) {
         None => Ok(()),
-        Some(other) => Err(Refusal::new(
-            StatusCode::CONFLICT,
-            "name-taken",
-            format!("{other} sits at this table already: choose a name that looks different"),
-        )),
+        Some(other) => Err(Refusal::conflict("name-taken", refused::name_taken(&other))),
     }
 }
 

@@ -1,13 +1,13 @@
 //! Being the same guest on another device. The key is shown once, opens once, and not for long; the store
 //! knows its hash only.
 
-use axum::http::StatusCode;
 use sha2::{Digest, Sha256};
 use store::{PersonId, StoreError};
 
 use crate::app::App;
 use crate::clock;
 use crate::http::refusal::Refusal;
+use crate::words::refused;
 
 /// How long a key opens: ten minutes.
 const OPEN: i64 = 10 * 60 * 1000;
@@ -39,8 +39,7 @@ pub async fn pass(app: &App, from: PersonId, key: &str) -> Result<PersonId, Refu
     app.doors.admit(from)?;
     let person = whose(app, key).await?;
     if person == from {
-        let reason = "you are this guest already: open the link on the other device";
-        return Err(Refusal::new(StatusCode::CONFLICT, "same-guest", reason));
+        return Err(Refusal::conflict("same-guest", refused::SAME_GUEST));
     }
     app.store.pass(&hashed(key), clock::now()).await?;
     Ok(person)

@@ -2,13 +2,12 @@
 
 use std::sync::Arc;
 
-use axum::http::StatusCode;
 use bots::Level;
 use dreamtable_core::{Commitment, Salt, Seat};
 use serde::Deserialize;
 use store::{MatchId, PersonId, Place};
 
-use super::begin::{ALONE, level_named};
+use super::begin::level_named;
 use super::{finish, names};
 use crate::app::App;
 use crate::clock;
@@ -19,6 +18,7 @@ use crate::people::guest::seat_number;
 use crate::people::name::{default_name, distinct_name};
 use crate::people::seated::People;
 use crate::table::live::Live;
+use crate::words::refused;
 
 #[derive(Deserialize)]
 #[serde(rename_all = "lowercase")]
@@ -74,9 +74,8 @@ pub async fn change_seat(
     app.doors.admit(person)?;
     let live = app.tables.open(app, id).await?;
     let seats = live.record.seats;
-    let seat = seat_number(asked.seat, seats).ok_or_else(|| {
-        Refusal::not_found(format!("there is no seat {} at this table of {seats}", asked.seat))
-    })?;
+    let seat = seat_number(asked.seat, seats)
+        .ok_or_else(|| Refusal::not_found(refused::no_such_seat(asked.seat, seats)))?;
     let level = asked.level.as_deref().map(level_named).transpose()?;
     let (work, app) = (&app.work, app.clone());
     finish(work.spawn(async move {
@@ -116,8 +115,8 @@ fn stands_in(people: &People, person: PersonId, seat: Seat) -> bool {
     people.place(seat).person.is_some_and(|sits| sits != person)
 }
 
-fn no<T>(reason: &str) -> Result<T, Refusal> {
-    Err(Refusal::new(StatusCode::CONFLICT, "not-possible", reason))
+fn no<T>(reason: impl Into<String>) -> Result<T, Refusal> {
+    Err(Refusal::conflict("not-possible", reason))
 }
 
 /// Somebody at the table wants a bot to play for another who is away. That is for the clock to decide
@@ -128,22 +127,19 @@ async fn agree(app: &App, live: &Arc<Live>, person: PersonId, seat: Seat) -> Res
     let people = &frame.people;
     let name = people.name(seat);
     if people.seat_of(person).is_none() {
-        return Err(Refusal::forbidden(
-            "only those who sit at the table may ask a bot to stand in",
-        ));
+        return Err(Refusal::forbidden(refused::ONLY_PLAYERS_STAND_IN));
     }
     if live.record.clock.is_some() {
-        return no(&format!("this table has a clock: a bot plays for {name} when time is up"));
+        return no(refused::clock_decides(&name));
     }
     if live.is_here(seat) {
-        return no(&format!("{name} is at the table"));
+        return no(refused::is_here(&name));
     }
     let patience = app.config.patience.as_millis() as i64;
     let now = clock::now();
     let wait = live.heard(seat) + patience - now;
     if wait > 0 {
-        let seconds = (wait as u64).div_ceil(1000);
-        return no(&format!("give {name} {seconds} more seconds to come back"));
+        return no(refused::give_time(&name, (wait as u64).div_ceil(1000)));
     }
     app.store.consent(live.id(), seat, person, now).await?;
     let agreed = app.store.consents(live.id(), seat, live.heard(seat)).await?;
@@ -155,9 +151,8 @@ async fn agree(app: &App, live: &Arc<Live>, person: PersonId, seat: Seat) -> Res
     match missing {
         None => Ok(()),
         Some(other) => {
-            let other = people.name(other);
-            let reason = format!("noted: a bot plays for {name} as soon as {other} agrees too");
-            Err(Refusal::new(StatusCode::CONFLICT, "waits-for-others", reason))
+            let reason = refused::agreed_so_far(&name, &people.name(other));
+            Err(Refusal::conflict("waits-for-others", reason))
         }
     }
 }
@@ -174,37 +169,30 @@ fn changed_place(
     let (own, mine) = (people.seat_of(person), place.person == Some(person));
     let belongs = own.is_some() || live.record.host == person;
     if live.frame().position.is_over() {
-        return no("the match is over: seats no longer change");
+        return no(refused::SEATS_ARE_SETTLED);
     }
     if around::is_guided(live) && live.record.host != person {
-        return no(ALONE);
+        return no(refused::GUIDED_ALONE);
     }
     match deed {
         SeatDeed::Take => match own {
-            Some(own) if own == seat => no("you sit there already"),
-            Some(own) => no(&format!("you sit at seat {own} already: leave it first")),
-            None if place.person.is_some() => no("somebody sits there"),
-            None if place.bot.is_some() => no("a bot sits there: the host can send it away"),
+            Some(own) if own == seat => no(refused::SIT_THERE),
+            Some(own) => no(refused::sit_elsewhere(own)),
+            None if place.person.is_some() => no(refused::SOMEBODY_SITS),
+            None if place.bot.is_some() => no(refused::BOT_SITS),
             None => match people.history.seat_seen_by(person, live.has_begun()) {
-                Some(seen) if seen != seat => no(&format!(
-                    "you have seen what seat {seen} knows in this match: only that seat can be \
-                     yours again"
-                )),
+                Some(seen) if seen != seat => no(refused::has_seen(seen)),
                 _ => Ok(Place { person: Some(person), bot: None }),
             },
         },
         SeatDeed::Leave if mine => Ok(Place::default()),
-        SeatDeed::Leave => Err(Refusal::forbidden("that is not your seat")),
-        SeatDeed::Back if !mine => Err(Refusal::forbidden("that is not your seat")),
+        SeatDeed::Leave => Err(Refusal::forbidden(refused::NOT_YOUR_SEAT)),
+        SeatDeed::Back if !mine => Err(Refusal::forbidden(refused::NOT_YOUR_SEAT)),
         SeatDeed::Back => Ok(Place { person: Some(person), bot: None }),
-        SeatDeed::Open if !belongs => {
-            Err(Refusal::forbidden("only those at the table may send a bot away"))
-        }
-        SeatDeed::Open if place.person.is_some() => no("somebody sits there"),
+        SeatDeed::Open if !belongs => Err(Refusal::forbidden(refused::ONLY_PLAYERS_OPEN)),
+        SeatDeed::Open if place.person.is_some() => no(refused::SOMEBODY_SITS),
         SeatDeed::Open => Ok(Place::default()),
-        SeatDeed::Bot if !belongs => {
-            Err(Refusal::forbidden("only those at the table may ask a bot to sit down"))
-        }
+        SeatDeed::Bot if !belongs => Err(Refusal::forbidden(refused::ONLY_PLAYERS_SEAT)),
         SeatDeed::Bot => {
             let level = match place.person {
                 Some(absent) if absent != person => STAND_IN,

@@ -14,6 +14,7 @@ use crate::http::refusal::Refusal;
 use crate::people::seated::People;
 use crate::table::live::Live;
 use crate::table::position::Position;
+use crate::words::refused;
 
 /// How much longer bots wait at the end of a round, so that everybody sees what happened.
 const BEAT: f64 = 1.5;
@@ -103,7 +104,7 @@ async fn choose(
     // store did not answer or another server wrote something else first.
     let who = |people: &People| match people.place(seat).bot {
         Some(_) => Ok(seat),
-        None => Err(Refusal::forbidden("the seat has been taken back")),
+        None => Err(Refusal::forbidden(refused::TAKEN_BACK)),
     };
     if let Err(refusal) = live.act(&app, position.offer(seat).asked, &action, who).await {
         tracing::debug!(table = %live.id(), %seat, reason = refusal.reason, "a bot came too late");

@@ -2,7 +2,6 @@
 
 use std::sync::Arc;
 
-use axum::http::StatusCode;
 use dreamtable_core::Node;
 use view::table::recap::Point;
 
@@ -10,12 +9,12 @@ use crate::app::App;
 use crate::http::refusal::Refusal;
 use crate::table::live::Live;
 use crate::table::replay::{aside, log};
+use crate::words::refused;
 
 /// The standing at the end of every round of a finished match.
 pub async fn rounds(app: &App, live: &Arc<Live>) -> Result<Vec<Point>, Refusal> {
     if !live.frame().position.is_over() {
-        let reason = "how a match went is told when it is over";
-        return Err(Refusal::new(StatusCode::CONFLICT, "not-over", reason));
+        return Err(Refusal::conflict("not-over", refused::COURSE_LATER));
     }
     let lines = log(app, live.id()).await?;
     let mut table = live.frame().position.table.fresh();

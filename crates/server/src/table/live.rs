@@ -11,7 +11,6 @@ use std::sync::atomic::{AtomicBool, AtomicI64, AtomicU64, Ordering::Relaxed};
 use std::sync::{Arc, Mutex, OnceLock};
 use std::time::{Duration, Instant};
 
-use axum::http::StatusCode;
 use catalog::Entry;
 use dreamtable_core::{Commitment, MAX_SEATS, Node, Seat, SeatSet, Viewer};
 use store::{
@@ -32,6 +31,7 @@ use crate::table::frame::Frame;
 use crate::table::outcome::told;
 use crate::table::position::Position;
 use crate::table::steps::{Steps, replay};
+use crate::words::refused;
 
 use luck::Luck;
 
@@ -243,14 +243,12 @@ impl Live {
         let frame = self.frame();
         let (seat, position) = (who(&frame.people)?, &frame.position);
         if !self.has_begun() {
-            let reason = "the match begins when every seat is taken: invite somebody, or ask a bot";
-            return Err(Refusal::new(StatusCode::CONFLICT, "not-begun", reason));
+            return Err(Refusal::conflict("not-begun", refused::NOT_BEGUN));
         }
         let finishes = action == "finish";
         let plain = if finishes { position.table.rest(seat) } else { None };
         if finishes && plain.is_none() {
-            let reason = "there is no turn of yours to finish: begin one, or wait for it";
-            return Err(Refusal::new(StatusCode::CONFLICT, "not-now", reason));
+            return Err(Refusal::conflict("not-now", refused::NO_TURN));
         }
         let action = plain.as_deref().unwrap_or(action);
         if let Err(refusal) = position.hear(seat, given, action) {
@@ -412,7 +410,7 @@ impl Live {
         let frame = self.frame();
         let viewer = frame.people.viewer(Some(said.person));
         if let Some(why) = frame.position.table.hush(viewer) {
-            return Err(Refusal::new(StatusCode::CONFLICT, "hush", why));
+            return Err(Refusal::conflict("hush", why));
         }
         let again = key.is_some();
         app.store.say(self.id(), said.clone(), key).await?;

@@ -5,10 +5,10 @@ use dreamtable_core::{Node, Seat, SeatSet, Viewer};
 use serde::{Deserialize, Serialize};
 use store::Told;
 use view::course::{Standing, Who};
-use view::names::join;
 
 use crate::people::seated::People;
 use crate::table::position::Position;
+use crate::words::slips::{self, Won};
 
 /// How a match ended.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -50,28 +50,19 @@ impl Outcome {
     /// Who has won and by how much, as one short line: "You have won, 24 points to 19".
     pub fn in_words(&self, viewer: Viewer, name: impl Fn(Seat) -> String) -> String {
         let winners = self.winners();
-        let Some(first) = winners.first() else {
+        let own = winners.iter().find(|seat| viewer.is(*seat));
+        let Some(best) = own.or(winners.first()) else {
             let stars = self.count(Seat::new(0)).filter(|_| self.is_together());
-            return stars.unwrap_or_else(|| "Nobody has won".to_owned());
+            return stars.unwrap_or_else(|| slips::ended(Won::Nobody, None));
         };
-        let own = match viewer {
-            Viewer::Seat(seat) if winners.contains(seat) => Some(seat),
-            _ => None,
+        let won = match own {
+            Some(_) if winners.len() == 1 => Won::You,
+            Some(_) => Won::YouAndOthers,
+            None => Won::Others(winners.iter().map(name).collect()),
         };
-        let names: Vec<String> = winners.iter().map(name).collect();
-        let won = match (own, winners.len()) {
-            (Some(_), 1) => "You have won".to_owned(),
-            (Some(_), _) => "You share the victory".to_owned(),
-            (None, 1) => format!("{} has won", names[0]),
-            (None, _) => format!("{} share the victory", join(&names)),
-        };
-        let best = Who::Seat(own.unwrap_or(first));
-        let standing = self.standing.as_ref();
-        let sum = standing.and_then(|all| Some((all, all.of(&best)?, all.best_beside(&best)?)));
-        match sum {
-            Some((all, has, second)) => format!("{won}, {} to {}", all.count(has), second.has),
-            None => won,
-        }
+        let second = self.standing.as_ref().and_then(|all| all.best_beside(&Who::Seat(best)));
+        let score = self.count(best).zip(second);
+        slips::ended(won, score.map(|(best, second)| slips::score(&best, second.has)))
     }
 
     /// What a seat has: "24 points".

@@ -2,7 +2,6 @@
 
 use std::sync::{Arc, OnceLock};
 
-use axum::http::StatusCode;
 use bytes::Bytes;
 use catalog::{Happened, Table};
 use dreamtable_core::{MAX_SEATS, Node, Seat, Viewer};
@@ -13,6 +12,7 @@ use view::course::Milestone;
 use crate::http::refusal::Refusal;
 use crate::http::stream::event;
 use crate::table::offer::{Offer, Offers};
+use crate::words::refused;
 
 /// One slot for each distinct viewer.
 pub type PerViewer<T> = [T; MAX_SEATS + 1];
@@ -165,12 +165,9 @@ impl Position {
         if self.offer(seat).stands(given, action) {
             return Ok(());
         }
-        let why = match self.table.refusal(seat, action) {
-            Some(why) if action != "undo" => why.to_string(),
-            _ => "look again, and choose anew".to_owned(),
-        };
-        let reason = format!("the table has changed since you chose: {why}");
-        Err(Refusal::new(StatusCode::CONFLICT, "stale", reason))
+        let why = self.table.refusal(seat, action).filter(|_| action != "undo");
+        let reason = why.map(|why| refused::changed_since(&why.to_string()));
+        Err(Refusal::conflict("stale", reason.unwrap_or_else(|| refused::LOOK_AGAIN.to_owned())))
     }
 
     /// Whether this seat's first answer after `given` lines was exactly this one: then it has arrived

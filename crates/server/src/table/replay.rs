@@ -3,7 +3,6 @@
 use std::collections::VecDeque;
 use std::sync::Arc;
 
-use axum::http::StatusCode;
 use catalog::{LogLine, Played, Table};
 use dreamtable_core::{PlayError, Salted, Seat, Viewer};
 use serde::Serialize;
@@ -17,6 +16,7 @@ use crate::people::history::words;
 use crate::table::live::Live;
 use crate::table::position::Moment;
 use crate::table::steps::log_line;
+use crate::words::refused;
 
 /// Through whose eyes.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -34,9 +34,7 @@ impl Eyes {
         let eyes = match asked {
             None | Some("") => return Ok(Eyes::Of(own)),
             Some("all") => Eyes::All,
-            Some(text) => Eyes::Of(text.parse().map_err(|_| {
-                Refusal::bad("look as a seat number, as \"spectator\" or as \"all\"")
-            })?),
+            Some(text) => Eyes::Of(text.parse().map_err(|_| Refusal::bad(refused::WHOSE_EYES))?),
         };
         match eyes {
             Eyes::Of(Viewer::Seat(seat)) if seat.index() >= live.record.seats => {
@@ -44,7 +42,7 @@ impl Eyes {
             }
             Eyes::Of(viewer) if over || viewer == own || viewer == Viewer::Spectator => Ok(eyes),
             Eyes::All if over => Ok(eyes),
-            _ => Err(Refusal::forbidden("other seats' views open when the match is over")),
+            _ => Err(Refusal::forbidden(refused::VIEWS_LATER)),
         }
     }
 }
@@ -120,8 +118,7 @@ pub(super) async fn aside<T: Send + 'static>(
     let _permit = app.rebuilding.acquire().await;
     tokio::task::spawn_blocking(work).await.unwrap_or_else(|error| {
         tracing::error!(%error, "a replay failed");
-        let reason = "this is our mistake, not yours";
-        Err(Refusal::new(StatusCode::INTERNAL_SERVER_ERROR, "failed", reason))
+        Err(Refusal::our_mistake())
     })
 }
 
@@ -139,8 +136,7 @@ pub async fn past(
     };
     let at = at.unwrap_or(length);
     if at > length {
-        let reason = format!("the log of this table has {length} lines so far");
-        return Err(Refusal::not_found(reason));
+        return Err(Refusal::not_found(refused::no_such_line(length)));
     }
     let mut table = live.frame().position.table.fresh();
     aside(app, move || {
@@ -248,7 +244,7 @@ pub async fn heard(
             let undo = matches!(line, LogLine::Undo(_));
             let moment = Moment::new(table.seq(), line.seat(), undo, happened);
             let words = match moment.seat.filter(|_| moment.is_undone_for(viewer)) {
-                Some(seat) => vec![format!("{} takes a step back.", names.of(seat))],
+                Some(seat) => vec![view::log::step_back(&names.of(seat))],
                 None => moment.happened.in_words_of(viewer, &names),
             };
             let events = moment.happened.for_viewer(viewer);
@@ -272,20 +268,13 @@ pub async fn heard(
     .await
 }
 
-fn only_after_the_match(live: &Live, what: &str) -> Result<(), Refusal> {
-    if live.frame().position.is_over() {
-        Ok(())
-    } else {
-        let reason = format!("{what} holds every secret: it can be had once the match is over");
-        Err(Refusal::forbidden(reason))
-    }
-}
-
 /// The whole match as the one line `dreamtable verify` reads.
 pub async fn file(app: &App, live: &Arc<Live>) -> Result<String, Refusal> {
-    only_after_the_match(live, "the match file")?;
-    let lines = log(app, live.id()).await?;
     let frame = live.frame();
+    if !frame.position.is_over() {
+        return Err(Refusal::forbidden(refused::FILE_LATER));
+    }
+    let lines = log(app, live.id()).await?;
     let names = Seat::all(live.record.seats).map(|seat| frame.people.name(seat)).collect();
     let changes = frame.people.history.to_keep();
     let mut table = frame.position.table.fresh();
@@ -375,7 +364,7 @@ pub async fn luck(app: &App, live: &Arc<Live>) -> Result<Luck, Refusal> {
 /// it, and only to the seat that could take it.
 pub fn preview(live: &Live, viewer: Viewer, action: &str) -> Result<Value, Refusal> {
     let Viewer::Seat(seat) = viewer else {
-        return Err(Refusal::forbidden("only those who sit at the table can act"));
+        return Err(Refusal::forbidden(refused::ONLY_PLAYERS_ACT));
     };
     let mut table = live.frame().position.table.copy();
     let happened = table.play(seat, action)?;

@@ -9,6 +9,7 @@ use store::Line;
 use crate::clock;
 use crate::http::refusal::Refusal;
 use crate::table::position::{Moment, Position};
+use crate::words::refused;
 
 /// No turn has more small steps than that.
 const LONGEST_REST: usize = 200;
@@ -83,11 +84,7 @@ fn replay_line(table: &mut dyn Table, line: Line) -> Result<Arc<Moment>, Refusal
     let happened = table.replay(&line).map_err(|why| {
         let step = table.seq();
         tracing::error!(step, %line, %why, "a log does not replay");
-        Refusal::new(
-            axum::http::StatusCode::CONFLICT,
-            "not-playable",
-            format!("the log of this table does not fit these rules: {why}"),
-        )
+        Refusal::conflict("not-playable", refused::foreign_log(&why.to_string()))
     })?;
     Ok(moment(table.seq(), &line, happened))
 }

@@ -12,6 +12,7 @@ use crate::app::App;
 use crate::http::refusal::Refusal;
 use crate::nodes::lease;
 use crate::table::live::Live;
+use crate::words::refused;
 
 /// Opened boxes that are kept.
 const MOST_BOXES: usize = 64;
@@ -87,7 +88,7 @@ impl Tables {
             return Ok(opened.fresh());
         }
         let options = serde_json::from_str(&key.1)
-            .map_err(|error| Refusal::bad(format!("the options are not JSON: {error}")))?;
+            .map_err(|error| Refusal::bad(refused::not_json(&error)))?;
         let opened = open(options)?;
         let table = opened.fresh();
         if boxes.len() >= MOST_BOXES {

@@ -11,8 +11,10 @@ use store::Location;
 use tokio::sync::oneshot;
 use tokio::task::JoinHandle;
 
-/// The game at most tables of these tests.
-pub const GAME: &str = "dreamworld";
+/// The game at most tables of these tests: the first on the shelf.
+pub fn game() -> &'static str {
+    catalog::shelf()[0].id()
+}
 
 pub struct House {
     pub address: SocketAddr,
@@ -63,7 +65,7 @@ impl House {
         guest
     }
 
-    /// A Dreamworld table with one guest at each seat.
+    /// A table with one guest at each seat.
     pub async fn full_table(&self, seats: usize) -> (String, Vec<Program>) {
         let mut guests = vec![self.guest("Guest 1").await];
         let wishes: Vec<&str> = (0..seats).map(|n| if n == 0 { "me" } else { "open" }).collect();
@@ -121,7 +123,7 @@ impl Program {
 
     pub async fn begin(&self, seats: &[&str]) -> String {
         let (status, answer) =
-            self.post("/api/tables", json!({ "game": "dreamworld", "seats": seats })).await;
+            self.post("/api/tables", json!({ "game": game(), "seats": seats })).await;
         assert_eq!(status, StatusCode::CREATED, "{answer}");
         answer["table"].as_str().unwrap().to_owned()
     }
@@ -281,4 +283,25 @@ pub fn awaited(position: &Value) -> bool {
 
 pub fn legal(position: &Value) -> Vec<&str> {
     position["legal"].as_array().unwrap().iter().map(|action| action.as_str().unwrap()).collect()
+}
+
+/// All play until the match is over.
+pub async fn play_to_the_end(table: &str, guests: &[Program]) {
+    let mut choices = Choices(3);
+    loop {
+        for guest in guests {
+            let position = guest.position(table).await;
+            if position["over"] == true {
+                return;
+            }
+            if awaited(&position) {
+                let legal = legal(&position);
+                let action = legal[choices.below(legal.len())];
+                let seq = position["seq"].as_u64().unwrap();
+                // A bot may have acted meanwhile.
+                let (status, answer) = guest.act(table, seq, action).await;
+                assert!([StatusCode::OK, StatusCode::CONFLICT].contains(&status), "{answer}");
+            }
+        }
+    }
 }

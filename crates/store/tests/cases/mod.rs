@@ -24,7 +24,7 @@ fn record(n: u64) -> MatchRecord {
     let seed = Seed::from_number(n);
     MatchRecord {
         id: id(n),
-        game: "dreamworld".to_owned(),
+        game: "pocket".to_owned(),
         rules_version: 3,
         content_hash: "abc".to_owned(),
         options: r#"{"seats":3}"#.to_owned(),

@@ -80,8 +80,12 @@ fn welcome(first: Option<&About>) -> Markup {
             h2 { "Your first night" }
             ul.ways {
                 @if let Some(about) = first {
-                    (way(&format!("{}#guided", about.address()), "Guided first match", "With a hint for every step."))
-                    (way(&about.rules_address(), "Read the rules", "With pictures, in ten minutes. Or in one."))
+                    @if about.guide.is_some() {
+                        (way(&format!("{}#guided", about.address()), "Guided first match", "With a hint for every step."))
+                    }
+                    @if about.rules.is_some() {
+                        (way(&about.rules_address(), "Read the rules", "With pictures, in ten minutes. Or in one."))
+                    }
                     (way("/me", "Choose a name", "So that your friends know who you are."))
                 }
             }

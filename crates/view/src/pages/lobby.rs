@@ -107,7 +107,9 @@ pub fn page(site: &Site, about: &About, lobby: &Lobby) -> Markup {
                 div.acts {
                     (link_button(&format!("{table}?look=1"), Weight::Choice, Some(Icon::Cards),
                         if seated { "To the table" } else { "Watch" }))
-                    (link_button(&about.rules_address(), Weight::Plain, Some(Icon::Book), "Rules"))
+                    @if about.rules.is_some() {
+                        (link_button(&about.rules_address(), Weight::Plain, Some(Icon::Book), "Rules"))
+                    }
                     noscript { (link_button(table, Weight::Plain, None, "Look again")) }
                 }
             }
@@ -130,12 +132,12 @@ fn join(site: &Site, frame: &Frame, seat: Seat, bad: Option<BadName>) -> Markup 
             (site.csrf())
             input type="hidden" name="seat" value=(seat);
             div.field {
-                label.name for="name" { "What shall the others call you?" }
+                label.name for="name" { "What should the others call you?" }
                 input #name name="name" value=[bad.map(|bad| bad.asked)] maxlength=(LONGEST_NAME) required
                     autocomplete="nickname" aria-invalid=[bad.map(|_| "true")] aria-describedby="name-hint";
                 @match bad {
                     Some(bad) => p.reason id="name-hint" role="alert" {
-                        (icon(Icon::Lock)) span { (super::refused::sentence(bad.reason)) }
+                        (icon(Icon::Lock)) span { (crate::words::sentence(bad.reason)) }
                     },
                     None => small id="name-hint" { "You can change it later." },
                 }

@@ -52,7 +52,7 @@ pub fn page(
                         aria-invalid=[bad_name.map(|_| "true")] aria-describedby="name-hint";
                     @match bad_name {
                         Some(bad) => p.reason id="name-hint" role="alert" {
-                            (icon(Icon::Lock)) span { (super::refused::sentence(bad.reason)) }
+                            (icon(Icon::Lock)) span { (crate::words::sentence(bad.reason)) }
                         },
                         None => small id="name-hint" {
                             "Shown to the others at your tables. This browser remembers you; there is no password."
@@ -63,10 +63,10 @@ pub fn page(
             }
         }
         section.mypage.passageway {
-            p { "On another device you are somebody else, until you take yourself along." }
+            p { "On another device you are somebody else until you take yourself along." }
             form method="post" action="/me/passage" {
                 (site.csrf())
-                (submit_button("", "", Weight::Plain, Some(Icon::Link), "Be yourself on another device"))
+                (submit_button("", "", Weight::Plain, Some(Icon::Link), "Play on another device"))
             }
         }
         @if running.is_empty() {

@@ -18,13 +18,13 @@ pub fn link(site: &Site, link: &str, code: &Markup) -> Markup {
                     input #passage type="text" readonly value=(link);
                     button.btn type="button" data-copy="passage" hidden { (icon(Icon::Link)) span { "Copy" } }
                 }
-                small { "Whoever opens it plays your seats and bears your name. Give it to nobody." }
+                small { "Whoever opens it has your seats and your name: keep it to yourself." }
             }
             (code)
             div.acts { (link_button("/me", Weight::Choice, Some(Icon::Check), "Done")) }
         }
     };
-    document(site, "Be yourself elsewhere", Ground::Shelf, html! {}, main)
+    document(site, "Play on another device", Ground::Shelf, html! {}, main)
 }
 
 /// What is asked at the other end: nobody becomes somebody else by opening a link.
@@ -34,7 +34,7 @@ pub fn door(site: &Site, name: &str, address: &str) -> Markup {
         section.mypage.passage {
             h1 { "Are you " (name) "?" }
             p { "Then this browser will be " b { (name) } " from now on, with all tables and seats." }
-            p.quiet { "Here you are " (here) " so far. What belongs to " (here) " is left behind, unless it is yours on another device as well." }
+            p.quiet { "So far you are " (here) " here. What belongs to " (here) " stays behind, unless you have it on another device as well." }
             div.acts {
                 form method="post" action=(address) {
                     (site.csrf())

@@ -64,7 +64,7 @@ pub fn page(site: &Site, book: &Book, defs: Markup) -> Markup {
                 p #found role="status" {
                     @match book.found {
                         None => "",
-                        Some(0) => { "No rule holds these words. " a href="?" { "Show all" } },
+                        Some(0) => { "No rule has these words. " a href="?" { "Show all" } },
                         Some(1) => { "One rule. " a href="?" { "Show all" } },
                         Some(many) => { (many) " rules. " a href="?" { "Show all" } },
                     }

@@ -3,6 +3,7 @@
 use super::{Ground, Site, document};
 use crate::furniture::{Weight, link_button};
 use crate::icons::{Icon, icon};
+use crate::words::sentence;
 use maud::{Markup, html};
 
 /// A refused request.
@@ -23,7 +24,7 @@ pub fn words(status: u16) -> (&'static str, &'static str) {
     match status {
         400 => (
             "That could not be read",
-            "Go back and use the buttons of the page; they always send what is understood.",
+            "Go back and use the buttons of the page; they always send something the table understands.",
         ),
         403 => (
             "That is not yours to do",
@@ -85,15 +86,6 @@ pub fn page(site: &Site, refused: &Refused) -> Markup {
     document(site, title, Ground::Shelf, html! {}, main)
 }
 
-/// With a capital and a full stop.
-pub(super) fn sentence(reason: &str) -> String {
-    let reason = reason.trim();
-    let mut letters = reason.chars();
-    let first: String = letters.next().into_iter().flat_map(char::to_uppercase).collect();
-    let stop = if reason.ends_with(['.', '!', '?']) { "" } else { "." };
-    format!("{first}{}{stop}", letters.as_str())
-}
-
 /// A moon behind a cloud.
 fn moon() -> Markup {
     html! {
@@ -109,16 +101,6 @@ fn moon() -> Markup {
 #[cfg(test)]
 mod tests {
     use super::*;
-
-    #[test]
-    fn a_reason_becomes_a_sentence() {
-        assert_eq!(
-            sentence("there is no such table; check the link"),
-            "There is no such table; check the link."
-        );
-        assert_eq!(sentence("Éh bien!"), "Éh bien!");
-        assert_eq!(sentence(""), ".");
-    }
 
     #[test]
     fn every_status_has_words_of_its_own_or_the_common_ones() {

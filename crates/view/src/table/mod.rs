@@ -13,6 +13,7 @@ pub mod hint;
 pub mod luck;
 pub mod part;
 pub mod people;
+pub mod plain;
 pub mod recap;
 pub mod replay;
 mod wishes;
@@ -27,7 +28,8 @@ use crate::log::Line;
 use crate::night::{Mood, night, ridge};
 use crate::page::{self, Head};
 use crate::touch::{Act, FORM};
-use dreamtable_core::{Seat, Viewer};
+use crate::words;
+use dreamtable_core::Viewer;
 pub use frame::{Frame, Person, Said, Sitter, Told};
 use maud::{Markup, PreEscaped, html};
 pub use part::part;
@@ -144,7 +146,7 @@ fn plain_list<P: Drawn>(desk: &Desk<'_, P>) -> Markup {
         @if desk.frame.undoable > 0 { ul.choices { (furniture::choice(UNDO)) } }
         (furniture::choices(desk.offers.iter().map(Offer::act)))
         @if !desk.asked() && desk.frame.undoable == 0 {
-            p.quiet { "There is nothing for you to choose now." }
+            p.quiet { (words::NOTHING_TO_CHOOSE) }
         }
     }
 }
@@ -231,7 +233,7 @@ pub fn page(shell: &Shell, frame: &Frame, fragments: &[Fragment]) -> Markup {
     };
     let class = format!("table {} {seat}", about.class);
     let nav = html! {
-        (furniture::drawer_button("rules", Icon::Book, "Rules"))
+        @if about.rules.is_some() { (furniture::drawer_button("rules", Icon::Book, "Rules")) }
         @if frame.is_replay() {
             (furniture::drawer_button("log", Icon::Log, "Log"))
         } @else {
@@ -242,12 +244,12 @@ pub fn page(shell: &Shell, frame: &Frame, fragments: &[Fragment]) -> Markup {
         }
     };
     let drawers = html! {
-        (furniture::drawer("rules", "Rules", true, html! {
-            @if let Some(rules) = about.rules {
+        @if let Some(rules) = about.rules {
+            (furniture::drawer("rules", "Rules", true, html! {
                 ((rules.short)())
-                p.more { a.btn href=(about.rules_address()) target="_blank" { (icon(Icon::Book)) span { "All rules, to search in" } } }
-            }
-        }))
+                p.more { a.btn href=(about.rules_address()) target="_blank" { (icon(Icon::Book)) span { "All the rules, with a search" } } }
+            }))
+        }
         (furniture::drawer("log", "Log", false, html! { div #log-body { (area("log-body")) } }))
         (furniture::drawer("hint", "What a lucid bot would do", false, html! { div #hint-body aria-live="polite" {} }))
         @if !frame.is_replay() {
@@ -326,71 +328,5 @@ pub fn page(shell: &Shell, frame: &Frame, fragments: &[Fragment]) -> Markup {
 pub fn hint_button(address: &str) -> Markup {
     html! {
         a.btn.plain href=(address) data-drawer="hint" rel="nofollow" { (icon(Icon::Moon)) span { "Hint" } }
-    }
-}
-
-/// The symbols of a page without drawings.
-pub fn plain_defs() -> Markup {
-    html! { (crate::icons::defs(&Icon::PAGE)) (crate::seats::defs()) }
-}
-
-/// The look of a game that has no drawings: what is asked and its choices, the position as text, and
-/// who sits there.
-pub fn plain<P: Drawn>(desk: &Desk<'_, P>, text: &str, log: Vec<Line>) -> Look {
-    let (frame, asked) = (desk.frame, desk.asked() && !desk.frame.is_replay());
-    let waiting = || format!("Waiting for {}.", desk.names.list(desk.awaited));
-    let sentence = match (frame.over, asked) {
-        (true, _) => "The match is over.".to_owned(),
-        (_, true) => "It is your choice.".to_owned(),
-        _ if desk.awaited.is_empty() => "The match goes on.".to_owned(),
-        _ => waiting(),
-    };
-    let just = desk.told.last().and_then(|told| told.seat);
-    let (title, status) = match frame.replay {
-        Some(moment) => {
-            let words = log.first().map(Line::words).into_iter().collect::<Vec<_>>();
-            let title = format!("Step {} of {}", moment.at, moment.length);
-            (title, replay::status(frame, moment, just, &words))
-        }
-        None => {
-            let title = if asked { "Your choice".to_owned() } else { String::new() };
-            let who = desk.awaited.iter().next().map(|seat| frame.colour(seat));
-            let more = html! {
-                (undo(frame)) (people::absent(frame, desk.awaited.iter()))
-                (furniture::drawer_button("choices", Icon::List, "Choices"))
-            };
-            (title, furniture::status(who, &sentence, "", more))
-        }
-    };
-    let happened = log.first().map(Line::words).into_iter().chain([sentence]).collect();
-    Look {
-        title,
-        mood: Mood::plain(),
-        middle: html! {},
-        status,
-        board: html! {
-            section.plainboard.slip aria-label="The table" { pre.position tabindex="0" { (text) } }
-        },
-        side: html! { ul.plainseats { @for seat in Seat::all(frame.people.len()) { (plain_seat(desk, seat)) } } },
-        mine: Some(html! {
-            @if asked {
-                ul.plainchoices aria-label="Your choices" {
-                    @for offer in &desk.offers { li { (furniture::action_button(offer.act(), Weight::Choice, None, &offer.label)) } }
-                }
-            }
-        }),
-        log,
-        happened,
-    }
-}
-
-fn plain_seat<P: Drawn>(desk: &Desk<'_, P>, seat: Seat) -> Markup {
-    let colour = desk.frame.colour(seat);
-    html! {
-        li class={ (colour.class()) @if desk.awaited.contains(seat) { " awaited" } } {
-            (crate::seats::disc(Some(colour)))
-            b { (desk.name(seat)) }
-            @if let Some(kind) = desk.frame.kind(seat) { small.quiet { (kind) } }
-        }
     }
 }

@@ -107,8 +107,8 @@ pub fn turns(frame: &Frame, points: &[Point]) -> Vec<Turn> {
         let verb = match (name == "You", led.is_some()) {
             (true, true) => "take the lead",
             (false, true) => "takes the lead",
-            (true, false) => "are ahead first",
-            (false, false) => "is ahead first",
+            (true, false) => "take the first lead",
+            (false, false) => "takes the first lead",
         };
         let has = point.standing.count(first.has);
         turns.push(Turn {
@@ -286,7 +286,7 @@ mod tests {
         let told: Vec<(u64, String)> =
             turns(&frame(), &points()).into_iter().map(|turn| (turn.at, turn.words)).collect();
         let expected = [
-            (10, "Round 1: You are ahead first, with 2 points."),
+            (10, "Round 1: You take the first lead, with 2 points."),
             (30, "Round 3: Otto takes the lead, with 9 points."),
             (30, "Round 3: Otto gains 7 points, the most of any round."),
             (40, "Round 4: You take the lead, with 10 points."),

@@ -114,7 +114,7 @@ pub fn status(frame: &Frame, moment: Moment, who: Option<Seat>, words: &[String]
             (submit_button("", "", Weight::Choice, None, "Show"))
             @if moment.open {
                 a.btn.plain href={ (frame.at("hint")) "?at=" (moment.at) } data-drawer="hint" rel="nofollow" {
-                    (icon(Icon::Moon)) span { "What would lucid do?" }
+                    (icon(Icon::Moon)) span { "Hint" }
                 }
             }
             button.btn.plain type="button" data-moment hidden { (icon(Icon::Link)) span { "Link to this moment" } }

@@ -21,7 +21,7 @@ pub fn missed() -> Markup {
     html! {
         div.banner #tell-me role="status" hidden {
             (icon(Icon::Eye))
-            span { "It became your turn while you looked elsewhere. Shall the browser tell you next time?" }
+            span { "It became your turn while you were looking elsewhere. Should the browser tell you next time?" }
             button.btn type="button" value="yes" { "Yes, tell me" }
             button.btn.plain type="button" value="no" { "No" }
         }

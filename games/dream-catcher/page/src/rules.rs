@@ -75,6 +75,6 @@ mod tests {
         let site = Site { style: "s", script: None, games: &[], visitor: None };
         let found = page(&site, "objection takes token").0;
         assert!(found.contains("id=\"CT-10.4\"") && !found.contains("id=\"CT-3.1\""));
-        assert!(page(&site, "zebra").0.contains("No rule holds these words"));
+        assert!(page(&site, "zebra").0.contains("No rule has these words"));
     }
 }

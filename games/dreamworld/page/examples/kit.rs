@@ -30,7 +30,8 @@ const ACT: Act<'static> = Act { action: "sample", label: "do this", ..Act::NONE 
 fn main() -> std::io::Result<()> {
     let dir = PathBuf::from(std::env::args().nth(1).unwrap_or_else(|| "target/kit".into()));
     std::fs::create_dir_all(&dir)?;
-    std::fs::write(dir.join(STYLE), view::stylesheet_of(&dreamworld_page::Page::ABOUT))?;
+    let style = view::stylesheet_of(&dreamworld_page::Page::ABOUT) + dreamworld_page::kit::STYLE;
+    std::fs::write(dir.join(STYLE), style)?;
     let pages = [
         ("kit", dreamworld_page::kit::kit(STYLE)),
         ("dreamworld", treating()),

@@ -54,6 +54,9 @@ pub const TILES: [Therapy<'static>; 12] = [
 ];
 const DEMO: Act<'static> = Act { action: "", label: "a demonstration", ..Act::NONE };
 
+/// What its style sheet has beside that of the game.
+pub const STYLE: &str = include_str!("../css/kit.css");
+
 /// The kit as a whole document; `style` is the address of the stylesheet.
 pub fn kit(style: &str) -> Markup {
     let head = page::Head {

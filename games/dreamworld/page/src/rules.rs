@@ -59,6 +59,6 @@ mod tests {
         let by_number = found("dw-x08");
         assert!(by_number.contains("id=\"DW-X08\"") && !by_number.contains("id=\"DW-X07\""));
         assert!(found("corner closest").contains("id=\"DW-043\""));
-        assert!(found("zebra").contains("No rule holds these words"));
+        assert!(found("zebra").contains("No rule has these words"));
     }
 }

@@ -87,7 +87,7 @@ fn searching_shows_what_was_asked_for_and_nothing_else() {
     assert!(text.contains("id=\"DW-046\"") && !text.contains("id=\"DW-047\""));
     assert!(text.contains("One rule."));
     let text = rules::page(&SITE, "zebra").into_string();
-    assert!(text.contains("No rule holds these words.") && !text.contains("id=\"DW-"));
+    assert!(text.contains("No rule has these words.") && !text.contains("id=\"DW-"));
 }
 
 #[test]

@@ -52,7 +52,7 @@ mod tests {
     fn a_rule_is_found_by_its_number_and_every_explanation_names_one() {
         let site = Site { style: "s", script: None, games: &[], visitor: None };
         assert!(page(&site, "um-8.1").0.contains("id=\"UM-8.1\""));
-        assert!(page(&site, "zebra").0.contains("No rule holds these words"));
+        assert!(page(&site, "zebra").0.contains("No rule has these words"));
         let numbers: Vec<&str> = RULES.numbers().collect();
         for entry in explain::ALL {
             assert!(numbers.contains(&entry.rule), "{}", entry.rule);

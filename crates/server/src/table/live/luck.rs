@@ -5,7 +5,6 @@ use std::sync::Arc;
 use std::sync::atomic::Ordering::Relaxed;
 use std::time::Duration;
 
-use axum::http::StatusCode;
 use dreamtable_core::{Commitment, Salt, Salted, Seat, Seed};
 use serde_json::json;
 use store::PersonId;
@@ -16,6 +15,7 @@ use crate::clock;
 use crate::http::refusal::Refusal;
 use crate::http::stream::event;
 use crate::pages::around::is_guided;
+use crate::words::refused;
 
 /// So long, in milliseconds, a match that is about to begin waits for what was promised. Pages hand it
 /// over as soon as they are asked.
@@ -65,21 +65,21 @@ impl Live {
         person: PersonId,
         salt: Salt,
     ) -> Result<(), Refusal> {
-        let no = |reason| Err(Refusal::new(StatusCode::CONFLICT, "not-possible", reason));
+        let no = |reason| Err(Refusal::conflict("not-possible", reason));
         let frame = self.frame();
         let Some(seat) = frame.people.seat_of(person) else {
-            return Err(Refusal::forbidden("only those who sit at the table add to its luck"));
+            return Err(Refusal::forbidden(refused::ONLY_PLAYERS_ADD));
         };
         if frame.people.waits() {
-            return no("keep it to yourself until every seat is taken");
+            return no(refused::KEEP_IT);
         }
         if self.has_begun() {
-            return no("the match has begun: its luck is settled");
+            return no(refused::LUCK_IS_SETTLED);
         }
         let promised = app.store.promised_salts(self.id()).await?;
         let own = promised.iter().find(|promised| promised.seat == seat);
         if own.is_none_or(|own| own.commitment != salt.commitment()) {
-            return no("that is not what you promised when you sat down");
+            return no(refused::NOT_WHAT_YOU_PROMISED);
         }
         app.store.hand_over_salt(self.id(), seat, person, salt).await?;
         self.begin_when_due(app).await

@@ -1,0 +1,204 @@
+//! Why a request was refused, and what to do instead. The first letter may be small: a page writes it
+//! large.
+
+use dreamtable_core::Seat;
+
+// What is not there.
+pub const NO_SUCH_TABLE: &str = "there is no such table; check the link";
+pub const NO_SUCH_GAME: &str = "there is no such game";
+pub const NO_SUCH_FILE: &str = "there is no such file";
+pub const NO_SUCH_PICTURE: &str = "there is no such picture";
+pub const NOTHING_HERE: &str = "there is nothing at this address";
+pub const NO_RULES: &str = "the rules of this game are not written down here yet";
+pub const NO_KEEPSAKE: &str = "this game leaves no keepsake";
+pub const NO_GUIDE: &str = "this game has no guided match";
+
+pub fn not_on_the_shelf(games: &[&str]) -> String {
+    format!("there is no such game on the shelf; there is {}", games.join(", "))
+}
+
+pub fn no_such_seat(number: usize, seats: usize) -> String {
+    format!("there is no seat {number} at this table of {seats}")
+}
+
+pub fn no_such_bot(levels: &[String]) -> String {
+    let levels = levels.join(", ");
+    format!(
+        "there is no such bot; there is {levels}, and \"me\" and \"open\" for seats of a new table"
+    )
+}
+
+pub fn no_such_line(length: u64) -> String {
+    format!("the log of this table has {length} lines so far")
+}
+
+// What cannot be read.
+pub const TOO_SLOW: &str = "the rest of this request did not come in time: send it again";
+pub const TOO_LARGE: &str = "that is more than this server reads in one go";
+pub const NEITHER_JSON_NOR_FORM: &str =
+    "send JSON as application/json or a form as application/x-www-form-urlencoded";
+pub const WRONG_METHOD: &str = "this address does not take that; see /api for what does";
+pub const TOO_LONG_AN_ACTION: &str = "no action is that long";
+pub const WHICH_GAME: &str = "say which game";
+pub const WHICH_SEAT: &str = "say which seat";
+pub const WHICH_DEED: &str = "say what to do with which seat, such as \"take 2\"";
+pub const NO_SUCH_DEED: &str =
+    "a seat can be asked to take, leave, bot, open or back, with its number";
+pub const WHICH_SEQ: &str = "seq is the number of steps you have seen";
+pub const WHOSE_EYES: &str = "look as a seat number, as \"spectator\" or as \"all\"";
+pub const ONE_SEAT_EACH: &str = "one person has one seat: say \"me\" only once";
+
+pub fn not_json(error: &serde_json::Error) -> String {
+    format!("the options are not JSON: {error}")
+}
+
+pub fn paces(names: &[&str]) -> String {
+    format!("bots play at these paces: {}", names.join(", "))
+}
+
+pub fn seats_differ(table: usize, given: usize) -> String {
+    format!("these options make a table of {table}, but {given} seats are given")
+}
+
+pub fn most_to_spare(seconds: u64) -> String {
+    format!("a match has up to {seconds} seconds to spare")
+}
+
+pub fn clock_allows(least: u64, most: u64) -> String {
+    format!("a clock gives {least} to {most} seconds for a choice")
+}
+
+pub fn say_something(letters: usize) -> String {
+    format!("say something, in up to {letters} letters")
+}
+
+// Who one is.
+pub const NO_TOKEN: &str =
+    "get a token from POST /api/guests and send it as \"Authorization: Bearer TOKEN\"";
+pub const FORGED_TOKEN: &str = "this token is not ours: get a new one from POST /api/guests";
+pub const FORGED_COOKIE: &str = "your cookie was not one of ours, so you are a new guest now: open the \
+     page again and take a seat";
+pub const NO_COOKIE: &str = "your browser did not send its cookie: open the page again";
+pub const FOREIGN_FORM: &str = "this form was not made for you: open the page again";
+pub const WHO_ARE_YOU: &str = "say who you are first";
+pub const SAME_GUEST: &str = "you are this guest already: open the link on the other device";
+pub const FOR_THE_HOST: &str = "the counts are for the host: ask on the server's machine";
+
+/// Said on the page on which it is noticed.
+pub const NEW_GUEST: &str = "Your cookie was not one of ours, so you are a new guest now. Seats you \
+     had taken stay with the guest you were.";
+
+pub const UNSEEN_LETTERS: &str =
+    "a name is made of letters that can be seen: leave the invisible ones out";
+pub const LENGTH_OF_A_NAME: &str = "a name has 1 to 24 letters, on one line";
+pub const MIXED_ALPHABETS: &str =
+    "this name mixes alphabets whose letters look alike: keep each word to one";
+pub const RESERVED_NAME: &str = "this name is kept for the house and its bots: choose another";
+
+pub fn name_taken(other: &str) -> String {
+    format!("{other} sits at this table already: choose a name that looks different")
+}
+
+/// `hush` is the sentence of a game that keeps its table silent.
+pub fn name_would_speak(hush: &str) -> String {
+    format!("{hush} A new name would be a word too: change it afterwards.")
+}
+
+// Seats.
+pub const NO_SEAT: &str = "you have no seat at this table: take an open one, or watch";
+pub const ONLY_PLAYERS_ASK: &str = "you have no seat at this table: only its players may ask that";
+pub const ONLY_PLAYERS_ACT: &str = "only those who sit at the table can act";
+pub const ONLY_PLAYERS_ADD: &str = "only those who sit at the table add to its luck";
+pub const ONLY_PLAYERS_STAND_IN: &str = "only those who sit at the table may ask a bot to stand in";
+pub const ONLY_PLAYERS_OPEN: &str = "only those at the table may send a bot away";
+pub const ONLY_PLAYERS_SEAT: &str = "only those at the table may ask a bot to sit down";
+pub const ONLY_PLAYERS_AGAIN: &str =
+    "those who played this match decide whether they play it again";
+pub const BOT_PLAYS: &str = "a bot plays your seat now: take it back first";
+pub const TAKEN_BACK: &str = "the seat has been taken back";
+pub const NOT_YOUR_SEAT: &str = "that is not your seat";
+pub const SIT_THERE: &str = "you sit there already";
+pub const SOMEBODY_SITS: &str = "somebody sits there";
+pub const BOT_SITS: &str = "a bot sits there: the host can send it away";
+pub const SEATS_ARE_SETTLED: &str = "the match is over: seats no longer change";
+pub const GUIDED_ALONE: &str = "a guided match is for one person and bots: its luck is no secret";
+
+pub fn sit_elsewhere(own: Seat) -> String {
+    format!("you sit at seat {own} already: leave it first")
+}
+
+pub fn has_seen(seat: Seat) -> String {
+    format!("you have seen what seat {seat} knows in this match: only that seat can be yours again")
+}
+
+pub fn clock_decides(name: &str) -> String {
+    format!("this table has a clock: a bot plays for {name} when time is up")
+}
+
+pub fn is_here(name: &str) -> String {
+    format!("{name} is at the table")
+}
+
+pub fn give_time(name: &str, seconds: u64) -> String {
+    match seconds {
+        1 => format!("give {name} one more second to come back"),
+        _ => format!("give {name} {seconds} more seconds to come back"),
+    }
+}
+
+pub fn agreed_so_far(name: &str, missing: &str) -> String {
+    format!("noted: a bot plays for {name} as soon as {missing} agrees too")
+}
+
+// The match.
+pub const NOT_BEGUN: &str =
+    "the match begins when every seat is taken: invite somebody, or ask a bot";
+pub const NO_TURN: &str = "there is no turn of yours to finish: begin one, or wait for it";
+pub const NOT_OVER: &str = "this match is not over yet";
+pub const COURSE_LATER: &str = "you can see how a match went once it is over";
+pub const KEEPSAKE_LATER: &str = "the keepsake of a match is made when it is over";
+pub const FILE_LATER: &str =
+    "the match file holds every secret: you can have it once the match is over";
+pub const VIEWS_LATER: &str = "you can look through other seats' eyes once the match is over";
+pub const KEEP_IT: &str = "keep it to yourself until every seat is taken";
+pub const LUCK_IS_SETTLED: &str = "the match has begun: its luck is settled";
+pub const NOT_WHAT_YOU_PROMISED: &str = "that is not what you promised when you sat down";
+pub const LOOK_AGAIN: &str = "the table has changed since you chose: look again, and choose anew";
+
+/// `why` is the reason of the rules.
+pub fn changed_since(why: &str) -> String {
+    format!("the table has changed since you chose: {why}")
+}
+
+pub fn foreign_log(why: &str) -> String {
+    format!("the log of this table does not fit these rules: {why}")
+}
+
+// Advice.
+pub const ONLY_PLAYERS_ADVISED: &str = "only those who sit at the table can be advised";
+pub const UNFAIR_ADVICE: &str =
+    "advice is for matches against bots alone: here it would be unfair to somebody";
+pub const NOT_ASKED: &str = "nothing is asked of you now";
+pub const JUDGED_LATER: &str = "past choices are judged once the match is over";
+
+// Too much, too fast.
+pub const TOO_MUCH: &str = "that is too much at once: wait a moment and try again";
+pub const LET_OTHERS_READ: &str = "not so fast: let the others read";
+pub const STILL_THINKING: &str = "the bot is still thinking about your last question";
+pub const TOO_MANY_GUESTS: &str = "too many new guests from this address: wait a moment";
+pub const TOO_MANY_QUESTIONS: &str = "too many questions from this address: wait a moment";
+pub const TOO_MANY_NEW_TABLES: &str = "too many new tables from this address: wait a moment";
+pub const NO_ROOM: &str = "this server has no room for another watcher now";
+pub const TOO_MANY_WINDOWS: &str = "you have too many windows open on tables: close one of them";
+pub const TOO_MANY_WINDOWS_THERE: &str =
+    "too many windows on tables are open from this address: close one of them";
+pub const ENOUGH_BOTS: &str =
+    "enough bots play among themselves now: wait until a table of theirs is over";
+
+pub fn finish_first(tables: u64) -> String {
+    format!("you have opened {tables} tables today and not finished them: play one of those")
+}
+
+// Ours.
+pub const OUR_MISTAKE: &str = "this is our mistake, not yours; nothing has changed";
+pub const STORE_AWAY: &str = "the store does not answer now; nothing has changed, try again";
