@@ -13,14 +13,20 @@ pub struct House {
     process: Option<Child>,
     port: u16,
     data: TempDir,
+    seed: String,
 }
 
 impl House {
     /// Opens a new house without tables. Bots answer at once, and luck is the same each time: the
     /// n-th table of a test draws what it drew before. `DREAMTABLE_SEED` tries another luck.
     pub fn open() -> House {
+        House::with_luck(&std::env::var("DREAMTABLE_SEED").unwrap_or("1".to_owned()))
+    }
+
+    /// Opens a house in which a match is played again that was played before with this luck.
+    pub fn with_luck(seed: &str) -> House {
         let data = tempfile::tempdir().expect("a directory for the data");
-        let mut house = House { process: None, port: 0, data };
+        let mut house = House { process: None, port: 0, data, seed: seed.to_owned() };
         house.open_again();
         house
     }
@@ -28,10 +34,9 @@ impl House {
     /// Opens the same house at the same address.
     pub fn open_again(&mut self) {
         assert!(self.process.is_none(), "the house is open");
-        let seed = std::env::var("DREAMTABLE_SEED").unwrap_or("1".to_owned());
         let mut process = Command::new(binary())
             .args(["serve", "--bot-pace", "0", "--listen", &format!("127.0.0.1:{}", self.port)])
-            .args(["--no-address-limits", "--seed", &seed])
+            .args(["--no-address-limits", "--seed", &self.seed])
             .arg("--data")
             .arg(self.data.path())
             .env("RUST_LOG", "error")
