@@ -110,10 +110,10 @@ impl Planner<'_> {
         if state.rider(self.seat).steps >= ENOUGH {
             return ride;
         }
-        let plan = Search::new(self, state).best();
-        let step = steps::next(self.game, state, self.seat, &plan, legal);
-        let offer = (step == ride).then(|| trade::proposal(self, state, legal)).flatten();
-        offer.unwrap_or(step)
+        trade::proposal(self, state, legal).unwrap_or_else(|| {
+            let plan = Search::new(self, state).best();
+            steps::next(self.game, state, self.seat, &plan, legal)
+        })
     }
 
     /// The square from which the first ride is best.
