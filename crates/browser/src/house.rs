@@ -14,23 +14,29 @@ pub struct House {
     process: Option<Child>,
     port: u16,
     data: TempDir,
+    seed: String,
 }
 
 impl House {
     /// Opens a new house without tables. Bots answer at once, and luck is the same each time: the
     /// n-th table of a test draws what it drew before. `DREAMTABLE_SEED` tries another luck.
     pub fn open() -> House {
-        Self::of(binary())
+        Self::of(binary(), &luck())
     }
 
     /// A house of the server's example, with a game of its own on its shelf.
     pub fn open_pocket() -> House {
-        Self::of(pocket())
+        Self::of(pocket(), &luck())
     }
 
-    fn of(program: &'static Path) -> House {
+    /// Opens a house in which a match is played again that was played before with this luck.
+    pub fn with_luck(seed: &str) -> House {
+        Self::of(binary(), seed)
+    }
+
+    fn of(program: &'static Path, seed: &str) -> House {
         let data = tempfile::tempdir().expect("a directory for the data");
-        let mut house = House { program, process: None, port: 0, data };
+        let mut house = House { program, process: None, port: 0, data, seed: seed.to_owned() };
         house.open_again();
         house
     }
@@ -38,10 +44,9 @@ impl House {
     /// Opens the same house at the same address.
     pub fn open_again(&mut self) {
         assert!(self.process.is_none(), "the house is open");
-        let seed = std::env::var("DREAMTABLE_SEED").unwrap_or("1".to_owned());
         let mut process = Command::new(self.program)
             .args(["serve", "--bot-pace", "0", "--listen", &format!("127.0.0.1:{}", self.port)])
-            .args(["--no-address-limits", "--seed", &seed])
+            .args(["--no-address-limits", "--seed", &self.seed])
             .arg("--data")
             .arg(self.data.path())
             .env("RUST_LOG", "error")
@@ -124,6 +129,10 @@ impl Drop for House {
     fn drop(&mut self) {
         self.kill();
     }
+}
+
+fn luck() -> String {
+    std::env::var("DREAMTABLE_SEED").unwrap_or("1".to_owned())
 }
 
 /// The command under test: `$DREAMTABLE`, or a build made now.

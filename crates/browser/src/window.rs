@@ -207,6 +207,13 @@ impl Window {
         deed.perform().await.expect("the key is pressed");
     }
 
+    /// One stop back.
+    pub async fn shift_tab(&self) {
+        let (shift, tab) = (char::from(Key::Shift), char::from(Key::Tab));
+        let deed = self.actions().key_down(shift).key_down(tab).key_up(tab).key_up(shift);
+        deed.perform().await.expect("the keys are pressed");
+    }
+
     pub async fn write(&self, text: &str) {
         let deed = self.actions().send_keys(text);
         deed.perform().await.expect("the text is written");

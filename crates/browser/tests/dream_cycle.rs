@@ -1,8 +1,13 @@
-//! Dream Cycle in a real browser: a match on a phone, and the board looked around in.
+//! Dream Cycle in a real browser: a whole match of five riders, one on a phone, one by keys alone, and the board
+//! looked around in.
 
 use browser::{Audit, DESK, House, Look, PHONE, Player, Window, until};
 use serde_json::{Value, json};
 use thirtyfour::Key;
+
+/// A match that was played before, step by step. With the same luck it goes the same way: the third rider pushes two
+/// others in a chain, accepts an offer and flies by Rocket Ship.
+const FIVE: &str = include_str!("dream_cycle/five.txt");
 
 async fn must_be_open(window: &Window, page: &str) {
     let grave = Audit::grave(window).await;
@@ -51,6 +56,56 @@ fn usual<'a>(position: &'a Value, bought: &mut usize) -> &'a str {
 }
 
 #[tokio::test]
+async fn five_riders_trade_push_in_a_chain_and_fly_to_the_end() {
+    let (house, window) = (House::with_luck("52"), Window::open().await);
+    let player = sit(&house, &window, &["open", "open", "me", "open", "open"]).await;
+    let mut tokens = vec![String::new(); 6];
+    for seat in [1, 2, 4, 5] {
+        let guest = json!({ "name": format!("Rider {seat}") });
+        let guest = house.ask("/api/guests", None, guest).await;
+        tokens[seat] = guest["token"].as_str().expect("a token").to_owned();
+        let sits = json!({ "deed": "take", "seat": seat });
+        house.ask(&format!("/api/tables/{}/seat", player.table), Some(&tokens[seat]), sits).await;
+    }
+    let act = format!("/api/tables/{}/act", player.table);
+    for line in FIVE.lines() {
+        let (seat, action) = line.split_once(": ").expect("a seat and what it does");
+        let seat: usize = seat.parse().expect("a seat");
+        if seat == 3 {
+            player.moment().await;
+            touch(&window, action).await;
+        } else {
+            let seq = player.position().await["seq"].take();
+            house.ask(&act, Some(&tokens[seat]), json!({ "seq": seq, "action": action })).await;
+        }
+    }
+    window.sees("#main .reckoning", "the end is shown").await;
+    let rows = "return document.querySelectorAll('#main .reckoning tbody tr').length";
+    assert_eq!(window.run::<u64>(rows, vec![]).await, 5);
+    must_be_open(&window, "the end").await;
+    assert_eq!(window.complaints().await, [""; 0]);
+    must_have_happened(&house, &player.table).await;
+    let file = house.at(&format!("/api/tables/{}/file", player.table));
+    assert!(house.verify(&file).await.status.success());
+}
+
+/// The third rider traded, pushed two others with one move and was carried by a Rocket Ship.
+async fn must_have_happened(house: &House, table: &str) {
+    let told = house.told(&format!("/api/tables/{table}/log?from=0"), None).await;
+    let deeds = told["log"].as_array().expect("a log");
+    let of = |deed: &Value, event: &str| -> Vec<Value> {
+        let events = deed["events"].as_array().expect("events").iter();
+        events.filter(|happened| happened["event"] == event).cloned().collect()
+    };
+    let trades = deeds.iter().flat_map(|deed| of(deed, "traded"));
+    assert_eq!(trades.filter(|trade| trade["with"] == 3).count(), 1, "one offer was accepted");
+    let chain = |deed: &Value| deed["seat"] == 3 && of(deed, "pushed").len() == 2;
+    assert!(deeds.iter().any(chain), "one push led to another");
+    let flight = |deed: &Value| of(deed, "flew").iter().any(|flight| flight["seat"] == 3);
+    assert!(deeds.iter().any(flight), "a Rocket Ship carried everybody");
+}
+
+#[tokio::test]
 async fn a_match_is_ridden_to_its_end_on_a_phone() {
     let (house, window) = (House::open(), Window::open().await);
     window.resize(PHONE).await;
@@ -85,6 +140,66 @@ async fn turn(player: &Player<'_>) -> Option<Value> {
     })
     .await;
     (position["over"] != true).then_some(position)
+}
+
+/// Walks by Tab from stop to stop until this is focused, back where it lies behind, and by arrows inside the family
+/// it belongs to.
+async fn walk_to(window: &Window, selector: &str) {
+    let here = "const [held, there] = [document.activeElement, document.querySelector(arguments[0])];
+        const family = held.matches('button') && held.closest('[data-family]');
+        if (held.matches(arguments[0])) return 'here';
+        if (family && family.contains(there)) return 'near';
+        return held.compareDocumentPosition(there) & 2 ? 'behind' : 'ahead'";
+    for _ in 0..150 {
+        match window.run::<String>(here, vec![json!(selector)]).await.as_str() {
+            "here" => return,
+            "near" => window.key(Key::Right).await,
+            "behind" => window.shift_tab().await,
+            _ => window.key(Key::Tab).await,
+        }
+    }
+    panic!("{selector} is no stop");
+}
+
+#[tokio::test]
+async fn a_match_is_ridden_to_its_end_by_keys_alone() {
+    let (house, window) = (House::open(), Window::open().await);
+    let mut player = sit(&house, &window, &["me", "dreaming"]).await;
+    let (mut bought, mut placed) = (0, 0);
+    while let Some(position) = turn(&player).await {
+        let action = usual(&position, &mut bought).to_owned();
+        let path = action.strip_prefix("place ").and_then(|rest| rest.split_once(' '));
+        if let Some((tile, field)) = path {
+            let (pick, goal) =
+                (format!("[data-pick='place {tile} ']"), format!("[data-goal='{field}']"));
+            walk_to(&window, &pick).await;
+            window.key(Key::Enter).await;
+            must_hold(&window, "[data-goal].touch", "Enter goes on to the fields").await;
+            if placed == 0 {
+                window.key(Key::Escape).await;
+                must_hold(&window, &pick, "Escape goes back to the tile").await;
+                window.key(Key::Enter).await;
+            }
+            walk_to(&window, &goal).await;
+            placed += 1;
+        } else {
+            let value = json!(action);
+            let button = format!(":is(#main, #mine, #status) button[form=act][value={value}]");
+            walk_to(&window, &button).await;
+        }
+        let seq = Look::at(&window).await.seq;
+        window.key(Key::Enter).await;
+        until(&action, async || (Look::at(&window).await.seq > seq).then_some(())).await;
+        must_hold(&window, ":not(body)", &format!("the focus is kept after {action}")).await;
+        player.done += 1;
+    }
+    assert!(player.done > 8 && bought == 2 && placed > 0, "{} actions", player.done);
+    window.sees("#main .reckoning", "the end is shown").await;
+}
+
+async fn must_hold(window: &Window, selector: &str, what: &str) {
+    let held = "return document.activeElement.matches(arguments[0])";
+    assert!(window.run::<bool>(held, vec![json!(selector)]).await, "{what}");
 }
 
 #[tokio::test]

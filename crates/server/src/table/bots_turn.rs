@@ -6,7 +6,7 @@ use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
 use std::time::{Duration, Instant};
 
 use bots::{Level, Limits};
-use catalog::Thought;
+use catalog::{Running, Thought};
 use dreamtable_core::Seat;
 
 use crate::app::App;
@@ -18,6 +18,9 @@ use crate::words::refused;
 
 /// How much longer bots wait at the end of a round, so that everybody sees what happened.
 const BEAT: f64 = 1.5;
+
+/// How many times longer a bot waits while a person may answer what it has asked.
+const PATIENCE: f64 = 8.0;
 
 /// A bot that is thinking about one question.
 pub struct Thinking {
@@ -114,12 +117,22 @@ async fn choose(
     }
 }
 
-/// How long a bot waits before its choice is shown, so that people can follow: never the same twice, and
-/// longer when a round has just ended.
+/// How long a bot waits before its choice is shown, so that people can follow: never the same twice,
+/// longer when a round has just ended and while the clock of its question to a person runs.
 fn pace(app: &App, live: &Live, seat: Seat, position: &Position) -> Duration {
     let usual = app.config.bot_pace.mul_f64(live.record.pace as f64 / 100.0);
     let beat = if position.ended.is_some() { usual.mul_f64(BEAT) } else { Duration::ZERO };
-    uneven(usual, seat, position.seq) + beat
+    let frame = live.frame();
+    let asks =
+        asks(&position.table.timers(), seat, |asked| frame.people.place(asked).bot.is_none());
+    let patience = if asks { PATIENCE } else { 1.0 };
+    uneven(usual, seat, position.seq).mul_f64(patience) + beat
+}
+
+/// Whether a person may still answer what this seat has asked: the clock of the question runs.
+fn asks(clocks: &[Running], seat: Seat, is_person: impl Fn(Seat) -> bool) -> bool {
+    let asked = |clock: &Running| clock.owner.filter(|owner| clock.seat == seat && *owner != seat);
+    clocks.iter().filter_map(asked).any(is_person)
 }
 
 /// Between six tenths and one and a half of what is usual, by the seat and the step.
@@ -163,6 +176,23 @@ mod tests {
     use std::collections::BTreeSet;
 
     use super::*;
+
+    #[test]
+    fn a_bot_waits_for_people_only() {
+        let clock = |seat: usize, owner: usize| Running {
+            kind: "offer",
+            number: 1,
+            owner: Some(Seat::new(owner)),
+            seconds: 45,
+            seat: Seat::new(seat),
+            action: "withdraw 1.1".to_owned(),
+        };
+        let asked = |clock: Running| asks(&[clock], Seat::new(0), |seat| seat == Seat::new(1));
+        assert!(asked(clock(0, 1)), "a person may answer");
+        assert!(!asked(clock(0, 2)), "bots answer at once");
+        assert!(!asked(clock(2, 1)), "it is somebody else's question");
+        assert!(!asked(clock(0, 0)), "it is its own time");
+    }
 
     #[test]
     fn bots_wait_unevenly_and_never_long() {

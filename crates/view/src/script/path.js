@@ -10,9 +10,18 @@ const legal = words =>
 const leads = goal =>
   chosen?.split('|').map(begin => legal(begin + goal)).find(Boolean) ?? null;
 
-const act = button => {
-  chosen = null;
+// Chooses a thing, or nothing. A goal that goes out cannot keep the focus: it goes back to where the path began.
+const choose = words => {
+  const begun = chosen;
+  chosen = words;
   light();
+  if (!document.activeElement?.disabled) return;
+  const picks = [...document.querySelectorAll('[data-pick]')];
+  picks.find(pick => pick.dataset.pick === begun)?.focus({ preventScroll: true });
+};
+
+const act = button => {
+  choose(null);
   if (button) button.form.requestSubmit(button);
 };
 
@@ -37,19 +46,14 @@ document.addEventListener('click', event => {
   if (goal && chosen !== null) return act(leads(goal.dataset.goal));
   const pick = event.target.closest('[data-pick]');
   if (pick) {
-    chosen = pick.dataset.pick === chosen ? null : pick.dataset.pick;
-    light();
-  } else if (chosen !== null && !event.target.closest('.drawer, .status')) {
-    chosen = null;
-    light();
-  }
+    choose(pick.dataset.pick === chosen ? null : pick.dataset.pick);
+    // Whoever chose by a key goes on at the first goal.
+    if (!event.detail && chosen !== null) document.querySelector('[data-goal].touch')?.focus();
+  } else if (chosen !== null && !event.target.closest('.drawer, .status')) choose(null);
 });
 
 document.addEventListener('keydown', event => {
-  if (event.key === 'Escape' && chosen !== null) {
-    chosen = null;
-    light();
-  }
+  if (event.key === 'Escape' && chosen !== null) choose(null);
 });
 
 // Dragging walks the same path: a thing is lifted after a few pixels and dropped on a goal.
@@ -71,8 +75,7 @@ document.addEventListener('pointermove', event => {
     lifted.ghost.removeAttribute('data-pick');
     lifted.ghost.style.width = `${pick.offsetWidth}px`;
     document.body.append(lifted.ghost);
-    chosen = pick.dataset.pick ?? pick.dataset.drag;
-    light();
+    choose(pick.dataset.pick ?? pick.dataset.drag);
   }
   lifted.ghost.style.translate = `${event.clientX}px ${event.clientY}px`;
 });

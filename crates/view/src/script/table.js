@@ -4,16 +4,20 @@
 function whereFocusIs() {
   const held = document.activeElement;
   const area = held?.closest("#status, #main, #side, #mine, #choices-body, #people-body");
-  return area && { area, id: held.id, value: held.value, action: held.name === "action" };
+  const acts = () => held.matches("[name=action], [data-pick]");
+  return area && { area, id: held.id, value: held.value, pick: held.dataset.pick, action: acts() };
 }
 
 function focusAgain(was) {
   if (!was) return;
-  const same = was.value && [...was.area.querySelectorAll("button")].find((b) => b.value === was.value);
-  // Whoever acted by keyboard goes on with the next thing that can be touched.
-  const next = was.action && one(":is(#mine, #main) .touch:not([inert] *), #status .acts .btn");
+  const again = ({ value, dataset }) => (was.pick ? dataset.pick === was.pick : value && value === was.value);
+  const same = [...was.area.querySelectorAll("button")].find(again);
+  // Whoever acted by keyboard goes on with the next thing that can be touched, here or elsewhere.
+  const touchable = [":is(#mine, #main) .touch:not([inert] *)", "#status .acts .btn:not([value=undo])"].flatMap(every);
+  const next = was.action ? touchable.filter((thing) => thing.checkVisibility()) : [];
+  const near = next.find((thing) => was.area.contains(thing) && !thing.closest("#status"));
   // What is hidden takes no focus: then the next one does.
-  for (const target of [$(was.id), same, next, $("main")]) {
+  for (const target of [$(was.id), same, near, next[0], $("main")]) {
     if (document.activeElement === document.body) target?.focus?.({ preventScroll: true });
   }
 }

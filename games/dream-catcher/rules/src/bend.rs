@@ -2,6 +2,8 @@
 //! waver. A finger feels the same thing; a program that looks patches up among the printed figures
 //! does not find them. The bend comes from cards nobody but the lead has seen, and so from the seed.
 
+use dreamtable_core::{Rng, SplitMix};
+
 use crate::card::Clue;
 use crate::feel::Spot;
 use crate::recipe::{Line, Point, direction};
@@ -40,16 +42,12 @@ struct Wave {
 }
 
 /// Even draws from a number.
-struct Draws(u64);
+struct Draws(SplitMix);
 
 impl Draws {
     /// From 0 to 1.
     fn next(&mut self) -> f64 {
-        self.0 = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15);
-        let mut z = self.0;
-        z = (z ^ (z >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
-        z = (z ^ (z >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
-        ((z ^ (z >> 31)) >> 11) as f64 / (1u64 << 53) as f64
+        (self.0.next_u64() >> 11) as f64 / (1u64 << 53) as f64
     }
 
     fn between(&mut self, low: f64, high: f64) -> f64 {
@@ -71,7 +69,7 @@ impl Bend {
 
     /// The bend that belongs to a number.
     pub fn drawn(number: u64, relief: &Relief) -> Bend {
-        let draws = &mut Draws(number);
+        let draws = &mut Draws(SplitMix::new(number));
         let wave = |draws: &mut Draws| {
             let by = direction(draws.between(0.0, 360.0));
             let far = draws.between(0.5 * WAVER, WAVER);

@@ -4,7 +4,7 @@
 use std::fmt;
 use std::str::FromStr;
 
-use dreamtable_core::NotationError;
+use dreamtable_core::{NotationError, spread};
 use serde::{Serialize, Serializer};
 
 use crate::card::Clue;
@@ -26,14 +26,6 @@ impl Public {
     pub fn card_of(&self, handle: Handle) -> Option<Clue> {
         Clue::all(self.talk.cards).find(|card| self.handle(*card) == handle)
     }
-}
-
-/// SplitMix64.
-fn spread(seed: u64) -> u64 {
-    let mut z = seed.wrapping_add(0x9e37_79b9_7f4a_7c15);
-    z = (z ^ (z >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
-    z = (z ^ (z >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
-    z ^ (z >> 31)
 }
 
 impl fmt::Display for Handle {

@@ -48,6 +48,7 @@ struct Tally {
     won: [i32; 2],
     rounds: u32,
     steps: u32,
+    offers: u32,
     trades: u32,
     slowest: Duration,
     endings: BTreeMap<String, u32>,
@@ -83,6 +84,7 @@ fn play(game: &DreamCycle, bots: [Option<Thinking>; 2], number: u64, tally: &mut
             };
             tally.slowest = tally.slowest.max(asked.elapsed());
             if let Some(action) = action {
+                tally.offers += u32::from(action == Action::Send);
                 tally.trades += u32::from(matches!(action, Action::Accept(_)));
                 game.apply(&mut state, Step::Act { seat, action }, &mut Nobody);
                 break;
@@ -114,7 +116,7 @@ fn main() {
     }
     let each = |sum: u32| f64::from(sum) / matches as f64;
     println!(
-        "{} {:.1} %, {} {:.1} % of {matches}; {:.1} rounds, {:.0} steps, {:.2} trades each; {:?}; \
+        "{} {:.1} %, {} {:.1} % of {matches}; {:.1} rounds, {:.0} steps, {:.2} offers and {:.2} trades each; {:?}; \
          slowest answer {:?}",
         name(0),
         f64::from(tally.won[0]) / 10.0 / matches as f64,
@@ -122,6 +124,7 @@ fn main() {
         f64::from(tally.won[1]) / 10.0 / matches as f64,
         each(tally.rounds),
         each(tally.steps),
+        each(tally.offers),
         each(tally.trades),
         tally.endings,
         tally.slowest,

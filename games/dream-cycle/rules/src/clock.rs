@@ -36,7 +36,7 @@ pub(crate) fn timers(game: &DreamCycle, state: &State) -> Vec<Timer<Action>> {
             timers.extend(offer.map(|offer| Timer {
                 kind: "offer",
                 number: u32::from(offer.serial),
-                owner: Some(seat),
+                owner: Some(offer.to),
                 seconds: OFFER_SECONDS,
                 then: (seat, Action::Withdraw(seat, at as u8 + 1)),
             }));

@@ -8,13 +8,12 @@
 //! position makes a bot think longer than so many rides of so many steps.
 
 mod layouts;
-mod luck;
 mod ride;
 mod steps;
 mod trade;
 mod weights;
 
-use dreamtable_core::{Effort, Game, Level, Nobody, Seat, Step};
+use dreamtable_core::{Effort, Game, Level, Nobody, Seat, SplitMix, Step};
 
 use crate::action::Action;
 use crate::game::DreamCycle;
@@ -22,7 +21,6 @@ use crate::observation::{Observation, imagine};
 use crate::phase::Phase;
 use crate::state::State;
 use layouts::Search;
-use luck::Luck;
 pub use weights::Weights;
 
 /// How hard a bot thinks, in counts: a busy machine answers later, not worse.
@@ -112,10 +110,10 @@ impl Planner<'_> {
         if state.rider(self.seat).steps >= ENOUGH {
             return ride;
         }
-        let plan = Search::new(self, state).best();
-        let step = steps::next(self.game, state, self.seat, &plan, legal);
-        let offer = (step == ride).then(|| trade::proposal(self, state, legal)).flatten();
-        offer.unwrap_or(step)
+        trade::proposal(self, state, legal).unwrap_or_else(|| {
+            let plan = Search::new(self, state).best();
+            steps::next(self.game, state, self.seat, &plan, legal)
+        })
     }
 
     /// The square from which the first ride is best.
@@ -163,7 +161,7 @@ impl Planner<'_> {
     }
 
     fn after(&self, state: &State, action: Action, night: usize) -> i32 {
-        let mut luck = Luck::new(self.night, night as u64);
+        let mut luck = SplitMix::of(self.night, night as u64);
         let mut after = state.clone();
         self.game.apply(&mut after, Step::Act { seat: self.seat, action }, &mut Nobody);
         // Another turn is worth what it can be ridden for.

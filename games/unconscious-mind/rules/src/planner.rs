@@ -8,20 +8,18 @@
 //! Whatever is counted here is bounded by [`Thinking`]: no position makes a bot think longer.
 
 mod ahead;
-mod luck;
 mod print;
 mod sift;
 mod turn;
 pub(crate) mod worth;
 
-use dreamtable_core::{Effort, Level, Seat};
+use dreamtable_core::{Effort, Level, Seat, SplitMix};
 
 use crate::action::Action;
 use crate::frame::Frame;
 use crate::game::UnconsciousMind;
 use crate::observation::Observation;
 use crate::state::State;
-use luck::Luck;
 use turn::Thinker;
 
 /// How hard a bot thinks, in counts: a busy machine answers later, not worse.
@@ -74,7 +72,7 @@ pub fn choose(
         .map(|world| {
             // The same all through a turn, so that a plan is still the best after its first steps.
             let world = u64::from(seen.public.round) << 16 | (seat.index() << 8 | world) as u64;
-            let state = seen.imagined(game, &mut Luck::new(world, 0));
+            let state = seen.imagined(game, &mut SplitMix::of(world, 0));
             (Thinker { game, seat, world, overlooks: thinking.overlooks }, state)
         })
         .collect();

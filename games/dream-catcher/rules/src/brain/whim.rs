@@ -1,5 +1,7 @@
 //! Caprice that is the same whenever the same cards lie there.
 
+use dreamtable_core::spread;
+
 use crate::card::{Dream, Motif};
 
 /// The whims of one head in one round.
@@ -30,14 +32,6 @@ impl Whim {
         let z = normal(self.seed ^ (u64::from(motif.0) << 8 | u64::from(dream.0)));
         (association * (self.strength * z).exp()).min(1.0)
     }
-}
-
-/// SplitMix64.
-fn spread(seed: u64) -> u64 {
-    let mut z = seed.wrapping_add(0x9e37_79b9_7f4a_7c15);
-    z = (z ^ (z >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
-    z = (z ^ (z >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
-    z ^ (z >> 31)
 }
 
 /// About standard normal: the sum of twelve even draws less six.

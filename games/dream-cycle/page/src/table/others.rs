@@ -1,5 +1,6 @@
 //! The panels of the other riders: chi, tiles on their fields, where they are.
 
+use dream_cycle::{Colour, Inspiration};
 use dream_cycle::colour::FIELDS;
 use dreamtable_core::Seat;
 use maud::{Markup, html};
@@ -27,8 +28,6 @@ impl Desk<'_> {
         let rider = self.rider(seat);
         let colour = self.frame.colour(seat);
         let busy = self.awaited() == Some(seat) && !self.frame.is_replay();
-        let power = rider.power();
-        let held = rider.inspirations.total();
         html! {
             section class={ "seat pane " (colour.class()) @if busy { " busy" } } aria-label=(self.names.of(seat)) {
                 header {
@@ -37,6 +36,7 @@ impl Desk<'_> {
                         h2 { (self.names.of(seat)) @if busy { " " (thinking()) span.vh { " is deciding" } } }
                         small { (self.note(seat)) }
                     }
+                    @if !rider.inspirations.is_empty() { (self.held(seat)) }
                     span.right title={ (rider.chi) " chi" } { (drawing::drop()) b { (rider.chi) } }
                 }
                 ul.hold aria-label="Tiles on fields" {
@@ -48,12 +48,17 @@ impl Desk<'_> {
                         }
                     }
                 }
-                div.facts {
-                    span { (self.whereabouts(seat)) }
-                    span title=(self.inspirations_of(seat)) {
-                        (held) " Inspiration" @if power > 0 { ", " (power) " Power" }
-                    }
-                }
+            }
+        }
+    }
+
+    /// Inspiration tiles as a number, and how many of them are Power.
+    fn held(&self, seat: Seat) -> Markup {
+        let (held, power) = (self.rider(seat).inspirations.total(), self.rider(seat).power());
+        html! {
+            span.held title=(self.inspirations_of(seat)) {
+                (drawing::colour_sign(Colour::Yellow)) b { (held) } span.vh { " Inspiration" }
+                @if power > 0 { (drawing::inspiration(Inspiration::Power)) b { (power) } span.vh { " Power" } }
             }
         }
     }
@@ -61,16 +66,14 @@ impl Desk<'_> {
     fn note(&self, seat: Seat) -> String {
         let kind = self.frame.kind(seat);
         let out = self.rider(seat).out.map(|_| "out".to_owned());
-        [kind, out].into_iter().flatten().collect::<Vec<_>>().join(", ")
+        let place = self.whereabouts(seat);
+        [kind, out, place].into_iter().flatten().collect::<Vec<_>>().join(", ")
     }
 
-    fn whereabouts(&self, seat: Seat) -> String {
-        let Some(token) = self.rider(seat).token else { return String::new() };
-        let stairs = &self.seen.stairs;
-        match self.seen.board.row_of(stairs, token.square) {
-            Some(row) => format!("row {}", row + 1),
-            None => "in the fringe".into(),
-        }
+    fn whereabouts(&self, seat: Seat) -> Option<String> {
+        let square = self.rider(seat).token?.square;
+        let row = self.seen.board.row_of(&self.seen.stairs, square);
+        Some(row.map_or_else(|| "in the fringe".into(), |row| format!("row {}", row + 1)))
     }
 
     fn inspirations_of(&self, seat: Seat) -> String {

@@ -1,8 +1,7 @@
 //! Riding on in thought.
 
-use dreamtable_core::{Game, Nobody, Seat, Step};
+use dreamtable_core::{Game, Nobody, Seat, SplitMix, Step};
 
-use super::luck::Luck;
 use crate::action::Action;
 use crate::colour::Face;
 use crate::compass::{Facing, Ways};
@@ -15,7 +14,7 @@ use crate::state::State;
 const FAR_ENOUGH: usize = 80;
 
 /// The Buying Phase is over, and the turn is played to its end.
-pub(super) fn out(game: &DreamCycle, state: &mut State, luck: &mut Luck) {
+pub(super) fn out(game: &DreamCycle, state: &mut State, luck: &mut SplitMix) {
     let seat = state.active;
     let ready = game.refusal(state, seat, Action::Ride).is_none();
     let action = if ready { Action::Ride } else { Action::Drift };
@@ -24,7 +23,7 @@ pub(super) fn out(game: &DreamCycle, state: &mut State, luck: &mut Luck) {
 }
 
 /// Plays on until the running turn is over, everybody answering by habit.
-pub(super) fn on(game: &DreamCycle, state: &mut State, luck: &mut Luck) {
+pub(super) fn on(game: &DreamCycle, state: &mut State, luck: &mut SplitMix) {
     for _ in 0..FAR_ENOUGH {
         if matches!(state.phase, Phase::Buying | Phase::Over) {
             break;

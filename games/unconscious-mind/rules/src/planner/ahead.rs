@@ -2,10 +2,9 @@
 
 use std::cmp::Reverse;
 
-use dreamtable_core::{Game, Nobody, Node, Step};
+use dreamtable_core::{Game, Nobody, Node, SplitMix, Step};
 
 use super::Thinking;
-use super::luck::Luck;
 use super::print::draw_of;
 use super::turn::{Thinker, Turn};
 use crate::action::Action;
@@ -74,7 +73,7 @@ fn beyond(thinker: &Thinker<'_>, turn: &Turn, width: usize) -> i32 {
 fn others(thinker: &Thinker<'_>, state: &mut State) {
     let Thinker { game, world, .. } = *thinker;
     while game.node(state) == Node::Chance {
-        let outcome = game.sample(state, &mut Luck::new(world, draw_of(state)));
+        let outcome = game.sample(state, &mut SplitMix::of(world, draw_of(state)));
         game.apply(state, Step::Chance(outcome), &mut Nobody);
     }
     let seat = state.active;

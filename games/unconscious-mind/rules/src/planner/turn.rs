@@ -2,9 +2,8 @@
 
 use std::cmp::Reverse;
 
-use dreamtable_core::{Game, Nobody, Node, Seat, Step};
+use dreamtable_core::{Game, Nobody, Node, Seat, SplitMix, Step};
 
-use super::luck::Luck;
 use super::print::{draw_of, print, print_of};
 use super::sift::sift;
 use super::worth;
@@ -160,7 +159,7 @@ impl Thinker<'_> {
     /// Chance in this world: the same draw finds the same, whatever led to it.
     pub fn draw(&self, state: &mut State) {
         while self.game.node(state) == Node::Chance && state.active == self.seat {
-            let mut luck = Luck::new(self.world, draw_of(state));
+            let mut luck = SplitMix::of(self.world, draw_of(state));
             let outcome = self.game.sample(state, &mut luck);
             self.game.apply(state, Step::Chance(outcome), &mut Nobody);
         }
