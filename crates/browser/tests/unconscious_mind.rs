@@ -166,3 +166,29 @@ async fn turns_are_played_by_keys_alone() {
     }
     assert_eq!(player.done, 9);
 }
+
+#[tokio::test]
+async fn the_guide_points_at_a_space_and_then_at_the_action() {
+    let (house, window) = (House::open(), Window::open().await);
+    window.go(&house.at("/games/unconscious-mind")).await;
+    window.click("#guided .btn").await;
+    let player = Player::at(&house, &window).await;
+    for _ in 0..12 {
+        let Some((look, position)) = player.decision().await else { break };
+        window.sees(".coach", "the guide says something").await;
+        if is_main(&position) {
+            window.click(".meet [data-pick].pointed").await;
+            window.click(".meet [data-goal].pointed").await;
+        } else {
+            window.click(":is(#main, #mine, #status) button.pointed").await;
+        }
+        until("the advice was taken", async || {
+            (Look::at(&window).await.seq > look.seq).then_some(())
+        })
+        .await;
+        if is_main(&position) {
+            return;
+        }
+    }
+    panic!("no turn began");
+}

@@ -1,6 +1,6 @@
 //! The clock of a table, where it has one: how long each awaited person may still think, and what
-//! is done when the time is up. The rules say what that is, or a bot chooses once; whoever lets the time
-//! pass again and again has a bot play the seat until coming back.
+//! is done when the time is up. The rules say what that is, or a bot takes this one turn; whoever lets the
+//! time pass again and again has a bot play the seat until coming back.
 
 use std::sync::{Arc, OnceLock};
 use std::time::Duration;
@@ -22,8 +22,10 @@ use crate::table::bots_turn;
 use crate::table::live::{By, Live};
 use crate::table::position::{Moment, Position};
 
-/// How many choices in a row a bot makes for somebody before it takes over the seat.
+/// How many turns in a row a bot takes for somebody before it takes over the seat.
 const FORGIVEN: u8 = 2;
+/// How many choices a bot makes for somebody in one turn at most.
+const MOST_CHOICES: usize = 64;
 
 /// How much time there is, as agreed: for a choice, and to spare in the whole match.
 #[derive(Clone, Copy, PartialEq, Eq, Default)]
@@ -40,7 +42,7 @@ impl Agreed {
 }
 
 /// Since when each seat has been asked what it is asked now, what it has taken of its spare time, and how
-/// many choices in a row it has let pass.
+/// many turns in a row it has let pass.
 #[derive(Clone, Copy, Default)]
 pub struct Asked {
     since: [i64; MAX_SEATS],
@@ -63,14 +65,18 @@ impl Asked {
 
     /// The same after a seat has chosen, itself or by the clock: what it took beyond the time for a choice
     /// comes out of its spare time.
-    pub fn chosen(mut self, seat: Seat, agreed: Agreed, by_the_clock: bool) -> Self {
+    pub fn chosen(mut self, seat: Seat, agreed: Agreed, by: By) -> Self {
         let Some(each) = agreed.each else { return self };
         let at = seat.index();
         let over = (clock::now() - self.since[at] - each).max(0);
         self.taken[at] = (self.taken[at] + over).min(agreed.bank);
         // What was taken is taken once, also by who steps back and chooses anew.
         self.since[at] += over;
-        self.missed[at] = if by_the_clock { self.missed[at].saturating_add(1) } else { 0 };
+        self.missed[at] = match by {
+            By::Itself => 0,
+            By::Clock => self.missed[at].saturating_add(1),
+            By::Course => self.missed[at],
+        };
         self
     }
 
@@ -361,17 +367,32 @@ async fn time_is_up(app: Arc<App>, live: Arc<Live>) {
     wake(&app, &live);
 }
 
-/// A bot makes one choice for a seat that stays its person's.
+/// A bot takes one turn for a seat that stays its person's: all choices until somebody else is awaited. Whoever
+/// is alone keeps nobody waiting, and misses one choice at a time.
 async fn choose_for(
     app: &Arc<App>,
     live: &Arc<Live>,
     seat: Seat,
     position: &Arc<Position>,
 ) -> Result<(), Refusal> {
-    let thought = position.table.think(seat, STAND_IN, &live.record.seed);
-    let Some(action) = bots_turn::think(app, thought).await else { return Ok(()) };
-    let asked = position.offer(seat).asked;
-    live.act_by(By::Clock, app, asked, &action, |_| Ok(seat)).await.map(|_| ())
+    let mut position = position.clone();
+    for nth in 0..MOST_CHOICES {
+        let thought = position.table.think(seat, STAND_IN, &live.record.seed);
+        let Some(action) = bots_turn::think(app, thought).await else { break };
+        let asked = position.offer(seat).asked;
+        let by = if nth == 0 { By::Clock } else { By::Course };
+        match live.act_by(by, app, asked, &action, |_| Ok(seat)).await {
+            // The person has come back in the middle of the turn.
+            Err(_) if nth > 0 => break,
+            done => done?,
+        };
+        position = live.frame().position.clone();
+        let goes_on = position.table.node().awaited() == SeatSet::only(seat);
+        if !goes_on || position.table.seats() < 2 {
+            break;
+        }
+    }
+    Ok(())
 }
 
 /// The rules act for a seat, and go on where its one choice takes several steps.

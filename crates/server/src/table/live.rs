@@ -71,6 +71,8 @@ pub enum By {
     Itself,
     /// Its time was up.
     Clock,
+    /// Its time was up earlier in this turn.
+    Course,
 }
 
 struct Turn {
@@ -280,7 +282,7 @@ impl Live {
         let frame = self.frame();
         let agreed = Agreed::of(&self.record);
         let chosen = match actor {
-            Some((seat, by)) => turn.asked.chosen(seat, agreed, by == By::Clock),
+            Some((seat, by)) => turn.asked.chosen(seat, agreed, by),
             None => turn.asked,
         };
         let asked = chosen.after(position, &next);

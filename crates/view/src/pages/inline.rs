@@ -38,13 +38,21 @@ fn span(text: &str, marked: &[String]) -> Option<(Markup, usize)> {
     if let Some((name, length)) = enclosed("*") {
         return Some((html! { em { (highlighted(name, marked)) } }, length));
     }
-    let sure = [
-        ("[S]", "S", "the rulebook says so"),
-        ("[P]", "P", "another public source says so"),
-        ("[R]", "R", "our ruling"),
-    ];
-    let (mark, letter, meaning) = sure.into_iter().find(|(mark, ..)| text.starts_with(mark))?;
-    Some((html! { abbr.sure title=(meaning) { (letter) } }, mark.len()))
+    let (letters, _) = text.strip_prefix('[')?.split_once(']')?;
+    let sure: Option<Vec<(&str, &str)>> = letters.split('/').map(sureness).collect();
+    let drawn = html! { @for (letter, meaning) in sure? { abbr.sure title=(meaning) { (letter) } } };
+    Some((drawn, letters.len() + 2))
+}
+
+/// How sure a rule is, or a part of it.
+fn sureness(letter: &str) -> Option<(&str, &'static str)> {
+    let meaning = match letter {
+        "S" => "the rulebook says so",
+        "P" => "another public source says so",
+        "R" => "our ruling",
+        _ => return None,
+    };
+    Some((letter, meaning))
 }
 
 fn highlighted(text: &str, marked: &[String]) -> Markup {
@@ -76,6 +84,13 @@ mod tests {
         let expected = "<abbr class=\"sure\" title=\"the rulebook says so\">S</abbr> <em>Skip</em>: \
                         <code>skip</code> &lt;b&gt; &amp; D07S, <b>all</b>";
         assert_eq!(inline(text, &[]).0, expected);
+    }
+
+    #[test]
+    fn parts_of_a_rule_may_be_sure_in_different_ways() {
+        let drawn = inline("[S/R] Both", &[]).0;
+        assert_eq!(drawn.matches("<abbr").count(), 2, "{drawn}");
+        assert!(drawn.ends_with(">R</abbr> Both"), "{drawn}");
     }
 
     #[test]

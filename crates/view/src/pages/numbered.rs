@@ -12,6 +12,8 @@ pub struct Part {
     /// Empty for words between the rules.
     pub number: String,
     pub text: String,
+    /// The table a rule ends with, its head first.
+    pub rows: Vec<Vec<String>>,
 }
 
 /// A headed section.
@@ -55,9 +57,14 @@ pub struct Chapter {
 }
 
 impl Part {
+    fn new(number: &str, text: &str) -> Self {
+        Part { number: number.to_owned(), text: text.to_owned(), rows: Vec::new() }
+    }
+
     /// Whether all words, given in small letters, occur in it.
     fn holds(&self, words: &[String]) -> bool {
-        let text = format!("{} {}", self.text, self.number).to_lowercase();
+        let cells = self.rows.concat().join(" ");
+        let text = format!("{} {} {cells}", self.text, self.number).to_lowercase();
         words.iter().all(|word| text.contains(word))
     }
 }
@@ -71,8 +78,8 @@ impl Section {
 }
 
 impl Numbered {
-    /// What stands before the first section is for readers of the file; tables and sections
-    /// without words are too.
+    /// What stands before the first section is for readers of the file; tables that belong to no rule and
+    /// sections without words are too.
     pub fn read(text: &str, prefix: &'static str) -> Self {
         let mut sections: Vec<Section> = Vec::new();
         let mut running = false;
@@ -84,16 +91,22 @@ impl Numbered {
             }
             let Some(section) = sections.last_mut() else { continue };
             let words = line.trim();
-            if words.is_empty() || words.starts_with('|') {
+            if words.starts_with('|') {
+                let last = section.parts.last_mut().filter(|part| !part.number.is_empty());
+                if let (Some(rule), Some(cells)) = (last, cells(words)) {
+                    rule.rows.push(cells);
+                }
+                running = false;
+            } else if words.is_empty() {
                 running = false;
             } else if let Some((number, text)) = rule(words, prefix) {
-                section.parts.push(Part { number: number.to_owned(), text: text.to_owned() });
+                section.parts.push(Part::new(number, text));
                 running = true;
             } else if running && let Some(part) = section.parts.last_mut() {
                 part.text.push(' ');
                 part.text.push_str(words);
             } else {
-                section.parts.push(Part { number: String::new(), text: words.to_owned() });
+                section.parts.push(Part::new("", words));
                 running = true;
             }
         }
@@ -178,6 +191,14 @@ impl Numbered {
             div.rule-text id=(part.number) data-rule {
                 a.rule-no href={ "#" (part.number) } { (part.number) }
                 p { (self.linked(&part.text, marked)) }
+                @if let Some((head, rows)) = part.rows.split_first() {
+                    div.rule-table {
+                        table {
+                            thead { tr { @for cell in head { th scope="col" { (self.linked(cell, marked)) } } } }
+                            tbody { @for row in rows { tr { @for cell in row { td { (self.linked(cell, marked)) } } } } }
+                        }
+                    }
+                }
             }
         }
     }
@@ -228,6 +249,13 @@ fn rule<'a>(line: &'a str, prefix: &str) -> Option<(&'a str, &'a str)> {
     number.starts_with(prefix).then_some((number, text))
 }
 
+/// The cells of a line of a table; nothing for the line under its head.
+fn cells(line: &str) -> Option<Vec<String>> {
+    let cells = line.trim_matches('|').split('|').map(|cell| cell.trim().to_owned());
+    let ruled = line.chars().all(|c| matches!(c, '|' | '-' | ':' | ' '));
+    (!ruled).then(|| cells.collect())
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -241,11 +269,20 @@ mod tests {
         assert_eq!((round.id.as_str(), round.deep), ("s-a-round", false));
         assert_eq!((order.title.as_str(), order.deep), ("The order", true));
         assert_eq!(round.parts[0].text, "[S] Odd rounds lie left.");
-        assert_eq!(
-            order.parts[0],
-            Part { number: String::new(), text: "*Closer* means nearer.".into() }
-        );
+        assert_eq!(order.parts[0], Part::new("", "*Closer* means nearer."));
         assert_eq!(rules.numbers().collect::<Vec<_>>(), ["CT-20", "CT-30", "CT-31"]);
+    }
+
+    #[test]
+    fn a_table_belongs_to_the_rule_before_it() {
+        let table = "| price | for |\n| --- | --- |\n| 1 | a card |\n";
+        let text = format!("## A\n- **CT-1** Prices:\n\n{table}\n- **CT-2** Done.\n\nVersions.\n\n{table}");
+        let rules = Numbered::read(&text, "CT-");
+        let rows: Vec<usize> = rules.sections[0].parts.iter().map(|part| part.rows.len()).collect();
+        assert_eq!(rows, [2, 0, 0]);
+        let drawn = rules.draw(&rules.sections[0].parts[0], &[]).0;
+        assert!(drawn.contains("<th scope=\"col\">price</th>"), "{drawn}");
+        assert!(drawn.contains("<td>a card</td>") && !drawn.contains("---"), "{drawn}");
     }
 
     #[test]

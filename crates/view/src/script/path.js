@@ -36,9 +36,11 @@ const light = () => {
     const way = leads(goal.dataset.goal);
     goal.classList.toggle('touch', way !== null);
     goal.disabled = way === null;
+    goal.value = way?.value ?? '';
     // What it would bring is told while it is pointed at.
     goal.ariaDescription = way?.querySelector('small')?.textContent ?? null;
   }
+  document.dispatchEvent(new Event('lit'));
 };
 
 document.addEventListener('click', event => {

@@ -235,11 +235,16 @@ function meaning(thing) {
 }
 const explained = (node) => node.closest?.(meant);
 
-/** The things the guide recommends. */
+/** The things the guide recommends; of a path of touches first where it begins, then where it leads. */
 function pointOut() {
-  const wanted = every(".coach, .hinted").flatMap((advice) => advice.dataset.point?.split("|") ?? []);
-  for (const thing of every(":is(main, #mine) .touch")) thing.classList.toggle("pointed", wanted.includes(thing.value));
+  const wanted = every(".coach, .hinted").flatMap((advice) => advice.dataset.point?.split("|") ?? []).filter(Boolean);
+  const begins = ({ ariaPressed, dataset: { pick } }) =>
+    ariaPressed === "false" && pick?.split("|").some((begin) => wanted.some((way) => way.startsWith(begin)));
+  for (const thing of every(":is(main, #mine, #status .acts) :is(.touch, .btn, .pointed)")) {
+    thing.classList.toggle("pointed", wanted.includes(thing.value) || Boolean(begins(thing)));
+  }
 }
+document.addEventListener("lit", pointOut);
 
 /** Arrow keys walk inside a family, Escape goes back. */
 function key(event) {

@@ -21,13 +21,14 @@ fn main() -> std::io::Result<()> {
         gramophone: Gramophone::Box,
         ..UnconsciousMind::usual_options(4)
     };
-    let wanted: [(&str, Asked, u8); 6] = [
+    let wanted: [(&str, Asked, u8); 7] = [
         ("opening", |frame| frame == Frame::Main, 1),
         ("middle", |frame| frame == Frame::Main, 9),
         ("arrange", |frame| matches!(frame, Frame::Arrange { .. }), 6),
         ("visit", |frame| matches!(frame, Frame::Visit { .. }), 5),
         ("tiles", |frame| matches!(frame, Frame::Tiles { .. }), 7),
         ("late", |frame| frame == Frame::Main, 18),
+        ("publishing", |frame| frame == Frame::Volumes, 1),
     ];
     for (size, options) in [
         ("4", all),

@@ -105,7 +105,10 @@ pub fn client(content: &Content, which: Client, grief: Option<Grief>, w: f64, h:
         (hearts(6.0, window - 8.0, card.hearts, 11.0, "heart"))
         (centred(&signs, w / 2.0, window + 8.0, 18.0, w - 10.0, ink))
         @if let Some(scoring) = card.scoring {
-            (text(w / 2.0, window + 38.0, "t-xs", ink, "middle", format!("per {}", words::measured(scoring.measure))))
+            @let measure = format!("per {}", words::measured(scoring.measure));
+            // What is long is set tighter than it would run.
+            @let tight = (measure.len() > 12).then(|| n(w - 8.0));
+            text.t-xs x=(n(w / 2.0)) y=(n(window + 38.0)) fill=(ink) text-anchor="middle" textLength=[tight] lengthAdjust="spacingAndGlyphs" { (measure) }
         }
         @if let Some(grief) = grief { (layer(content, grief, w, h)) }
     }

@@ -1,5 +1,5 @@
 //! The guide of a first match: the three kinds of turn, one after the other, and something sensible to do at
-//! every question until the end, from what the viewer sees.
+//! every question until it says goodbye, from what the viewer sees.
 
 use dreamtable_core::{Game, Seat, Viewer};
 use unconscious_mind::UnconsciousMind;
@@ -15,6 +15,9 @@ use crate::{rest, words};
 /// The seed of the guided match.
 pub const SEED: u64 = 18_560_506;
 
+/// How many rounds are guided: by then every kind of turn has come up.
+const GUIDED_ROUNDS: u8 = 8;
+
 /// What the guide says now.
 pub fn hint(game: &UnconsciousMind, seen: &Observation, legal: &[Action]) -> Option<Hint> {
     let Viewer::Seat(me) = seen.viewer else { return None };
@@ -22,6 +25,10 @@ pub fn hint(game: &UnconsciousMind, seen: &Observation, legal: &[Action]) -> Opt
         return None;
     }
     let asked = *seen.trail.first()?;
+    let round = seen.public.round;
+    if round > GUIDED_ROUNDS {
+        return (round == GUIDED_ROUNDS + 1 && asked == Frame::Main).then(goodbye);
+    }
     let (title, said, advised, rule) = match asked {
         Frame::Main => turn(seen, me, legal),
         _ => {
@@ -31,6 +38,18 @@ pub fn hint(game: &UnconsciousMind, seen: &Observation, legal: &[Action]) -> Opt
     };
     let point_at = advised.into_iter().map(|action| game.notate_action(action)).collect();
     Some(Hint { title: title.into(), words: said, point_at, rule })
+}
+
+/// The guide has said what there is to say.
+fn goodbye() -> Hint {
+    Hint {
+        title: "Now you know the way".into(),
+        words: "State, recall, treat: that is all there is. Cure Clients, fill rows, publish, and watch the \
+                Reputation track, which ends the match. From here on it is yours."
+            .into(),
+        point_at: Vec::new(),
+        rule: "UM-15.1",
+    }
 }
 
 /// The plain answer; where the guide has none, whatever comes first will do.
@@ -45,8 +64,8 @@ fn turn(seen: &Observation, me: Seat, legal: &[Action]) -> Advice {
     let player = seen.public.player(me);
     let treat = Room::BOTH.into_iter().map(Action::Treat).find(|action| legal.contains(action));
     if let Some(treat) = treat {
-        let said = "You can pay for a Dream. Treating moves the marker towards the heart: at the star comes \
-                    Catharsis, at the heart the Client is cured.";
+        let said = "You can pay for a Dream. Its hearts move the therapy on: at the star comes Catharsis, at the \
+                    heart the Client is cured.";
         return ("Treat your Clients", said.into(), Some(treat), "UM-9.9");
     }
     let wanted = wanted(seen, me);
@@ -66,17 +85,18 @@ fn turn(seen: &Observation, me: Seat, legal: &[Action]) -> Advice {
                 Spot::Wr => "A card in play works at once, and its tags stay.",
                 Spot::Pr | Spot::Fr => "A visit gives an effect for every tag you have there.",
             };
-            let first = if player.ideas == seen.content.constants.start_ideas {
-                "Touch an empty space, then an action at one of its corners; the row moves your Inkpot 1, 2 or 3. "
-            } else {
-                ""
+            let spot = words::spot(spot);
+            let said = match player.ideas == seen.content.constants.start_ideas {
+                true => format!(
+                    "Touch the space with the arrow, then {spot}. {why} The number of the row moves your Inkpot."
+                ),
+                false => format!("{spot}: touch a space at its corner, then the action. {why}"),
             };
-            let said = format!("{first}{why} {}: {}.", words::spot(spot), words::spot_does(spot));
             ("State an Idea", said, Some(action), "UM-8.1")
         }
         None if legal.contains(&Action::Recall) => {
-            let said = "Your Ideas lie on the table. Recalling brings them back with a coffee for each space, and \
-                        then you may claim a bonus where your Professor or Freud stands.";
+            let said = "Your Ideas come back, with a coffee for each space, and you may claim a bonus where your \
+                        Professor or Freud stands.";
             ("Recall your Ideas", said.into(), Some(Action::Recall), "UM-9.2")
         }
         None => {
@@ -120,7 +140,7 @@ fn lesson(asked: Frame) -> Option<(&'static str, &'static str, &'static str)> {
     Some(match asked {
         Frame::Keep => (
             "A tile to begin with",
-            "It will work again and again. Your Professor starts at the Location on it, and the Insight on it is your first.",
+            "It works again and again. Your Professor starts at its Location, and its Insight is your first.",
             "UM-4.33",
         ),
         Frame::TakeClient(_) => (
@@ -143,8 +163,7 @@ fn lesson(asked: Frame) -> Option<(&'static str, &'static str, &'static str)> {
         }
         Frame::Ink { .. } => (
             "The Inkpot moves",
-            "It walks on by the number of the row; a Bright Idea would bend its way. Where it stops, that row, a column or \
-             the Reputation track works.",
+            "It walks on by the number of the row; a Bright Idea would bend its way. What it stops at works.",
             "UM-8.5",
         ),
         Frame::Gain(_) => (
@@ -174,8 +193,7 @@ fn lesson(asked: Frame) -> Option<(&'static str, &'static str, &'static str)> {
         ),
         Frame::PlaceTile(_) => (
             "Which row?",
-            "A complete row is worth points and uncovers an effect. The Inkpot stops at one row at a time: spread or \
-             gather, as you like.",
+            "A complete row is worth points and uncovers an effect. The Inkpot stops at one row at a time.",
             "UM-3.8",
         ),
         Frame::Tiles { .. } | Frame::AnyTile | Frame::MainTile(_) => (
@@ -186,7 +204,7 @@ fn lesson(asked: Frame) -> Option<(&'static str, &'static str, &'static str)> {
         Frame::ChooseColumn => ("A column", "All its tiles work, from any row.", "UM-8.14"),
         Frame::Visit { .. } | Frame::MoreVisits { .. } => (
             "A visit",
-            "Choose an effect for each trigger. There are as many as figures stand here, or as you have tags of the Location.",
+            "Choose an effect for each trigger: as many as figures stand here, or as you have tags of the Location.",
             "UM-12.6",
         ),
         Frame::Professor { .. } | Frame::MoveFreud(_) => {
@@ -214,7 +232,7 @@ fn lesson(asked: Frame) -> Option<(&'static str, &'static str, &'static str)> {
         ),
         Frame::Lend(_) | Frame::Volumes => (
             "A Treatise",
-            "Each Volume needs a card of its colour, yours in play or the last one under somebody else’s Treatise.",
+            "Each Volume needs a card of its colour: yours in play, or the last one under somebody’s Treatise.",
             "UM-11.12",
         ),
         Frame::Treats { .. } | Frame::TreatOne => (

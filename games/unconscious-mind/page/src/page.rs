@@ -100,8 +100,7 @@ impl Words for Page {
         script: Some(concat!(
             include_str!("../script/tabs.js"),
             include_str!("../script/pieces.js"),
-            include_str!("../script/explore.js"),
-            include_str!("../script/guide.js")
+            include_str!("../script/explore.js")
         )),
         ..About::of::<UnconsciousMind>()
     };

@@ -2,6 +2,7 @@
 
 use unconscious_mind::action::Action;
 use unconscious_mind::content::Content;
+use unconscious_mind::dial::{Kind, Piece, Shift};
 use unconscious_mind::frame::Frame;
 use unconscious_mind::observation::Observation;
 
@@ -32,6 +33,10 @@ fn rank(content: &Content, asked: Frame, action: Action) -> (u8, u8) {
         Action::Play(card) if !content.research(card).effect.price.is_free() => (2, 0),
         // An Elevation is always good, a Transfer only with a plan.
         Action::Transfer(_) if matches!(asked, Frame::Arrange { .. }) => (6, 0),
+        Action::Shift(Shift { piece, .. }) if matches!(asked, Frame::Pay { .. }) => {
+            (2, thrift(piece))
+        }
+        Action::Lend(piece, _) => (2, thrift(piece)),
         Action::DrawDream(_) => (3, 0),
         Action::Done | Action::No => (5, 0),
         Action::Add(..)
@@ -43,4 +48,14 @@ fn rank(content: &Content, asked: Frame, action: Action) -> (u8, u8) {
         | Action::Swap(..) => (7, 0),
         _ => (2, 0),
     }
+}
+
+/// Lower levels are given before higher ones, common pieces before Dark before own-coloured ones (UM-7.5).
+fn thrift(Piece { cell, kind }: Piece) -> u8 {
+    let care = match kind {
+        Kind::Common => 0,
+        Kind::Dark => 1,
+        Kind::Own => 2,
+    };
+    cell.level().map_or(0, |level| level as u8) * 3 + care
 }

@@ -4,6 +4,11 @@ use maud::html;
 use view::night::{Mood, far_hills, glow, light, near_hills, spots};
 use view::paper::stars;
 
+/// No star lies among the words of the display.
+fn beside_the_display() -> Vec<(f64, f64, f64)> {
+    spots().into_iter().filter(|(x, ..)| !(800.0..1200.0).contains(x)).collect()
+}
+
 pub fn mood() -> Mood {
     let id = "mind";
     Mood {
@@ -16,7 +21,7 @@ pub fn mood() -> Mood {
         land: html! {
             (light(id, "near", 560.0, 640.0, 760.0, 340.0))
             (light(id, "far", 1300.0, 160.0, 520.0, 360.0))
-            (stars(&spots(), "#fff", 0.34)) (far_hills(0.0, "#3a2458")) (near_hills("#2f2054"))
+            (stars(&beside_the_display(), "#fff", 0.34)) (far_hills(0.0, "#3a2458")) (near_hills("#2f2054"))
         },
     }
 }

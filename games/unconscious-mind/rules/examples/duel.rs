@@ -1,12 +1,13 @@
 //! Bots against each other: `cargo run --release --example duel -- [FIRST] [SECOND] [MATCHES] [SEATS]
 //! [FROM]`, where a bot is random, greedy, dozing, dreaming or lucid, or one of these with something
-//! changed, as in `lucid:ahead=4` or `dozing:weights=FILE`. The two kinds sit in turns, and change
+//! changed, as in `lucid:ahead=4`, `dozing:weights=FILE` or `dozing:without=GE`. The two kinds sit in turns, and change
 //! places from match to match; FROM is the first match's number. Everything is switched on where
 //! the number of seats ends in `+`.
 
 use std::time::{Duration, Instant};
 
 use dreamtable_core::{Boxed, Brain, Game, Nobody, Node, Seat, Seed, Step, Viewer, pick};
+use unconscious_mind::icon::Spot;
 use unconscious_mind::planner::{Thinking, choose};
 use unconscious_mind::scoring::Score;
 use unconscious_mind::{Action, Options, UnconsciousMind};
@@ -34,6 +35,11 @@ fn player(text: &str, game: &UnconsciousMind) -> Player {
             "worlds" => thinking.worlds = number(),
             "ahead" => thinking.ahead = number(),
             "overlooks" => thinking.overlooks = number() as u8,
+            "without" if value == "treating" => thinking.gives_up |= 1 << Spot::ALL.len(),
+            "without" => {
+                let spot = Spot::ALL.into_iter().find(|spot| spot.sign() == value);
+                thinking.gives_up |= 1 << spot.expect("an action of the Meeting Table").index();
+            }
             "weights" => {
                 let text = std::fs::read_to_string(value).expect("a file of weights");
                 game = game.with_weights(text.parse().expect("weights")).expect("a fitted judge");

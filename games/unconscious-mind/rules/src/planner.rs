@@ -33,14 +33,18 @@ pub struct Thinking {
     pub ahead: usize,
     /// How many of a hundred first steps it does not think of.
     pub overlooks: u8,
+    /// What it gives up, to find out what that is worth: a bit for each action of the Meeting Table, then treating.
+    pub gives_up: u16,
 }
 
 impl Thinking {
     pub const DROWSY: Thinking = Thinking { overlooks: 45, ..Thinking::GREEDY };
-    pub const GREEDY: Thinking = Thinking { width: 1, worlds: 1, ahead: 0, overlooks: 0 };
-    pub const DOZING: Thinking = Thinking { width: 4, worlds: 1, ahead: 0, overlooks: 0 };
-    pub const DREAMING: Thinking = Thinking { width: 24, worlds: 1, ahead: 0, overlooks: 0 };
-    pub const LUCID: Thinking = Thinking { width: 64, worlds: 2, ahead: 8, overlooks: 0 };
+    pub const GREEDY: Thinking =
+        Thinking { width: 1, worlds: 1, ahead: 0, overlooks: 0, gives_up: 0 };
+    pub const DOZING: Thinking = Thinking { width: 4, ..Thinking::GREEDY };
+    pub const DREAMING: Thinking = Thinking { width: 24, ..Thinking::GREEDY };
+    pub const LUCID: Thinking =
+        Thinking { width: 64, worlds: 2, ahead: 8, ..Thinking::GREEDY };
 
     /// How a level thinks; its iterations are the width of the beam.
     pub fn of(effort: Effort) -> Self {
@@ -73,7 +77,8 @@ pub fn choose(
             // The same all through a turn, so that a plan is still the best after its first steps.
             let world = u64::from(seen.public.round) << 16 | (seat.index() << 8 | world) as u64;
             let state = seen.imagined(game, &mut SplitMix::of(world, 0));
-            (Thinker { game, seat, world, overlooks: thinking.overlooks }, state)
+            let Thinking { overlooks, gives_up, .. } = thinking;
+            (Thinker { game, seat, world, overlooks, gives_up }, state)
         })
         .collect();
     let turns = worlds.first().map(|(thinker, state)| thinker.turns(state, thinking.width))?;

@@ -3,7 +3,7 @@
 use crate::common::{base, everything, solo};
 use dreamtable_core::{Game, Nobody, Node, Seat, Seed, Step, Viewer, pick};
 use unconscious_mind::planner::{Thinking, choose};
-use unconscious_mind::{Action, State, Strength, UnconsciousMind, plain};
+use unconscious_mind::{Action, State, Strength, UnconsciousMind};
 
 /// A match of such bots, `None` for somebody who plays at random.
 fn play(game: &UnconsciousMind, bots: &[Option<Thinking>], seed: u64) -> State {
@@ -57,36 +57,4 @@ fn planners_play_with_everything_and_alone() {
     let game = solo(Strength::Easy, true);
     let points = |bot| game.reckoning(&play(&game, &[bot], 1)).totals[0];
     assert!(points(Some(Thinking::DOZING)) > points(None) + 20);
-}
-
-/// Whoever gives the plain answers comes to the end of the turn or to a real choice, and no answer
-/// is a free action.
-#[test]
-fn plain_answers_finish_a_turn() {
-    let game = everything(3);
-    let mut rng = Seed::from_number(5).stream("plain", 0);
-    let mut state = game.setup();
-    let mut legal = Vec::new();
-    let (mut plainly, mut asked) = (0, 0);
-    for _ in 0..6_000 {
-        let Some(seat) = game.node(&state).awaited().first() else {
-            if game.node(&state) == Node::Over {
-                break;
-            }
-            let outcome = game.sample(&state, &mut rng);
-            game.apply(&mut state, Step::Chance(outcome), &mut Nobody);
-            continue;
-        };
-        game.legal_actions(&state, seat, &mut legal);
-        let answer = plain(&game.observe(&state, Viewer::Seat(seat)), &legal);
-        if let Some(answer) = answer {
-            assert!(legal.contains(&answer) && !answer.is_free(), "{answer}");
-            plainly += 1;
-        }
-        asked += 1;
-        // Every other answer is any one, so that all kinds of questions come up.
-        let action = answer.filter(|_| asked % 2 == 0).unwrap_or_else(|| pick(&mut rng, &legal));
-        game.apply(&mut state, Step::Act { seat, action }, &mut Nobody);
-    }
-    assert!(plainly > asked / 2, "{plainly} of {asked}");
 }

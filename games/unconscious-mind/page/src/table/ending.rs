@@ -6,6 +6,7 @@ use unconscious_mind::scoring::Score;
 use view::icons::{Icon, icon};
 
 use super::Desk;
+use super::turn::number;
 
 /// The categories of the final scoring.
 fn lines(score: &Score) -> [(&'static str, i16); 10] {
@@ -23,16 +24,12 @@ fn lines(score: &Score) -> [(&'static str, i16); 10] {
     ]
 }
 
-fn total(score: &Score) -> i16 {
-    lines(score).iter().map(|(_, points)| points).sum()
-}
-
 impl Desk<'_> {
     fn ranked(&self) -> Vec<(Seat, i16)> {
         let mut ranked: Vec<(Seat, i16)> = self
             .players()
             .zip(self.seen.scores.iter())
-            .map(|(seat, score)| (seat, total(score)))
+            .map(|(seat, score)| (seat, score.total()))
             .collect();
         ranked.sort_by_key(|(seat, points)| (-points, seat.index()));
         ranked
@@ -43,7 +40,7 @@ impl Desk<'_> {
         let ranked = self.ranked();
         let Some(&(best, points)) = ranked.first() else { return (String::new(), String::new()) };
         let ahead = ranked.get(1).map_or(String::new(), |(second, theirs)| {
-            format!("{} has {theirs}.", self.called(*second))
+            format!("{} has {}.", self.called(*second), number(*theirs))
         });
         let sentence = if self.me() == Some(best) {
             format!("You have the most points: {points}.")
@@ -62,7 +59,6 @@ impl Desk<'_> {
                 h2 { (icon(Icon::Laurel)) (sentence) }
                 p { (tell) }
                 (self.sums(&shown))
-                a.btn href=(self.frame.at("replay")) { "Look back" }
             }
         }
     }
@@ -75,10 +71,10 @@ impl Desk<'_> {
                     @for at in 0..10 {
                         @let row: Vec<(&str, i16)> = shown.iter().map(|(_, score)| lines(score)[at]).collect();
                         @if row.iter().any(|(_, points)| *points != 0) {
-                            tr { th scope="row" { (row[0].0) } @for (_, points) in row { td { (points) } } }
+                            tr { th scope="row" { (row[0].0) } @for (_, points) in row { td { (number(points)) } } }
                         }
                     }
-                    tr.total { th scope="row" { "In all" } @for (_, score) in shown { td { (total(score)) } } }
+                    tr.total { th scope="row" { "In all" } @for (_, score) in shown { td { (number(score.total())) } } }
                 }
             }
         }

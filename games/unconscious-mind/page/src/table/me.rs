@@ -11,7 +11,7 @@ use view::table::part;
 
 use super::Desk;
 use super::display::Card;
-use super::turn::signed;
+use super::turn::{number, signed};
 use crate::card::{goal, goal_words, research, research_words, treatise, treatise_words};
 use crate::draw::{self, circle, text};
 use crate::picture::{Sort, portrait};
@@ -37,8 +37,8 @@ impl Desk<'_> {
         let turn = self.turn_of(me);
         let good = |class: &str, sign: Markup, count: i16, name: &str, by: i16| {
             html! {
-                span class={ "good " (class) } role="img" tabindex="-1" aria-label={ (count) " " (name) @if by != 0 { ", " (signed(by)) " this turn" } } {
-                    (sign) b { (count) } @if by != 0 { i.by { (signed(by)) } } small { (name) }
+                span class={ "good " (class) } role="img" tabindex="-1" aria-label={ (number(count)) " " (name) @if by != 0 { ", " (signed(by)) " this turn" } } {
+                    (sign) b { (number(count)) } @if by != 0 { i.by { (signed(by)) } } small { (name) }
                 }
             }
         };
@@ -100,6 +100,7 @@ impl Desk<'_> {
         html! {
             div.done tabindex="0" data-explore aria-label="What is done" role="group" {
                 span.label { "Done" }
+                @if player.goals == 0 && player.cured.is_empty() && player.in_play.is_empty() && self.seen.public.treatises_of(me) == 0 { span.quiet { "nothing yet" } }
                 @for which in own { (self.card(Card { class: "own1", size: (29.0, 86.0), label: treatise_words(self.content(), which), name: String::new(), body: treatise(self.content(), which) }, &[])) }
                 @for which in goals { (self.card(Card { class: "own3", size: (62.0, 39.0), label: goal_words(self.content(), which), name: String::new(), body: goal(self.content(), which) }, &[])) }
                 @for who in player.cured.iter().map(Client) {

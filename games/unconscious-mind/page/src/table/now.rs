@@ -46,7 +46,7 @@ impl Desk<'_> {
             div class={ "who" @if !mine { " waits " (colour.class()) } } {
                 (disc(Some(colour)))
                 p {
-                    b { (sentence) } @if !mine { " " (thinking()) }
+                    b { (sentence) } " " @if !mine { (thinking()) " " }
                     span.tell {
                         @if !reasons.is_empty() {
                             span.trail title={ "Asked because of " (reasons.join(", then ")) } {

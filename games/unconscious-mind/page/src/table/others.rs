@@ -10,6 +10,7 @@ use view::table::part;
 use view::touch::thinking;
 
 use super::display::Card;
+use super::turn::number;
 use super::{Desk, dial, notebook, office};
 use crate::card::{research, research_words};
 use crate::draw;
@@ -43,7 +44,8 @@ impl Desk<'_> {
                         h2 { button.name type="button" popovertarget={ "whole-" (seat) } title="See everything that lies open there" { (self.called(seat)) } @if busy { " " (thinking()) span.vh { " is deciding" } } }
                         small { @match self.turn_of(seat).summary() { Some(told) => (told), None => (self.note(seat)) } }
                     }
-                    span.right title="points so far" { b { (player.points) } }
+                    @let points = if self.frame.over { self.seen.scores[seat.index()].total() } else { player.points };
+                    span.right title=(if self.frame.over { "points in all" } else { "points so far" }) { b { (number(points)) } }
                 }
                 div.row1 {
                     @if !id { (dial::small(&player.dial)) }

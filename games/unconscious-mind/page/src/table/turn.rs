@@ -39,7 +39,12 @@ impl Turn {
 
 /// `+3`, `−2`.
 pub(super) fn signed(by: i16) -> String {
-    if by < 0 { format!("−{}", by.unsigned_abs()) } else { format!("+{by}") }
+    if by < 0 { number(by) } else { format!("+{by}") }
+}
+
+/// A number as it is printed, with a true minus.
+pub(super) fn number(of: i16) -> String {
+    if of < 0 { format!("−{}", of.unsigned_abs()) } else { of.to_string() }
 }
 
 impl Desk<'_> {

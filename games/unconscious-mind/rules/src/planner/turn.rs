@@ -11,6 +11,7 @@ use crate::action::Action;
 use crate::evaluate;
 use crate::frame::Frame;
 use crate::game::UnconsciousMind;
+use crate::icon::Spot;
 use crate::state::State;
 
 /// No turn is thought of in more steps.
@@ -30,6 +31,8 @@ pub(super) struct Thinker<'a> {
     pub world: u64,
     /// How many of a hundred first steps are not thought of.
     pub overlooks: u8,
+    /// See [`super::Thinking::gives_up`].
+    pub gives_up: u16,
 }
 
 /// The best that was found after a first step.
@@ -138,6 +141,17 @@ impl Thinker<'_> {
         self.game.legal_actions(state, self.seat, actions);
         if let Some(frame) = state.frames.top() {
             sift(state, *frame, actions);
+        }
+        if self.gives_up != 0 && !actions.iter().all(|action| self.is_given_up(*action)) {
+            actions.retain(|action| !self.is_given_up(*action));
+        }
+    }
+
+    fn is_given_up(&self, action: Action) -> bool {
+        match action {
+            Action::Lay(_, spot, _) | Action::Add(spot, _) => self.gives_up >> spot.index() & 1 == 1,
+            Action::Treat(_) => self.gives_up >> Spot::ALL.len() & 1 == 1,
+            _ => false,
         }
     }
 
