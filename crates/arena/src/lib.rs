@@ -20,6 +20,7 @@ mod plot;
 mod program;
 mod rating;
 mod report;
+mod scale;
 mod sequential;
 mod simulation;
 mod tally;
@@ -36,6 +37,7 @@ pub use player::{Asked, Begun, Chair, Contender, Failure, Player, Registry, Unkn
 pub use program::Program;
 pub use rating::{Rating, ratings};
 pub use report::report;
+pub use scale::rescaled;
 pub use sequential::Decided;
 pub use simulation::{Jobs, JobsError, Simulation, seat_bots};
 pub use tournament::{Course, Duel, Entrant, Score, SeatRate, Tournament};

@@ -1,6 +1,6 @@
 use std::path::PathBuf;
 
-use arena::{Contender, Course, Decided, Duel, Entrant, Tournament, report};
+use arena::{Contender, Course, Decided, Duel, Entrant, Tournament, report, rescaled};
 use clap::Args;
 
 use super::progress;
@@ -21,6 +21,7 @@ Examples:
   dreamtable arena GAME --bots random,greedy,lucid --matches 400
   dreamtable arena GAME --seats 4 --bots dozing,lucid --matches 100 --report report.html
   dreamtable arena GAME --bots random,mcts:500 --json
+  dreamtable arena GAME --bots random,drowsy,greedy,dozing,dreaming,lucid --scale scale.txt
   dreamtable arena GAME --bots greedy,'exec:python3 bot.py' --matches 1000 --decide --times")]
 pub struct Arena {
     #[command(flatten)]
@@ -52,6 +53,11 @@ pub struct Arena {
     #[arg(long, value_name = "FILE.html")]
     report: Option<PathBuf>,
 
+    /// Write how strong the named levels are into the scale of the game, for this number of seats.
+    /// What ships is in the folder of the game's page
+    #[arg(long, value_name = "FILE.txt")]
+    scale: Option<PathBuf>,
+
     /// Show the result as JSON
     #[arg(long)]
     json: bool,
@@ -78,7 +84,30 @@ impl Arena {
             file.write(report(&tournament).as_bytes())?;
             file.finish()?;
         }
+        if let Some(path) = &self.scale {
+            let before = std::fs::read_to_string(path).unwrap_or_default();
+            let mut file = Whole::create(path)?;
+            file.write(rescaled(&before, &tournament, &self.made(table.seats())).as_bytes())?;
+            file.finish()?;
+        }
         if self.json { print_json(&tournament) } else { show(&tournament) }
+    }
+}
+
+impl Arena {
+    /// The command that would measure the same again, and its seed.
+    fn made(&self, seats: usize) -> Vec<String> {
+        let Arena { setting, matches, .. } = self;
+        let bots: Vec<String> = self.bots.iter().map(Contender::to_string).collect();
+        let options = setting.options.iter().map(|(name, value)| format!(" --option {name}={value}"));
+        let command = format!(
+            "dreamtable arena {} --seats {seats}{} --bots {} --matches {matches}{}",
+            setting.game,
+            options.collect::<String>(),
+            bots.join(","),
+            if self.decide { " --decide" } else { "" },
+        );
+        vec![command, format!("seed {}", self.running.seed)]
     }
 }
 
