@@ -17,7 +17,8 @@ pub fn rescaled(before: &str, tournament: &Tournament, made: &[String]) -> Strin
     let mut tables: BTreeMap<usize, String> = BTreeMap::new();
     let mut current = None;
     for line in before.lines() {
-        current = line.strip_prefix("seats ").and_then(|seats| seats.trim().parse().ok()).or(current);
+        current =
+            line.strip_prefix("seats ").and_then(|seats| seats.trim().parse().ok()).or(current);
         let text = match current {
             Some(seats) => tables.entry(seats).or_default(),
             None => &mut head,
@@ -70,7 +71,11 @@ mod tests {
             seats,
             matches_each: 2,
             seed: Seed::from_number(1),
-            entrants: vec![entrant("greedy", 1000.0), entrant("lucid", elo), entrant("mcts:9", 900.0)],
+            entrants: vec![
+                entrant("greedy", 1000.0),
+                entrant("lucid", elo),
+                entrant("mcts:9", 900.0),
+            ],
             duels: vec![],
             by_seat: vec![],
         }
@@ -82,7 +87,8 @@ mod tests {
         let first = rescaled("", &tournament(4, 1200.4), &made);
         let both = rescaled(&first, &tournament(2, 1500.0), &made);
         let again = rescaled(&both, &tournament(4, 1300.0), &made);
-        let body = "seats 2\n# how\ngreedy 1000\nlucid 1500\nseats 4\n# how\ngreedy 1000\nlucid 1300\n";
+        let body =
+            "seats 2\n# how\ngreedy 1000\nlucid 1500\nseats 4\n# how\ngreedy 1000\nlucid 1300\n";
         assert_eq!(again, format!("{HEAD}{body}"));
     }
 }

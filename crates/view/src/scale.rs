@@ -192,7 +192,7 @@ mod tests {
         assert_eq!(words(Level::Random), "wins almost no match against greedy");
         assert_eq!(words(Level::Drowsy), "wins 2 of 10 matches against greedy");
         assert_eq!(words(Level::Dreaming), "wins 9 of 10 matches against greedy");
-        assert_eq!(words(Level::Lucid), "wins almost every match against greedy");
+        assert_eq!(words(Level::Lucid), "wins 19 of 20 matches against greedy");
         assert_eq!(scale().words(Level::Lucid, 6).unwrap(), "wins 8 of 10 matches against greedy");
         assert_eq!(Scale::default().words(Level::Lucid, 2), None);
     }

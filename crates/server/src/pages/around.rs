@@ -106,7 +106,13 @@ pub fn programs(app: &App, visitor: &Visitor, origin: &str) -> Markup {
 }
 
 /// What the form of a game's page shows at first: what suits this guest, by the tables found.
-pub fn usual_setup(app: &App, visitor: &Visitor, id: &str, found: &[Summary], friends: bool) -> Option<Setup> {
+pub fn usual_setup(
+    app: &App,
+    visitor: &Visitor,
+    id: &str,
+    found: &[Summary],
+    friends: bool,
+) -> Option<Setup> {
     let about = about(app, id)?;
     let standing = statistics::standing(visitor.id, found, about);
     Some(Setup::usual(about, friends, standing))
