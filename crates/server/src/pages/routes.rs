@@ -192,7 +192,7 @@ async fn begin(
         }
         Err(setup) => {
             let guest = visitor(&app, guest).await?;
-            let markup = around::game_page(&app, &guest, &game, Some(setup))?;
+            let markup = around::game_page(&app, &guest, &game, Some(*setup))?;
             return Ok((StatusCode::UNPROCESSABLE_ENTITY, page(markup)).into_response());
         }
     };

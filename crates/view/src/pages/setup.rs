@@ -86,7 +86,7 @@ impl Setup {
 
     /// Reads the fields of the form. `others` stands for every seat but the first that is not
     /// named; without it they are open.
-    pub fn read(game: &About, fields: &[(String, String)]) -> Result<Wanted, Setup> {
+    pub fn read(game: &About, fields: &[(String, String)]) -> Result<Wanted, Box<Setup>> {
         let field =
             |name: &str| fields.iter().find(|(key, _)| key == name).map(|(_, v)| v.as_str());
         let range = &game.seats;
@@ -105,7 +105,7 @@ impl Setup {
         let Some(count) = count else {
             let (least, most) = (range.start(), range.end());
             asked.refuse(Field::Seats, format!("This game has {least} to {most} seats."));
-            return Err(asked);
+            return Err(asked.into());
         };
         for n in 1..=count {
             let wish = asked.wishes[n - 1].clone();
@@ -124,7 +124,7 @@ impl Setup {
             Err(reason) => asked.refuse(Field::Table, reason),
         }
         if !asked.reasons.is_empty() {
-            return Err(asked);
+            return Err(asked.into());
         }
         asked.wishes.truncate(count);
         Ok(Wanted { wishes: asked.wishes, options, terms: asked.terms })
@@ -260,7 +260,7 @@ mod tests {
     };
     const GAME: About = About { questions: &[STRENGTH], ..About::named("pocket", "Pocket", 1..=4) };
 
-    fn read(fields: &[(&str, &str)]) -> Result<Wanted, Setup> {
+    fn read(fields: &[(&str, &str)]) -> Result<Wanted, Box<Setup>> {
         let fields: Vec<_> = fields.iter().map(|(k, v)| (k.to_string(), v.to_string())).collect();
         Setup::read(&GAME, &fields)
     }
