@@ -2,7 +2,7 @@
 //!
 //!     cargo run --release -p arena --example own_bot -- GAME
 
-use arena::{Asked, Course, Failure, Jobs, Player, Registry, Tournament};
+use arena::{Asked, Course, Failure, Jobs, Pairs, Player, Registry, Tournament};
 use dreamtable_core::Seed;
 
 /// Does what comes last in the list.
@@ -21,7 +21,13 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
     let entry = catalog::find(&game)?;
     let table = entry.open(entry.usual_options(2)?, None)?;
     let contenders = [registry.find("last")?, registry.find("random")?, registry.find("greedy")?];
-    let course = Course { matches: 40, seed: Seed::from_number(1), decide: true, times: true };
+    let course = Course {
+        matches: 40,
+        seed: Seed::from_number(1),
+        pairs: Pairs::All,
+        decide: true,
+        times: true,
+    };
     let found = Tournament::play(&*table, &contenders, &course, &Jobs::new(2)?, |_| {})?;
     for duel in &found.duels {
         let won = 100.0 * duel.wins.rate;

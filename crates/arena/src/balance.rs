@@ -1,9 +1,7 @@
 //! Is a game fair? Who wins by seat, and by what they did, when equals play.
 //!
-//! Nothing here knows any game: what a seat did is read from the events of a match. An event that
-//! names a seat and something else in words, `{"event": "woven", "seat": 2, "card": "d07"}`, is a
-//! deed: seat 2 has `woven card` d07. What several deeds of a kind have in common, such as that
-//! whoever weaves more wins more, is taken out by comparing each with the average of its kind.
+//! What several deeds of a kind have in common, such as that whoever weaves more wins more, is taken
+//! out by comparing each with the average of its kind.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::ops::ControlFlow;
@@ -12,8 +10,8 @@ use bots::{Level, Limits};
 use catalog::{Played, Table};
 use dreamtable_core::{Payoffs, Seed};
 use serde::{Deserialize, Serialize};
-use serde_json::Value;
 
+use crate::deed::{Deed, deeds};
 use crate::host::{Trouble, write_down};
 use crate::interval::Z;
 use crate::player::{Chair, Contender};
@@ -99,7 +97,7 @@ impl Portion {
 }
 
 /// How numbers are spread: the median and the tenths at both ends.
-#[derive(Clone, Copy, PartialEq, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Debug, Default, Serialize, Deserialize)]
 pub struct Spread {
     pub low: u64,
     pub middle: u64,
@@ -184,9 +182,6 @@ impl Balance {
     }
 }
 
-/// A kind of deed and its object.
-type Deed = (String, String);
-
 /// What one match says, drawn up by the job that played it.
 struct Account {
     won: Vec<f64>,
@@ -254,12 +249,7 @@ impl Tally {
             seats: self.seats,
             matches,
             by_seat: by_seat.collect(),
-            steps: Spread::of(self.steps).unwrap_or(Spread {
-                low: 0,
-                middle: 0,
-                high: 0,
-                mean: 0.0,
-            }),
+            steps: Spread::of(self.steps).unwrap_or_default(),
             rounds: Spread::of(self.rounds),
         }
     }
@@ -271,20 +261,6 @@ fn variance(wins: f64, matches: u64, fair: f64) -> f64 {
     let n = matches as f64;
     let rate = ((wins + 4.0 * fair) / (n + 4.0)).min(1.0);
     n * rate * (1.0 - rate)
-}
-
-/// What an event says a seat did, with the index of the seat.
-fn deeds(event: &Value) -> Vec<(usize, Deed)> {
-    let named = |field: &str| event.get(field)?.as_str().map(str::to_owned);
-    let seat = event.get("seat").and_then(Value::as_u64).filter(|&number| number > 0);
-    let (Some(name), Some(seat), Some(fields)) = (named("event"), seat, event.as_object()) else {
-        return Vec::new();
-    };
-    let objects = fields.iter().filter(|(field, _)| *field != "event");
-    let objects = objects.filter_map(|(field, value)| Some((field, value.as_str()?)));
-    objects
-        .map(|(field, object)| (seat as usize - 1, (format!("{name} {field}"), object.to_owned())))
-        .collect()
 }
 
 /// Deeds over all numbers of seats.
@@ -334,8 +310,6 @@ impl Deeds {
 
 #[cfg(test)]
 mod tests {
-    use serde_json::json;
-
     use super::*;
 
     fn tally(matches: &[(&str, [f64; 2])]) -> Tally {
@@ -351,16 +325,6 @@ mod tests {
             tally.steps.push(10);
         }
         tally
-    }
-
-    #[test]
-    fn a_deed_is_an_event_that_names_a_seat_and_something_in_words() {
-        let woven = json!({ "event": "woven", "seat": 2, "card": "d07", "edge": "end", "slot": 3 });
-        let found = deeds(&woven);
-        let deed = |kind: &str, object: &str| (1, (kind.to_owned(), object.to_owned()));
-        assert_eq!(found, [deed("woven card", "d07"), deed("woven edge", "end")]);
-        assert!(deeds(&json!({ "event": "turn", "round": 3 })).is_empty());
-        assert!(deeds(&json!("over")).is_empty());
     }
 
     #[test]

@@ -1,5 +1,6 @@
 //! Ratings: one number per player that explains who beat whom.
 
+use bots::newton::{peak, solve};
 use serde::Serialize;
 
 use crate::interval::Z;
@@ -21,23 +22,11 @@ const ANCHOR: f64 = 1000.0;
 const ASSUMED: f64 = 1.0;
 
 /// The Bradley-Terry fit of `wins[a][b]`, the matches a won against b, a draw being half a win of
-/// each. Found by Newton's method; the bounds come from the curvature at the best fit. `anchor` is
+/// each. The bounds come from the curvature at the best fit. `anchor` is
 /// who stands at 1000; without one the average does.
 pub fn ratings(wins: &[Vec<f64>], anchor: Option<usize>) -> Vec<Rating> {
     let count = wins.len();
-    let mut strength = vec![0.0; count];
-    for _ in 0..100 {
-        let (gradient, curvature) = slope(wins, &strength);
-        let step = solve(curvature, gradient);
-        let longest = step.iter().fold(0.0_f64, |longest, s| longest.max(s.abs()));
-        let damping = if longest > 1.0 { 1.0 / longest } else { 1.0 };
-        for (strength, step) in strength.iter_mut().zip(&step) {
-            *strength += damping * step;
-        }
-        if longest < 1e-9 {
-            break;
-        }
-    }
+    let strength = peak(count, |strength| slope(wins, strength));
     let (_, curvature) = slope(wins, &strength);
     let weight = |b: usize| match anchor {
         Some(anchor) => f64::from(u8::from(anchor == b)),
@@ -81,27 +70,6 @@ fn slope(wins: &[Vec<f64>], strength: &[f64]) -> (Vec<f64>, Vec<Vec<f64>>) {
 /// The chance that the stronger by `a - b` wins.
 fn chance(a: f64, b: f64) -> f64 {
     1.0 / (1.0 + (b - a).exp())
-}
-
-/// Solves a small system of linear equations by elimination; the matrix is positive definite.
-fn solve(mut matrix: Vec<Vec<f64>>, mut right: Vec<f64>) -> Vec<f64> {
-    let count = right.len();
-    for pivot in 0..count {
-        let (upper, lower) = matrix.split_at_mut(pivot + 1);
-        let top = &upper[pivot];
-        for (row, line) in lower.iter_mut().enumerate() {
-            let factor = line[pivot] / top[pivot];
-            for (cell, above) in line.iter_mut().zip(top) {
-                *cell -= factor * above;
-            }
-            right[pivot + 1 + row] -= factor * right[pivot];
-        }
-    }
-    for row in (0..count).rev() {
-        let known: f64 = (row + 1..count).map(|column| matrix[row][column] * right[column]).sum();
-        right[row] = (right[row] - known) / matrix[row][row];
-    }
-    right
 }
 
 #[cfg(test)]

@@ -85,10 +85,22 @@ pub struct Course {
     /// For each pair, at most.
     pub matches: u64,
     pub seed: Seed,
+    pub pairs: Pairs,
     /// Whether a pair stops as soon as it is decided.
     pub decide: bool,
     /// Whether the time is taken that everybody thinks.
     pub times: bool,
+}
+
+/// Who meets whom.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum Pairs {
+    /// Everybody meets everybody.
+    #[default]
+    All,
+    /// Everybody meets who is next in the list, and greedy: what is needed to tell how high the
+    /// steps of a ladder are.
+    Ladder,
 }
 
 /// One match to be played: which entrant sits at each seat, and its seed.
@@ -142,7 +154,7 @@ impl Tournament {
     ) -> Result<Self, E> {
         let one =
             |(): &mut (), seating: &[usize], seed: &Seed| Ok((one(seating, seed)?, Vec::new()));
-        let course = Course { matches, seed, decide: false, times: false };
+        let course = Course { matches, seed, pairs: Pairs::All, decide: false, times: false };
         Self::run(table, names, &course, jobs, || (), one, finished)
     }
 
@@ -156,7 +168,7 @@ impl Tournament {
         mut finished: impl FnMut(u64),
     ) -> Result<Self, E> {
         let seats = table.seats();
-        let pairs = pairs(names.len(), is_duel(table));
+        let pairs = course.pairs.of(names, is_duel(table));
         let mut tally = Tally::new(names.len(), seats);
         for (place, &pair) in pairs.iter().enumerate() {
             let before = place as u64 * course.matches;
@@ -192,8 +204,9 @@ impl Tournament {
     }
 
     /// How many matches that will be, at most.
-    pub fn length(table: &dyn Table, bots: usize, matches: u64) -> u64 {
-        pairs(bots, is_duel(table)).len() as u64 * matches
+    pub fn length(table: &dyn Table, contenders: &[Contender], course: &Course) -> u64 {
+        let names: Vec<String> = contenders.iter().map(Contender::to_string).collect();
+        course.pairs.of(&names, is_duel(table)).len() as u64 * course.matches
     }
 }
 
@@ -202,12 +215,17 @@ fn is_duel(table: &dyn Table) -> bool {
     table.seats() > 1 && table.entry().about().together.is_none()
 }
 
-/// Everybody against everybody; where nobody can be beaten, everybody against the game.
-fn pairs(bots: usize, duel: bool) -> Vec<(usize, usize)> {
-    if duel {
-        (0..bots).flat_map(|a| (a + 1..bots).map(move |b| (a, b))).collect()
-    } else {
-        (0..bots).map(|bot| (bot, bot)).collect()
+impl Pairs {
+    /// Those of so many entrants; where nobody can be beaten, everybody against the game.
+    fn of(self, names: &[String], duel: bool) -> Vec<(usize, usize)> {
+        let bots = names.len();
+        if !duel {
+            return (0..bots).map(|bot| (bot, bot)).collect();
+        }
+        let greedy = |bot: usize| names[bot] == "greedy";
+        let met = |a: usize, b: usize| self == Pairs::All || b == a + 1 || greedy(a) || greedy(b);
+        let all = (0..bots).flat_map(|a| (a + 1..bots).map(move |b| (a, b)));
+        all.filter(|(a, b)| met(*a, *b)).collect()
     }
 }
 
@@ -235,7 +253,9 @@ mod tests {
 
     #[test]
     fn where_nobody_can_be_beaten_everybody_plays_against_the_game() {
-        assert_eq!(pairs(3, false), [(0, 0), (1, 1), (2, 2)]);
-        assert_eq!(pairs(4, true).len(), 6);
+        let names = ["random", "drowsy", "greedy", "lucid"].map(str::to_owned);
+        assert_eq!(Pairs::All.of(&names[..3], false), [(0, 0), (1, 1), (2, 2)]);
+        assert_eq!(Pairs::All.of(&names, true).len(), 6);
+        assert_eq!(Pairs::Ladder.of(&names, true), [(0, 1), (0, 2), (1, 2), (2, 3)]);
     }
 }

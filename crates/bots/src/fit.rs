@@ -2,6 +2,8 @@
 
 use dreamtable_core::{Features, Payoffs, Weights};
 
+use crate::newton::peak;
+
 /// One table that was looked at in the middle of a match, and how the match ended.
 pub struct Sample {
     /// Of every seat.
@@ -16,12 +18,11 @@ const RESTRAINT: f64 = 1e-4;
 /// A weight is remembered in parts of this: see [`Weights::UNIT`].
 const PARTS: f64 = 1_000_000.0;
 
-/// The weights that explain the samples best, found by Newton's method. `names` are those of the
+/// The weights that explain the samples best. `names` are those of the
 /// features.
 pub fn fit(names: &[String], samples: &[Sample], made: Vec<String>) -> Weights {
     let count = 2 * names.len();
-    let mut weights = vec![0.0; count];
-    for _ in 0..30 {
+    let weights = peak(count, |weights| {
         let mut gradient: Vec<f64> = weights.iter().map(|w| -RESTRAINT * w).collect();
         let mut curvature = vec![vec![0.0; count]; count];
         for (index, row) in curvature.iter_mut().enumerate() {
@@ -29,7 +30,7 @@ pub fn fit(names: &[String], samples: &[Sample], made: Vec<String>) -> Weights {
         }
         for sample in samples {
             let seats: Vec<Vec<f64>> = inputs(sample);
-            let chances = softmax(&seats, &weights);
+            let chances = softmax(&seats, weights);
             let mean: Vec<f64> = (0..count)
                 .map(|i| seats.iter().zip(&chances).map(|(seat, p)| p * seat[i]).sum())
                 .collect();
@@ -43,14 +44,8 @@ pub fn fit(names: &[String], samples: &[Sample], made: Vec<String>) -> Weights {
                 }
             }
         }
-        let step = solve(curvature, gradient);
-        for (weight, step) in weights.iter_mut().zip(&step) {
-            *weight += step.clamp(-1.0, 1.0);
-        }
-        if step.iter().all(|step| step.abs() < 1e-7) {
-            break;
-        }
-    }
+        (gradient, curvature)
+    });
     let whole = |w: f64| (w * PARTS / 1000.0).round() as i32;
     let pairs = (0..names.len()).map(|i| [whole(weights[2 * i]), whole(weights[2 * i + 1])]);
     Weights::new(made, names.iter().cloned().zip(pairs))
@@ -100,27 +95,6 @@ fn softmax(seats: &[Vec<f64>], weights: &[f64]) -> Vec<f64> {
 fn shares(sample: &Sample) -> impl Iterator<Item = f64> + '_ {
     let sum: i32 = sample.payoffs.as_slice().iter().sum();
     sample.payoffs.as_slice().iter().map(move |p| f64::from(*p) / f64::from(sum.max(1)))
-}
-
-/// Solves a small system of linear equations by elimination; the matrix is positive definite.
-fn solve(mut matrix: Vec<Vec<f64>>, mut right: Vec<f64>) -> Vec<f64> {
-    let count = right.len();
-    for pivot in 0..count {
-        let (upper, lower) = matrix.split_at_mut(pivot + 1);
-        let top = &upper[pivot];
-        for (row, line) in lower.iter_mut().enumerate() {
-            let factor = line[pivot] / top[pivot];
-            for (cell, above) in line.iter_mut().zip(top) {
-                *cell -= factor * above;
-            }
-            right[pivot + 1 + row] -= factor * right[pivot];
-        }
-    }
-    for row in (0..count).rev() {
-        let known: f64 = (row + 1..count).map(|column| matrix[row][column] * right[column]).sum();
-        right[row] = (right[row] - known) / matrix[row][row];
-    }
-    right
 }
 
 #[cfg(test)]

@@ -11,6 +11,7 @@ mod fit;
 mod greedy;
 mod limits;
 mod mcts;
+pub mod newton;
 mod planner;
 mod playout;
 mod random;

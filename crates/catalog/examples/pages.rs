@@ -68,7 +68,7 @@ fn frame(viewer: Viewer) -> Frame {
 fn pages(site: &Site) -> Vec<(&'static str, Markup)> {
     let about = site.games[0];
     let rules = about.rules.expect("the first game has rules to read").page;
-    let mut bad = Setup::usual(about, false);
+    let mut bad = Setup::usual(about, false, None);
     bad.wishes[1] = "me".into();
     bad.wishes[2] = "genius".into();
     bad.refuse(Field::Seat(2), "You have a seat already: one person, one seat.".into());
@@ -87,16 +87,17 @@ fn pages(site: &Site) -> Vec<(&'static str, Markup)> {
     vec![
         ("front", front::page(site, catalog::coming(), &tables(about)[..3])),
         ("front-new", front::page(site, catalog::coming(), &[])),
-        ("game", game::page(site, about, &Setup::usual(about, false))),
+        ("game", game::page(site, about, &Setup::usual(about, false, None))),
         ("game-bad", game::page(site, about, &bad)),
         ("game-soon", game::not_yet(site, about)),
         ("lobby", waiting(Viewer::Seat(Seat::new(0)))),
         ("lobby-guest", waiting(Viewer::Spectator)),
-        ("me", me::page(site, &tables(about), &[], None)),
+        ("me", me::page(site, &tables(about), &[], &[], None)),
         (
             "me-bad",
             me::page(
                 site,
+                &[],
                 &[],
                 &[],
                 Some(me::BadName { asked: "", reason: "A name has 1 to 24 letters, on one line." }),

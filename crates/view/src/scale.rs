@@ -22,24 +22,37 @@ struct Measured {
     levels: Vec<(Level, f64)>,
 }
 
-/// A match of a person against bots.
-#[derive(Clone, Copy, PartialEq, Debug)]
+/// A match of a person at a table with bots.
+#[derive(Clone, PartialEq, Debug)]
 pub struct Bout {
     pub seats: usize,
-    /// The strongest of the bots.
-    pub against: Level,
-    /// What the person won of it, from 0 to 1.
+    /// The bots.
+    pub against: Vec<Level>,
+    /// The person's part of what the person and the bots won, from 0 to 1. Other people are left out:
+    /// how strong they are is not known.
     pub share: f64,
 }
 
 /// Where a person stands.
-#[derive(Clone, Copy, PartialEq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Standing {
-    pub rating: f64,
+    /// No more exact than to ten points, which is more than few matches tell.
+    pub rating: i32,
     /// How many matches it rests on.
     pub matches: usize,
-    /// A level that would be a good match.
-    pub try_next: Level,
+    /// The level that is nearest.
+    pub match_for: Level,
+}
+
+impl Standing {
+    /// "You stand at about 1190, where greedy is 1000: you would win 8 of 10 matches against it".
+    pub fn words(&self) -> String {
+        let Standing { rating, .. } = self;
+        let often = often(chance((*rating).into(), GREEDY));
+        format!(
+            "You stand at about {rating}, where greedy is 1000: you would win {often} against it"
+        )
+    }
 }
 
 /// Fewer matches say nothing about anybody.
@@ -73,31 +86,43 @@ impl Scale {
         if level == Level::Greedy {
             return Some("the yardstick for the others".to_owned());
         }
-        let chance = chance(strength, GREEDY);
-        Some(match (20.0 * chance).round() as u32 {
-            0 => "hardly ever beats greedy".to_owned(),
-            1 => "beats greedy once in 20 matches".to_owned(),
-            19.. => "wins at least 19 of 20 against greedy".to_owned(),
-            _ => format!("wins {:.0} of 10 against greedy", (10.0 * chance).clamp(1.0, 9.0)),
-        })
+        Some(format!("wins {} against greedy", often(chance(strength, GREEDY))))
     }
 
-    /// Where somebody stands who has played these matches against bots; `None` where that is too
-    /// little to tell, or where nobody plays against the others.
-    pub fn standing(&self, results: &[Bout]) -> Option<Standing> {
-        let known: Vec<(f64, f64)> = results
-            .iter()
-            .filter_map(|result| Some((self.strength(result.against, result.seats)?, result.share)))
-            .collect();
-        let seats = results.last()?.seats;
+    /// Where somebody stands who has played these matches, and which level would be a good match at
+    /// a table with so many seats; `None` where that is too little to tell, or where nobody plays
+    /// against the others.
+    pub fn standing(&self, bouts: &[Bout], seats: usize) -> Option<Standing> {
+        let known: Vec<(f64, f64)> =
+            bouts.iter().filter_map(|bout| Some((self.company(bout)?, bout.share))).collect();
         if self.together.is_some() || known.len() < ENOUGH {
             return None;
         }
         let rating = rating(&known);
-        let levels = &self.measured(seats)?.levels;
-        let above = |(_, strength): &&(Level, f64)| *strength >= rating;
-        let next = levels.iter().find(above).or(levels.last())?;
-        Some(Standing { rating, matches: known.len(), try_next: next.0 })
+        let away = |(_, strength): &&(Level, f64)| (strength - rating).abs();
+        let levels = self.measured(seats)?.levels.iter();
+        let nearest = levels.min_by(|a, b| away(a).total_cmp(&away(b)))?;
+        let rating = 10 * (rating / 10.0).round() as i32;
+        Some(Standing { rating, matches: known.len(), match_for: nearest.0 })
+    }
+
+    /// How strong the bots of a table are together: as the one opponent who would win as often as any
+    /// of them does.
+    fn company(&self, bout: &Bout) -> Option<f64> {
+        let odds = |level: &Level| Some((self.strength(*level, bout.seats)? / POINTS).exp());
+        let odds: Option<f64> = bout.against.iter().map(odds).sum();
+        odds.filter(|odds| *odds > 0.0).map(|odds| POINTS * odds.ln())
+    }
+}
+
+/// How many matches that is.
+fn often(chance: f64) -> String {
+    match (20.0 * chance).round() as u32 {
+        0 => "almost no match".to_owned(),
+        1 => "1 of 20 matches".to_owned(),
+        19 => "19 of 20 matches".to_owned(),
+        20.. => "almost every match".to_owned(),
+        _ => format!("{:.0} of 10 matches", 10.0 * chance),
     }
 }
 
@@ -164,10 +189,11 @@ mod tests {
     #[test]
     fn strength_is_told_as_people_understand_it() {
         let words = |level| scale().words(level, 2).unwrap();
-        assert_eq!(words(Level::Random), "hardly ever beats greedy");
-        assert_eq!(words(Level::Dreaming), "wins 9 of 10 against greedy");
-        assert_eq!(words(Level::Lucid), "wins at least 19 of 20 against greedy");
-        assert_eq!(scale().words(Level::Lucid, 6).unwrap(), "wins 8 of 10 against greedy");
+        assert_eq!(words(Level::Random), "wins almost no match against greedy");
+        assert_eq!(words(Level::Drowsy), "wins 2 of 10 matches against greedy");
+        assert_eq!(words(Level::Dreaming), "wins 9 of 10 matches against greedy");
+        assert_eq!(words(Level::Lucid), "wins 19 of 20 matches against greedy");
+        assert_eq!(scale().words(Level::Lucid, 6).unwrap(), "wins 8 of 10 matches against greedy");
         assert_eq!(Scale::default().words(Level::Lucid, 2), None);
     }
 
@@ -179,18 +205,43 @@ mod tests {
         assert_eq!(words, "together they reach 7 of 9 stars");
     }
 
+    fn bouts(seats: usize, against: &[Level], shares: &[f64]) -> Vec<Bout> {
+        let bout = |share: &f64| Bout { seats, against: against.to_vec(), share: *share };
+        shares.iter().map(bout).collect()
+    }
+
     #[test]
     fn a_person_stands_where_the_results_say() {
-        let result = |against, share| Bout { seats: 2, against, share };
-        let even = [0.0, 1.0, 0.0, 1.0, 0.0, 1.0].map(|share| result(Level::Dreaming, share));
-        let standing = scale().standing(&even).unwrap();
-        assert!((1250.0..1400.0).contains(&standing.rating), "{standing:?}");
-        assert_eq!((standing.matches, standing.try_next), (6, Level::Dreaming));
-        let loses = [result(Level::Greedy, 0.0); 5];
-        assert_eq!(scale().standing(&loses).unwrap().try_next, Level::Drowsy);
-        let wins = [result(Level::Lucid, 1.0); 30];
-        assert_eq!(scale().standing(&wins).unwrap().try_next, Level::Lucid);
-        assert_eq!(scale().standing(&loses[..2]), None);
+        let stands = |against, shares: &[f64]| scale().standing(&bouts(2, &[against], shares), 2);
+        let even = stands(Level::Dreaming, &[0.0, 1.0, 0.0, 1.0, 0.0, 1.0]).unwrap();
+        assert!((1250..1400).contains(&even.rating), "{even:?}");
+        assert_eq!((even.matches, even.match_for), (6, Level::Dreaming));
+        assert_eq!(stands(Level::Greedy, &[0.0; 5]).unwrap().match_for, Level::Drowsy);
+        assert_eq!(stands(Level::Lucid, &[1.0; 30]).unwrap().match_for, Level::Lucid);
+        assert_eq!(stands(Level::Greedy, &[0.0; 2]), None, "too few to tell");
+    }
+
+    #[test]
+    fn one_of_four_won_against_three_alike_is_as_strong_as_they_are() {
+        let shares: Vec<f64> = (0..80).map(|number| f64::from(u8::from(number % 4 == 0))).collect();
+        let three = bouts(4, &[Level::Greedy; 3], &shares);
+        let standing = scale().standing(&three, 4).unwrap();
+        assert!((standing.rating - 1000).abs() <= 10, "{standing:?}");
+        assert_eq!(
+            standing.words(),
+            format!(
+                "You stand at about {}, where greedy is 1000: you would win 5 of 10 matches against it",
+                standing.rating
+            )
+        );
+    }
+
+    #[test]
+    fn matches_against_nobody_known_say_nothing() {
+        assert_eq!(scale().standing(&bouts(2, &[], &[1.0; 9]), 2), None);
+        let together = Some(Together { what: "stars", most: 9 });
+        let stars = Scale { together, ..scale() };
+        assert_eq!(stars.standing(&bouts(2, &[Level::Greedy], &[1.0; 9]), 2), None);
     }
 
     #[test]

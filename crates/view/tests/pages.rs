@@ -1,6 +1,6 @@
 //! What must hold of every page around the tables.
 
-use dreamtable_core::Viewer;
+use dreamtable_core::{Level, Viewer};
 use std::collections::HashSet;
 use view::about::{About, Alone, OwnPage, Rules};
 use view::icons::Icon;
@@ -13,6 +13,7 @@ use view::pages::numbered::{Around, Numbered};
 use view::pages::refused::Refused;
 use view::pages::setup::{Field, Setup};
 use view::pages::{Site, Visitor, front, game, lobby, me, refused};
+use view::scale::Standing;
 use view::seats::Colour;
 use view::table::frame::{Frame, Person, Sitter};
 
@@ -87,6 +88,21 @@ fn my_tables() -> Vec<MyTable> {
     vec![table(true, false), table(false, false), table(false, true)]
 }
 
+const STANDING: Standing = Standing { rating: 1240, matches: 12, match_for: Level::Lucid };
+
+#[test]
+fn who_has_played_is_asked_to_play_with_who_is_nearest() {
+    let setup = Setup::usual(&POCKET, false, Some(STANDING));
+    assert_eq!(setup.wishes[..2], ["me", "lucid"]);
+    let page = game::page(&site(None), &POCKET, &setup).into_string();
+    assert!(page.contains("You and a few lucid bots, a good match for you."), "{page}");
+    assert!(page.contains("name=\"others\" value=\"lucid\""), "{page}");
+    assert!(page.contains("You stand at about 1240, where greedy is 1000"), "{page}");
+    let me = me::page(&site(None), &[], &[], &[(&POCKET, STANDING)], None).into_string();
+    assert!(me.contains("you would win 8 of 10 matches against it"), "{me}");
+    assert!(me.contains("<b>lucid bots</b> are a good match for you."), "{me}");
+}
+
 fn played() -> Vec<me::Played> {
     let row = |won| me::Played {
         game: "Pocket",
@@ -120,9 +136,10 @@ fn pages() -> Vec<(String, String)> {
         add(format!("front {} with tables", games.len()), front::page(&site, coming, &with));
     }
     for about in GAMES {
-        for friends in [false, true] {
-            let setup = Setup::usual(about, friends);
-            add(format!("game {} {friends}", about.title), game::page(&site, about, &setup));
+        for (friends, standing) in [(false, None), (true, None), (false, Some(STANDING))] {
+            let setup = Setup::usual(about, friends, standing);
+            let name = format!("game {} {friends} {}", about.title, standing.is_some());
+            add(name, game::page(&site, about, &setup));
         }
         add(format!("not yet {}", about.title), game::not_yet(&site, about));
     }
@@ -152,8 +169,10 @@ fn pages() -> Vec<(String, String)> {
         }
     }
     for bad in [None, Some(BadName { asked: EVIL, reason: EVIL })] {
-        add(format!("me {}", bad.is_some()), me::page(&site, &my_tables(), &played(), bad));
-        add(format!("me {} alone", bad.is_some()), me::page(&site, &[], &[], bad));
+        let stands = [(&POCKET, STANDING)];
+        let me = me::page(&site, &my_tables(), &played(), &stands, bad);
+        add(format!("me {}", bad.is_some()), me);
+        add(format!("me {} alone", bad.is_some()), me::page(&site, &[], &[], &[], bad));
     }
     for status in [400, 403, 404, 405, 408, 409, 413, 415, 422, 429, 500, 503] {
         for (back, visitor) in [("/", None), ("/t/a", site.visitor)] {
@@ -272,7 +291,7 @@ fn the_one_gold_button_is_one() {
 fn two_clicks_lead_from_the_shelf_to_a_match_with_bots() {
     let front = front::page(&site(None), &[], &[]).into_string();
     assert!(attributes(&front, "href").contains(&"/games/pocket"));
-    let game = game::page(&site(None), &POCKET, &Setup::usual(&POCKET, false)).into_string();
+    let game = game::page(&site(None), &POCKET, &Setup::usual(&POCKET, false, None)).into_string();
     for page in [front, game] {
         let form = &page[..page.find("btn main").expect("a gold button")];
         let form = &form[form.rfind("<form").expect("in a form")..];

@@ -1,6 +1,6 @@
 use std::path::PathBuf;
 
-use arena::{Contender, Course, Decided, Duel, Entrant, Tournament, report};
+use arena::{Contender, Course, Decided, Duel, Entrant, Pairs, Tournament, report, rescaled};
 use clap::Args;
 
 use super::progress;
@@ -21,6 +21,7 @@ Examples:
   dreamtable arena GAME --bots random,greedy,lucid --matches 400
   dreamtable arena GAME --seats 4 --bots dozing,lucid --matches 100 --report report.html
   dreamtable arena GAME --bots random,mcts:500 --json
+  dreamtable arena GAME --bots random,drowsy,greedy,dozing,dreaming,lucid --ladder --scale scale.txt
   dreamtable arena GAME --bots greedy,'exec:python3 bot.py' --matches 1000 --decide --times")]
 pub struct Arena {
     #[command(flatten)]
@@ -35,6 +36,10 @@ pub struct Arena {
     #[arg(long, value_name = "M", default_value_t = 100,
           value_parser = clap::value_parser!(u64).range(1..=10_000_000))]
     matches: u64,
+
+    /// Only let everybody play who is next in the list, and greedy
+    #[arg(long)]
+    ladder: bool,
 
     /// Stop each pair as soon as it is decided: whether one wins 60 %, or neither, each answer
     /// wrong in one of twenty runs. The intervals are a little too narrow then
@@ -52,6 +57,11 @@ pub struct Arena {
     #[arg(long, value_name = "FILE.html")]
     report: Option<PathBuf>,
 
+    /// Write how strong the named levels are into the scale of the game, for this number of seats.
+    /// What ships is in the folder of the game's page
+    #[arg(long, value_name = "FILE.txt")]
+    scale: Option<PathBuf>,
+
     /// Show the result as JSON
     #[arg(long)]
     json: bool,
@@ -66,10 +76,10 @@ impl Arena {
         }
         let jobs = self.running.jobs()?;
         let file = self.report.as_deref().map(Whole::create).transpose()?;
-        let length = Tournament::length(&*table, self.bots.len(), self.matches);
-        let bar = progress::bar(length);
         let (matches, seed) = (self.matches, self.running.seed);
-        let course = Course { matches, seed, decide: self.decide, times: self.times };
+        let pairs = if self.ladder { Pairs::Ladder } else { Pairs::All };
+        let course = Course { matches, seed, pairs, decide: self.decide, times: self.times };
+        let bar = progress::bar(Tournament::length(&*table, &self.bots, &course));
         let tournament = Tournament::play(&*table, &self.bots, &course, &jobs, |finished| {
             bar.set_position(finished);
         })?;
@@ -78,7 +88,32 @@ impl Arena {
             file.write(report(&tournament).as_bytes())?;
             file.finish()?;
         }
+        if let Some(path) = &self.scale {
+            let before = std::fs::read_to_string(path).unwrap_or_default();
+            let mut file = Whole::create(path)?;
+            file.write(rescaled(&before, &tournament, &self.made(table.seats())).as_bytes())?;
+            file.finish()?;
+        }
         if self.json { print_json(&tournament) } else { show(&tournament) }
+    }
+}
+
+impl Arena {
+    /// The command that would measure the same again, and its seed.
+    fn made(&self, seats: usize) -> Vec<String> {
+        let Arena { setting, matches, .. } = self;
+        let bots: Vec<String> = self.bots.iter().map(Contender::to_string).collect();
+        let options =
+            setting.options.iter().map(|(name, value)| format!(" --option {name}={value}"));
+        let command = format!(
+            "dreamtable arena {} --seats {seats}{} --bots {}{} --matches {matches}{}",
+            setting.game,
+            options.collect::<String>(),
+            bots.join(","),
+            if self.ladder { " --ladder" } else { "" },
+            if self.decide { " --decide" } else { "" },
+        );
+        vec![command, format!("seed {}", self.running.seed)]
     }
 }
 

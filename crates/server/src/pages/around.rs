@@ -14,6 +14,7 @@ use view::pages::public::{self, Public};
 use view::pages::refused::{self as refused_page, Refused};
 use view::pages::setup::Setup;
 use view::pages::{self, Site, colour_of, game};
+use view::scale::Standing;
 
 use crate::app::App;
 use crate::clock;
@@ -78,7 +79,11 @@ pub fn me(
     let mut mine = my_tables(app, person, found);
     mine.truncate(SHOWN);
     let played = statistics::of(person, found, |id| about(app, id));
-    me::page(&site(app, Some(visitor)), &mine, &played, bad)
+    let stands = |about: &&'static About| {
+        statistics::standing(person, found, about).map(|standing| (*about, standing))
+    };
+    let standings: Vec<(&About, Standing)> = app.games.iter().filter_map(stands).collect();
+    me::page(&site(app, Some(visitor)), &mine, &played, &standings, bad)
 }
 
 /// How many tables are shown on a guest's own page.
@@ -99,20 +104,31 @@ pub fn programs(app: &App, visitor: &Visitor, origin: &str) -> Markup {
     programs::page(&site(app, Some(visitor)), origin)
 }
 
-/// The page of a game; a game that is not on this server's shelf says so.
+/// What the form of a game's page shows at first: what suits this guest, by the tables found.
+pub fn usual_setup(
+    app: &App,
+    visitor: &Visitor,
+    id: &str,
+    found: &[Summary],
+    friends: bool,
+) -> Option<Setup> {
+    let about = about(app, id)?;
+    let standing = statistics::standing(visitor.id, found, about);
+    Some(Setup::usual(about, friends, standing))
+}
+
+/// The page of a game with what its form shows; a game that is not on this server's shelf says so.
 pub fn game_page(
     app: &App,
     visitor: &Visitor,
     id: &str,
     setup: Option<Setup>,
-    friends: bool,
 ) -> Result<Markup, Refusal> {
     let unknown = || Refusal::not_found(refused::NO_SUCH_GAME);
-    let Some(about) = about(app, id) else {
+    let (Some(about), Some(setup)) = (about(app, id), setup) else {
         let coming = coming(app).into_iter().find(|about| about.id == id).ok_or_else(unknown)?;
         return Ok(game::not_yet(&site(app, Some(visitor)), coming));
     };
-    let setup = setup.unwrap_or_else(|| Setup::usual(about, friends));
     Ok(game::page(&site_of(app, visitor, id), about, &setup))
 }
 

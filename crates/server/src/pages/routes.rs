@@ -130,7 +130,10 @@ async fn game(
     Asked(asked): Asked<With>,
 ) -> Answer {
     let friends = asked.with.as_deref() == Some("friends");
-    Ok(page(around::game_page(&app, &visitor(&app, guest).await?, &id, None, friends)?))
+    let found = app.store.tables_of(guest.id, REMEMBERED).await?;
+    let visitor = visitor(&app, guest).await?;
+    let setup = around::usual_setup(&app, &visitor, &id, &found, friends);
+    Ok(page(around::game_page(&app, &visitor, &id, setup)?))
 }
 
 #[derive(Deserialize)]
@@ -190,7 +193,7 @@ async fn begin(
         }
         Err(setup) => {
             let guest = visitor(&app, guest).await?;
-            let markup = around::game_page(&app, &guest, &game, Some(setup), false)?;
+            let markup = around::game_page(&app, &guest, &game, Some(*setup))?;
             return Ok((StatusCode::UNPROCESSABLE_ENTITY, page(markup)).into_response());
         }
     };

@@ -6,6 +6,7 @@ use store::{PersonId, Summary};
 use view::about::About;
 use view::course::Who;
 use view::pages::me::Played;
+use view::scale::{Bout, Scale, Standing};
 
 use super::seated::People;
 use crate::table::outcome::Outcome;
@@ -64,4 +65,104 @@ pub fn of(
     let mut rows: Vec<Played> = rows.into_iter().map(|(row, _)| row).collect();
     rows.sort_by_key(|row| std::cmp::Reverse(row.matches));
     rows
+}
+
+/// Where somebody stands in a game, by the matches with bots that were played to the end.
+pub fn standing(person: PersonId, tables: &[Summary], about: &About) -> Option<Standing> {
+    let of_game = tables.iter().filter(|table| table.game == about.id);
+    let bouts: Vec<Bout> = of_game.filter_map(|table| bout(person, table)).collect();
+    Scale::of(about).standing(&bouts, about.lively)
+}
+
+/// A match as it tells how strong a person is; `None` where it does not, because a bot played for
+/// the person, no bot was there, or somebody else has won.
+fn bout(person: PersonId, table: &Summary) -> Option<Bout> {
+    let people = People::new(table.sittings.clone(), SeatSet::EMPTY, 0);
+    let own = people.seat_of(person).filter(|seat| people.plays_alone(*seat))?;
+    let outcome = table.result.as_deref().and_then(Outcome::read)?;
+    let level = |seat: Seat| {
+        let place = people.place(seat);
+        place.bot.as_deref().filter(|_| place.person.is_none())?.parse::<Level>().ok()
+    };
+    let bots: Vec<(Seat, Level)> =
+        Seat::all(table.seats).filter_map(|seat| Some((seat, level(seat)?))).collect();
+    let won = |seat: Seat| f64::from(outcome.payoffs[seat.index()]);
+    let all = won(own) + bots.iter().map(|(seat, _)| won(*seat)).sum::<f64>();
+    (all > 0.0).then(|| Bout {
+        seats: table.seats,
+        against: bots.into_iter().map(|(_, level)| level).collect(),
+        share: won(own) / all,
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use store::{MatchId, Place, Sitting, Told};
+
+    use super::*;
+
+    const GAME: About = About {
+        scale: "seats 2\ndrowsy 700\ngreedy 1000\nlucid 1400\n",
+        ..About::named("pocket", "Pocket", 2..=3)
+    };
+
+    fn ilse() -> PersonId {
+        PersonId::from_random(1 << 4)
+    }
+
+    fn otto() -> PersonId {
+        PersonId::from_random(2 << 4)
+    }
+
+    /// Who sits there: "me", "other", or the level of a bot.
+    fn table(who: &[&str], payoffs: &[i32]) -> Summary {
+        let sitting = |who: &&str| {
+            let place = match *who {
+                "me" => Place { person: Some(ilse()), bot: None },
+                "me away" => Place { person: Some(ilse()), bot: Some("lucid".into()) },
+                "other" => Place { person: Some(otto()), bot: None },
+                level => Place { person: None, bot: Some(level.into()) },
+            };
+            Sitting { place, name: None }
+        };
+        let outcome = Outcome { payoffs: payoffs.to_vec(), standing: None };
+        Summary {
+            id: MatchId::from_random(16),
+            game: GAME.id.into(),
+            seats: who.len(),
+            created: 0,
+            ended: Some(1),
+            steps: 1,
+            latest: 1,
+            public: false,
+            clock: None,
+            asked: vec![],
+            told: Told::default(),
+            host: ilse(),
+            host_name: None,
+            result: Some(outcome.to_text()),
+            sittings: who.iter().map(sitting).collect(),
+        }
+    }
+
+    #[test]
+    fn a_person_is_rated_by_matches_with_bots() {
+        let won = [table(&["me", "greedy"], &[1000, 0]), table(&["lucid", "me"], &[0, 1000])];
+        let tables: Vec<Summary> = won.iter().cycle().take(8).cloned().collect();
+        let standing = standing(ilse(), &tables, &GAME).unwrap();
+        assert_eq!((standing.matches, standing.match_for), (8, Level::Lucid));
+        assert!(standing.rating > 1400, "{standing:?}");
+        assert_eq!(super::standing(otto(), &tables, &GAME), None);
+    }
+
+    #[test]
+    fn what_others_won_says_nothing_about_who_of_the_rest_is_better() {
+        assert_eq!(bout(ilse(), &table(&["me", "other", "greedy"], &[0, 1000, 0])), None);
+        let shared = bout(ilse(), &table(&["me", "other", "greedy"], &[500, 500, 0])).unwrap();
+        assert_eq!((shared.share, shared.against), (1.0, vec![Level::Greedy]));
+        let lost = bout(ilse(), &table(&["me", "lucid", "greedy"], &[0, 0, 1000])).unwrap();
+        assert_eq!((lost.share, lost.against), (0.0, vec![Level::Lucid, Level::Greedy]));
+        assert_eq!(bout(ilse(), &table(&["me away", "greedy"], &[1000, 0])), None);
+        assert_eq!(bout(ilse(), &table(&["me", "greedy"], &[0, 0])), None, "the game itself won");
+    }
 }

@@ -67,7 +67,7 @@ fn begin(site: &Site, about: &About) -> Markup {
         (link_button(&format!("{}?with=friends#set", about.address()), Weight::Choice, Some(Icon::Link), "Invite friends"))
         form method="post" action="/tables" {
             (site.csrf())
-            (super::game::usual_fields(about))
+            (super::game::usual_fields(about, super::setup::good_match(None)))
             (submit_button("", "", Weight::Main, Some(Icon::Moon), "Play now against bots"))
         }
     }

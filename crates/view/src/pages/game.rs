@@ -7,6 +7,7 @@ use crate::cover;
 use crate::furniture::{Weight, link_button, submit_button};
 use crate::icons::{Icon, icon, labelled_icon};
 use crate::seats::{Colour, disc};
+use dreamtable_core::Level;
 use maud::{Markup, html};
 
 /// How the guided first match is asked for: a field of this name with the value `yes`.
@@ -24,9 +25,9 @@ pub fn page(site: &Site, about: &About, form: &Setup) -> Markup {
                 (facts(about))
                 // A form that was refused comes first: what needs mending should be easy to find.
                 @if form.reasons.is_empty() {
-                    (ways(site, about)) (setup::form(site, about, form, "Or set the table yourself"))
+                    (ways(site, about, form)) (setup::form(site, about, form, "Or set the table yourself"))
                 } @else {
-                    (setup::form(site, about, form, "Almost there: please check your answers")) (ways(site, about))
+                    (setup::form(site, about, form, "Almost there: please check your answers")) (ways(site, about, form))
                 }
             }
         }
@@ -77,12 +78,12 @@ fn facts(about: &About) -> Markup {
     }
 }
 
-/// What "Play now" posts: the visitor and as many dreaming bots as make a lively table.
-pub fn usual_fields(about: &About) -> Markup {
+/// What "Play now" posts: the visitor and as many bots as make a lively table.
+pub fn usual_fields(about: &About, level: Level) -> Markup {
     html! {
         input type="hidden" name="game" value=(about.id);
         input type="hidden" name="seats" value=(about.lively);
-        input type="hidden" name="others" value="dreaming";
+        input type="hidden" name="others" value=(level);
     }
 }
 
@@ -98,16 +99,20 @@ fn at_once(site: &Site, game: &About, fields: &[(&str, &str)], buttons: Markup) 
     }
 }
 
-fn ways(site: &Site, about: &About) -> Markup {
+fn ways(site: &Site, about: &About, form: &Setup) -> Markup {
+    let level = setup::good_match(form.standing);
     html! {
         ul.begin aria-label="Begin at once" {
             li {
                 div.crew aria-hidden="true" {
                     (disc(Some(Colour::Teal))) (disc(Some(Colour::Pink))) (disc(Some(Colour::Orange)))
                 }
-                div { h2 { (about.bots) } p { "You and a few dreaming bots. The match begins at once." } }
+                div { h2 { (about.bots) } p {
+                    "You and a few " (level) " bots" @if form.standing.is_some() { ", a good match for you" }
+                    ". The match begins at once."
+                } }
                 form method="post" action="/tables" {
-                    (site.csrf()) (usual_fields(about))
+                    (site.csrf()) (usual_fields(about, level))
                     (submit_button("", "", Weight::Main, Some(Icon::Moon), "Play now"))
                 }
             }

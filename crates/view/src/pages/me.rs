@@ -2,9 +2,11 @@
 
 use super::front::{MyTable, slips};
 use super::{Ground, Site, document};
+use crate::about::About;
 use crate::cover;
 use crate::furniture::{Weight, link_button, submit_button};
 use crate::icons::{Icon, icon};
+use crate::scale::Standing;
 use maud::{Markup, html};
 
 /// The longest name.
@@ -36,6 +38,7 @@ pub fn page(
     site: &Site,
     tables: &[MyTable],
     played: &[Played],
+    standings: &[(&About, Standing)],
     bad_name: Option<BadName>,
 ) -> Markup {
     let name = site.visitor.map_or("", |visitor| visitor.name);
@@ -79,11 +82,30 @@ pub fn page(
             section.continue { h2 { "My tables" } ul { (slips(&running)) } }
         }
         @if !played.is_empty() { (history(played)) }
+        @if !standings.is_empty() { (strength(standings)) }
         @if !over.is_empty() {
             section.continue.over { h2 { "Finished" } ul { (slips(&over)) } }
         }
     };
     document(site, "My tables", Ground::Shelf, cover::defs(site.games.iter().copied()), main)
+}
+
+/// Where the visitor stands among the bots, game by game.
+fn strength(standings: &[(&About, Standing)]) -> Markup {
+    html! {
+        section.continue.stands {
+            h2 { "How strong you are" }
+            dl {
+                @for (about, standing) in standings {
+                    dt { a href=(about.address()) { (about.title) } }
+                    dd {
+                        (standing.words()) ". That rests on " (standing.matches) " matches with bots. "
+                        b { (standing.match_for) " bots" } " are a good match for you."
+                    }
+                }
+            }
+        }
+    }
 }
 
 fn history(played: &[Played]) -> Markup {

@@ -5,8 +5,9 @@ use super::{Site, agreed, colour_of};
 use crate::about::About;
 use crate::furniture::{Weight, submit_button};
 use crate::icons::{Icon, icon};
-use crate::scale::Scale;
+use crate::scale::{Scale, Standing};
 use crate::seats::disc;
+use dreamtable_core::Level;
 use maud::{Markup, html};
 use std::ops::RangeInclusive;
 
@@ -23,6 +24,11 @@ pub const LEVELS: [(&str, &str); 6] = [
 /// The numbers of seats friends can fill.
 pub fn friendly_seats(game: &About) -> RangeInclusive<usize> {
     2..=(*game.seats.end()).min(4)
+}
+
+/// The level a visitor is asked to play with: the nearest, or one in the middle for who is new here.
+pub fn good_match(standing: Option<Standing>) -> Level {
+    standing.map_or(Level::Dreaming, |standing| standing.match_for)
 }
 
 /// Where a reason stands.
@@ -46,6 +52,8 @@ pub struct Setup {
     /// What was answered to the game's questions, by field.
     pub answers: Vec<(String, String)>,
     pub terms: Terms,
+    /// Where the visitor stands in this game, if there is enough to tell.
+    pub standing: Option<Standing>,
     pub reasons: Vec<(Field, String)>,
 }
 
@@ -60,27 +68,29 @@ pub struct Wanted {
 }
 
 impl Setup {
-    /// The form as it is first shown: you against two dreaming bots, or with open seats for friends.
-    pub fn usual(game: &About, friends: bool) -> Self {
-        let other = if friends { "open" } else { "dreaming" };
-        let wish = |n: usize| if n == 1 { "me" } else { other }.to_owned();
+    /// The form as it is first shown: you against two bots that are a good match, or with open seats
+    /// for friends.
+    pub fn usual(game: &About, friends: bool, standing: Option<Standing>) -> Self {
+        let other = if friends { "open".to_owned() } else { good_match(standing).to_string() };
+        let wish = |n: usize| if n == 1 { "me".to_owned() } else { other.clone() };
         let wishes = (1..=*game.seats.end()).map(wish).collect();
         Setup {
             seats: 3.clamp(*game.seats.start(), *game.seats.end()).to_string(),
             wishes,
             answers: vec![],
             terms: Terms::default(),
+            standing,
             reasons: vec![],
         }
     }
 
     /// Reads the fields of the form. `others` stands for every seat but the first that is not
     /// named; without it they are open.
-    pub fn read(game: &About, fields: &[(String, String)]) -> Result<Wanted, Setup> {
+    pub fn read(game: &About, fields: &[(String, String)]) -> Result<Wanted, Box<Setup>> {
         let field =
             |name: &str| fields.iter().find(|(key, _)| key == name).map(|(_, v)| v.as_str());
         let range = &game.seats;
-        let mut asked = Setup::usual(game, true);
+        let mut asked = Setup::usual(game, true, None);
         if let Some(others) = field("others") {
             asked.wishes[1..].fill(others.to_owned());
         }
@@ -95,7 +105,7 @@ impl Setup {
         let Some(count) = count else {
             let (least, most) = (range.start(), range.end());
             asked.refuse(Field::Seats, format!("This game has {least} to {most} seats."));
-            return Err(asked);
+            return Err(asked.into());
         };
         for n in 1..=count {
             let wish = asked.wishes[n - 1].clone();
@@ -114,7 +124,7 @@ impl Setup {
             Err(reason) => asked.refuse(Field::Table, reason),
         }
         if !asked.reasons.is_empty() {
-            return Err(asked);
+            return Err(asked.into());
         }
         asked.wishes.truncate(count);
         Ok(Wanted { wishes: asked.wishes, options, terms: asked.terms })
@@ -214,12 +224,20 @@ fn levels(about: &About, setup: &Setup) -> Markup {
     let scale = Scale::of(about);
     let seats = setup.seats.parse().unwrap_or(about.lively);
     let strength = |name: &str| scale.words(name.parse().ok()?, seats);
+    let own = setup.standing.map(|standing| standing.match_for.to_string());
     html! {
+        @if let Some(standing) = &setup.standing {
+            p.quiet { (standing.words()) ", as your " (standing.matches) " matches with bots tell." }
+        }
         dl.levels {
             @for (level, words) in LEVELS {
                 div {
                     dt { (level) }
-                    dd { (words) @if let Some(strength) = strength(level) { "; " (strength) } }
+                    dd {
+                        (words)
+                        @if let Some(strength) = strength(level) { "; " (strength) }
+                        @if own.as_deref() == Some(level) { "; " b { "a good match for you" } }
+                    }
                 }
             }
         }
@@ -242,7 +260,7 @@ mod tests {
     };
     const GAME: About = About { questions: &[STRENGTH], ..About::named("pocket", "Pocket", 1..=4) };
 
-    fn read(fields: &[(&str, &str)]) -> Result<Wanted, Setup> {
+    fn read(fields: &[(&str, &str)]) -> Result<Wanted, Box<Setup>> {
         let fields: Vec<_> = fields.iter().map(|(k, v)| (k.to_string(), v.to_string())).collect();
         Setup::read(&GAME, &fields)
     }

@@ -252,7 +252,7 @@ mod tests {
     use super::*;
     use view::pages::setup::{Field, Setup};
 
-    fn options(fields: &[(&str, &str)]) -> Result<Vec<(String, String)>, Setup> {
+    fn options(fields: &[(&str, &str)]) -> Result<Vec<(String, String)>, Box<Setup>> {
         let fields: Vec<_> = fields.iter().map(|(k, v)| (k.to_string(), v.to_string())).collect();
         Setup::read(&Page::ABOUT, &fields).map(|wanted| wanted.options)
     }

@@ -29,8 +29,9 @@ fn a_table_of_the_strongest_is_a_good_team_and_seldom_perfect() {
 #[test]
 fn each_level_catches_most_of_a_dream_more_than_the_one_below() {
     for seats in [2, 4] {
-        let means = [Level::Greedy, Level::Dozing, Level::Dreaming, Level::Lucid]
-            .map(|level| mean(&nights(seats, level, 100)));
+        let means: Vec<f64> =
+            Level::NAMED[1..].iter().map(|level| mean(&nights(seats, *level, 100))).collect();
+        println!("{seats} seats: {means:?}");
         let rises = means.windows(2).all(|pair| pair[0] + 0.8 <= pair[1]);
         assert!(rises, "{seats}: {means:?}");
     }
@@ -208,7 +209,7 @@ fn leads_deal_what_is_in_the_picture_and_guessers_mistake_about_half_of_what_the
     let (right, literal, cards) = habits(Level::Dreaming);
     let (lucid, ..) = habits(Level::Lucid);
     println!("dreaming names {right:.2}, lucid {lucid:.2}; literal {literal:.2}; {cards:.2} cards");
-    assert!((0.4..0.78).contains(&right), "{right}");
+    assert!((0.4..0.62).contains(&right), "{right}");
     assert!(lucid > right, "{lucid}");
     assert!(literal > 0.9, "{literal}");
     assert!(cards < 2.4, "{cards}");

@@ -97,7 +97,7 @@ mod tests {
 
     use crate::Page;
 
-    fn options(seats: usize, given: &[(&str, &str)]) -> Result<Vec<(String, String)>, Setup> {
+    fn options(seats: usize, given: &[(&str, &str)]) -> Result<Vec<(String, String)>, Box<Setup>> {
         let seats = seats.to_string();
         let given = given.iter().map(|(k, v)| (format!("option-{k}"), v.to_string()));
         let fields: Vec<_> = given.chain([("seats".to_owned(), seats)]).collect();

@@ -21,8 +21,6 @@ const DOUBT: f64 = 0.05;
 const SLIP: f64 = 0.004;
 /// A leaning of another guesser is worth so much on the scale of scores.
 const LEANING: f64 = 0.6;
-/// How much fingers mistake one figure for another, times the caprice of the level.
-const SLIPPING: f64 = 1.0;
 /// How sure one must be of another dream to object, and how little of the one that is laid.
 const SURE: f64 = 0.8;
 const EXCLUDED: f64 = 0.07;
@@ -134,10 +132,9 @@ fn hopes(seen: &Observation, seat: Seat, caprice: f64) -> ArrayVec<f64, MOST_PLA
 
 pub(crate) fn choose(seen: &Observation, seat: Seat, mind: Mind) -> Option<Action> {
     let talk = &seen.public.talk;
-    let slip = SLIPPING * mind.guessing;
     // Who is asked whether a dream is right does not keep the others waiting.
     if talk.proposal.is_none() || everybody_is_a_bot(seen) {
-        if let Some(action) = feel_on(seen, seat, mind).or_else(|| speak(seen, seat, slip)) {
+        if let Some(action) = feel_on(seen, seat, mind).or_else(|| speak(seen, seat, mind.naming)) {
             return Some(action);
         }
         if let Some(to) = pass_to(seen, seat) {

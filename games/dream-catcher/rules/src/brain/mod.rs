@@ -29,16 +29,22 @@ pub(crate) struct Mind {
     /// Caprice in what things make it think of, as guesser and as lead.
     pub guessing: f64,
     pub leading: f64,
+    /// How easily its fingers take one figure for another when it names it.
+    pub naming: f64,
 }
 
 impl Mind {
+    const fn new(strokes: usize, guessing: f64, leading: f64, naming: f64) -> Mind {
+        Mind { strokes, guessing, leading, naming }
+    }
+
     pub const fn of(level: Level) -> Mind {
         match level {
-            Level::Random | Level::Drowsy => Mind { strokes: 1, guessing: 6.0, leading: 4.0 },
-            Level::Greedy => Mind { strokes: 1, guessing: 2.4, leading: 2.0 },
-            Level::Dozing => Mind { strokes: 2, guessing: 1.5, leading: 1.3 },
-            Level::Dreaming => Mind { strokes: 4, guessing: 1.0, leading: 0.8 },
-            Level::Lucid | Level::Mcts(_) => Mind { strokes: 7, guessing: 0.7, leading: 0.5 },
+            Level::Random | Level::Drowsy => Mind::new(1, 6.0, 4.0, 6.0),
+            Level::Greedy => Mind::new(2, 2.0, 1.7, 2.0),
+            Level::Dozing => Mind::new(3, 1.3, 1.1, 1.5),
+            Level::Dreaming => Mind::new(5, 0.9, 0.75, 1.4),
+            Level::Lucid | Level::Mcts(_) => Mind::new(7, 0.75, 0.55, 1.1),
         }
     }
 }
