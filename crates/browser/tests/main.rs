@@ -12,6 +12,7 @@ mod motion;
 mod pictures;
 mod pocket;
 mod quiet;
+mod screens;
 mod solo;
 mod turn;
 mod two_browsers;

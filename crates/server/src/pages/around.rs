@@ -3,8 +3,11 @@
 use catalog::Entry;
 use dreamtable_core::{Seat, SeatSet, Seed, Viewer};
 use maud::Markup;
+use serde_json::Value;
 use store::{PersonId, Place, Summary};
 use view::about::About;
+use view::names::join;
+use view::pages::agreed;
 use view::pages::front::{self, MyTable};
 use view::pages::lobby::{self, Lobby, Newcomer};
 use view::pages::me::{self, BadName};
@@ -13,6 +16,7 @@ use view::pages::programs;
 use view::pages::public::{self, Public};
 use view::pages::refused::{self as refused_page, Refused};
 use view::pages::setup::Setup;
+use view::pages::terms::purpose_in_words;
 use view::pages::{self, Site, colour_of, game};
 use view::scale::Standing;
 
@@ -36,7 +40,8 @@ fn site<'a>(app: &'a App, visitor: Option<&'a Visitor>) -> Site<'a> {
     });
     let assets = &app.assets;
     let (style, script) = (assets.style.address.as_str(), Some(assets.around.address.as_str()));
-    Site { style, script, games: &app.games, visitor }
+    let today = clock::now() / (24 * 60 * 60 * 1000);
+    Site { style, script, games: &app.games, visitor, today }
 }
 
 /// The same for a page of one game, with its style sheet.
@@ -189,7 +194,9 @@ pub fn lobby(
 /// A listed table as a slip for this guest. What is noted of it is enough; no match is opened.
 fn slip(app: &App, summary: &Summary, person: PersonId) -> Option<MyTable> {
     let people = People::new(summary.sittings.clone(), SeatSet::EMPTY, 0);
-    let own = people.seat_of(person).filter(|seat| people.plays_alone(*seat));
+    let at_screen = people.seats_at_screen_of(person);
+    let asked = summary.asked.iter().copied().filter(|seat| at_screen.contains(*seat));
+    let own = asked.chain(people.seat_of(person)).find(|seat| people.plays_alone(*seat));
     let yours = summary.ended.is_none() && own.is_some_and(|seat| summary.asked.contains(&seat));
     let line = match (summary.ended, people.free()) {
         (Some(_), _) => ended(summary, &people, people.viewer(Some(person))),
@@ -199,11 +206,20 @@ fn slip(app: &App, summary: &Summary, person: PersonId) -> Option<MyTable> {
         _ => slips::waiting_for(summary.asked.iter().map(|seat| called(&people, *seat)).collect()),
     };
     let pace = summary.clock.filter(|_| summary.ended.is_none());
-    let ago = slips::ago(clock::now() - summary.latest);
-    let note = [Some(summary.told.place.clone()), pace.map(slips::pace), Some(ago)];
+    let waits = summary.ended.is_none() && people.waits();
+    let ago = if waits {
+        slips::waits(clock::now() - summary.created)
+    } else {
+        slips::ago(clock::now() - summary.latest)
+    };
+    let game = about(app, &summary.game)?;
+    let purpose = purpose_in_words(&summary.purpose).filter(|_| waits).map(str::to_owned);
+    let agreed = agreed_on(game, summary);
+    let place = Some(summary.told.place.clone());
+    let note = [place, purpose, agreed, pace.map(slips::pace), Some(ago)];
     let note: Vec<String> = note.into_iter().flatten().filter(|part| !part.is_empty()).collect();
     Some(MyTable {
-        game: about(app, &summary.game)?,
+        game,
         href: format!("/t/{}", summary.id),
         line,
         note: note.join(", "),
@@ -212,6 +228,18 @@ fn slip(app: &App, summary: &Summary, person: PersonId) -> Option<MyTable> {
         yours,
         over: summary.ended.is_some(),
     })
+}
+
+/// The options that are not as usual: "Catchers: three".
+fn agreed_on(game: &About, summary: &Summary) -> Option<String> {
+    let options: Value = serde_json::from_str(&summary.options).ok()?;
+    let option = |name: &str| match options.get(name)? {
+        Value::String(text) => Some(text.clone()),
+        Value::Null => None,
+        other => Some(other.to_string()),
+    };
+    let unusual = agreed::unusual(game, summary.seats, option);
+    (!unusual.is_empty()).then(|| unusual.join(", "))
 }
 
 /// What is asked of the guest, and nothing else: "Your choice: treat with value 6".

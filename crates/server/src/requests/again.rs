@@ -5,6 +5,7 @@ use std::sync::Arc;
 
 use axum::http::StatusCode;
 use dreamtable_core::{Seat, SeatSet};
+use serde_json::Value;
 use store::{MatchId, PersonId, Place};
 
 use super::begin::{self, Planned};
@@ -65,7 +66,8 @@ fn moved_on(seat: Seat, seats: usize) -> Seat {
     Seat::new((seat.index() + 1) % seats)
 }
 
-/// The same game on the same terms. Whoever asks has a seat; those of the others are open to them.
+/// The same game on the same terms. Whoever asks has a seat, and so has everybody at the same
+/// screen; those of the others are open to them.
 fn planned(app: &App, live: &Live, id: MatchId, person: PersonId) -> Result<Planned, Refusal> {
     let (record, people) = (&live.record, &live.frame().people);
     let mut places = vec![Place::default(); record.seats];
@@ -73,15 +75,20 @@ fn planned(app: &App, live: &Live, id: MatchId, person: PersonId) -> Result<Plan
         let place = people.place(seat);
         let next = &mut places[moved_on(seat, record.seats).index()];
         match place.person {
-            Some(sits) if sits == person => next.person = Some(person),
+            Some(sits) if sits.shares_screen(person) => next.person = Some(sits),
             Some(_) => {}
             None => next.bot = place.bot.clone(),
         }
     }
     let bots: SeatSet =
         Seat::all(record.seats).filter(|seat| places[seat.index()].bot.is_some()).collect();
-    let options = serde_json::from_str(&record.options)
+    let mut options: Value = serde_json::from_str(&record.options)
         .map_err(|error| Refusal::bad(refused::not_json(&error)))?;
+    // What each was asked on sitting down was said at another seat.
+    if let Some(each) = &live.entry.about().ask_each {
+        let usual = live.entry.usual_options(record.seats)?;
+        options[each.option] = usual[each.option].clone();
+    }
     Ok(Planned {
         id,
         entry: live.entry,
@@ -92,6 +99,7 @@ fn planned(app: &App, live: &Live, id: MatchId, person: PersonId) -> Result<Plan
         clock: record.clock,
         bank: record.bank,
         pace: record.pace,
+        purpose: record.purpose.clone(),
         salt: None,
     })
 }

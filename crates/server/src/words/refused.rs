@@ -24,7 +24,8 @@ pub fn no_such_seat(number: usize, seats: usize) -> String {
 pub fn no_such_bot(levels: &[String]) -> String {
     let levels = levels.join(", ");
     format!(
-        "there is no such bot; there is {levels}, and \"me\" and \"open\" for seats of a new table"
+        "there is no such bot; there is {levels}, and \"me\", \"here\" and \"open\" for seats of \
+         a new table"
     )
 }
 
@@ -130,6 +131,9 @@ pub fn sit_elsewhere(own: Seat) -> String {
 pub fn has_seen(seat: Seat) -> String {
     format!("you have seen what seat {seat} knows in this match: only that seat can be yours again")
 }
+
+pub const SCREEN_HAS_SEEN: &str =
+    "somebody at your screen has seen what a seat knows in this match";
 
 pub fn clock_decides(name: &str) -> String {
     format!("this table has a clock: a bot plays for {name} when time is up")

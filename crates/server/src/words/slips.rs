@@ -40,6 +40,15 @@ pub fn ago(since: i64) -> String {
     if since < 60_000 { JUST_NOW.to_owned() } else { format!("{} ago", in_words(since)) }
 }
 
+/// How long a table has been waiting for people, in milliseconds.
+pub fn waits(since: i64) -> String {
+    if since < 60_000 {
+        "waiting since just now".to_owned()
+    } else {
+        format!("waiting for {}", in_words(since))
+    }
+}
+
 /// A bot among people.
 pub fn bot(level: &str) -> String {
     format!("a {level} bot")

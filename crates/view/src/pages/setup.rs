@@ -1,5 +1,6 @@
 //! Setting a table up seat by seat: the form, and reading what came back from it.
 
+use super::me::LONGEST_NAME;
 use super::terms::{self, Terms};
 use super::{Site, agreed, colour_of};
 use crate::about::About;
@@ -47,8 +48,8 @@ pub enum Field {
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Setup {
     pub seats: String,
-    /// `me`, `open` or the level of a bot, for each seat the game can have.
-    pub wishes: Vec<String>,
+    /// For each seat the game can have.
+    pub wishes: Vec<Wished>,
     /// What was answered to the game's questions, by field.
     pub answers: Vec<(String, String)>,
     pub terms: Terms,
@@ -57,11 +58,21 @@ pub struct Setup {
     pub reasons: Vec<(Field, String)>,
 }
 
+/// Who shall sit at a seat.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Wished {
+    /// `me`, `here`, `open` or the level of a bot.
+    pub who: String,
+    /// What somebody at this screen is called.
+    pub name: String,
+}
+
 /// A table that can be asked for.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Wanted {
-    /// One wish for each seat.
+    /// One wish for each seat, and a name where somebody at this screen sits.
     pub wishes: Vec<String>,
+    pub names: Vec<String>,
     /// Options that differ from the usual ones.
     pub options: Vec<(String, String)>,
     pub terms: Terms,
@@ -72,7 +83,10 @@ impl Setup {
     /// for friends.
     pub fn usual(game: &About, friends: bool, standing: Option<Standing>) -> Self {
         let other = if friends { "open".to_owned() } else { good_match(standing).to_string() };
-        let wish = |n: usize| if n == 1 { "me".to_owned() } else { other.clone() };
+        let wish = |n: usize| Wished {
+            who: if n == 1 { "me".to_owned() } else { other.clone() },
+            name: String::new(),
+        };
         let wishes = (1..=*game.seats.end()).map(wish).collect();
         Setup {
             seats: 3.clamp(*game.seats.start(), *game.seats.end()).to_string(),
@@ -92,11 +106,14 @@ impl Setup {
         let range = &game.seats;
         let mut asked = Setup::usual(game, true, None);
         if let Some(others) = field("others") {
-            asked.wishes[1..].fill(others.to_owned());
+            asked.wishes[1..].iter_mut().for_each(|wish| wish.who = others.to_owned());
         }
         for (i, wish) in asked.wishes.iter_mut().enumerate() {
             if let Some(value) = field(&format!("seat-{}", i + 1)) {
-                *wish = value.to_owned();
+                wish.who = value.to_owned();
+            }
+            if let Some(name) = field(&format!("name-{}", i + 1)) {
+                wish.name = name.chars().take(LONGEST_NAME).collect();
             }
         }
         asked.seats = field("seats").unwrap_or_default().to_owned();
@@ -108,10 +125,12 @@ impl Setup {
             return Err(asked.into());
         };
         for n in 1..=count {
-            let wish = asked.wishes[n - 1].clone();
+            let wish = asked.wishes[n - 1].who.clone();
             if !is_wish(&wish) {
-                asked.refuse(Field::Seat(n), "Choose you, a friend or one of the bots.".into());
-            } else if wish == "me" && asked.wishes[..n - 1].iter().any(|earlier| earlier == "me") {
+                asked.refuse(Field::Seat(n), "Choose a person or one of the bots.".into());
+            } else if wish == "me"
+                && asked.wishes[..n - 1].iter().any(|earlier| earlier.who == "me")
+            {
                 asked.refuse(
                     Field::Seat(n),
                     "You have a seat already: one person, one seat.".into(),
@@ -127,7 +146,8 @@ impl Setup {
             return Err(asked.into());
         }
         asked.wishes.truncate(count);
-        Ok(Wanted { wishes: asked.wishes, options, terms: asked.terms })
+        let (wishes, names) = asked.wishes.into_iter().map(|wish| (wish.who, wish.name)).unzip();
+        Ok(Wanted { wishes, names, options, terms: asked.terms })
     }
 
     /// Says why, at the field.
@@ -140,8 +160,11 @@ impl Setup {
     }
 }
 
+/// The wish for somebody at one's own screen.
+pub const HERE: &str = "here";
+
 fn is_wish(text: &str) -> bool {
-    text == "me" || text == "open" || LEVELS.iter().any(|(level, _)| *level == text)
+    ["me", HERE, "open"].contains(&text) || LEVELS.iter().any(|(level, _)| *level == text)
 }
 
 /// The form. Without a script all seats are there and those beyond the number chosen do not count;
@@ -192,7 +215,7 @@ fn seat_count(game: &About, setup: &Setup) -> Markup {
 }
 
 fn seat_row(game: &About, n: usize, setup: &Setup) -> Markup {
-    let (id, wish) = (format!("seat-{n}"), setup.wishes[n - 1].as_str());
+    let (id, wish) = (format!("seat-{n}"), setup.wishes[n - 1].who.as_str());
     let reason = setup.reason(Field::Seat(n));
     let described = format!("why-seat-{n}");
     let option = |value: &str, words: &str| {
@@ -207,10 +230,16 @@ fn seat_row(game: &About, n: usize, setup: &Setup) -> Markup {
                     aria-describedby=[reason.map(|_| described.as_str())] {
                     @if !is_wish(wish) { option value=(wish) selected { "choose" } }
                     (option("me", "you"))
+                    @if *game.seats.end() > 1 { (option(HERE, "somebody at this screen")) }
                     (option("open", "open for a friend"))
                     optgroup label="Bots" {
                         @for (level, _) in LEVELS { (option(level, &format!("{level} bot"))) }
                     }
+                }
+                label.herename {
+                    span { "called" }
+                    input name={ "name-" (n) } value=(setup.wishes[n - 1].name) maxlength=(LONGEST_NAME)
+                        autocomplete="off" aria-label={ "What the person at seat " (n) " is called" };
                 }
                 @if let Some(each) = &game.ask_each { (each.at_seat(n, setup)) }
                 @if let Some(reason) = reason { (why(&described, reason)) }
@@ -276,6 +305,14 @@ mod tests {
     fn seats_beyond_the_number_chosen_do_not_count() {
         let fields = [("seats", "2"), ("seat-2", "open"), ("seat-3", "nonsense"), ("seat-4", "me")];
         assert_eq!(read(&fields).unwrap().wishes, ["me", "open"]);
+    }
+
+    #[test]
+    fn people_at_this_screen_have_names() {
+        let fields = [("seats", "3"), ("seat-2", "here"), ("name-2", "Otto"), ("seat-3", "here")];
+        let wanted = read(&fields).unwrap();
+        assert_eq!(wanted.wishes, ["me", "here", "here"]);
+        assert_eq!(wanted.names, ["", "Otto", ""]);
     }
 
     #[test]

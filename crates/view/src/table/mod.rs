@@ -16,6 +16,7 @@ pub mod people;
 pub mod plain;
 pub mod recap;
 pub mod replay;
+pub mod screen;
 mod wishes;
 
 use crate::about::About;
@@ -168,6 +169,17 @@ pub fn undo(frame: &Frame) -> Markup {
     }
 }
 
+/// The gold button that confirms what was touched first, in the words of its offer
+/// ([`Offer::confirm`]): a status line with it asks for a second touch, so that nothing that cannot be taken
+/// back happens at the first.
+pub fn confirm() -> Markup {
+    html! {
+        button.btn.main #confirm type="submit" form=(FORM) name="action" hidden {
+            (icon(Icon::Check)) span {}
+        }
+    }
+}
+
 /// The form of actions that end with a typed word: a button names the action, a field the `word`.
 pub const WORD: &str = "word";
 /// The form in which something is said to the table, for a field outside the drawer.
@@ -207,6 +219,8 @@ pub struct Shell<'a> {
     pub notice: Option<&'a str>,
     /// The guest has set this table up.
     pub host: bool,
+    /// What is to be said to several people at this screen.
+    pub screen: Option<screen::At>,
     /// The hidden list of what the things on this table mean.
     pub meanings: Markup,
 }
@@ -237,6 +251,7 @@ pub fn page(shell: &Shell, frame: &Frame, fragments: &[Fragment]) -> Markup {
         @if frame.is_replay() {
             (furniture::drawer_button("log", Icon::Log, "Log"))
         } @else {
+            @if frame.guided { (guide::again()) }
             @if frame.hints { (hint_button(&frame.at("hint"))) }
             (furniture::drawer_button("choices", Icon::List, "Choices"))
             a.btn.plain href=(frame.at("log")) data-drawer="log" { (icon(Icon::Log)) span { "Log" } }
@@ -258,6 +273,7 @@ pub fn page(shell: &Shell, frame: &Frame, fragments: &[Fragment]) -> Markup {
             }))
             (furniture::drawer("people", "Around the table", false, html! {
                 div #people-body { (area("people-body")) }
+                @if let Some(screen::At::Hand(others)) = shell.screen { (screen::hand_over(frame, shell.csrf, others)) }
                 (people::invite(frame))
                 (wishes::wishes())
                 h3 { "Talk" }
@@ -306,6 +322,7 @@ pub fn page(shell: &Shell, frame: &Frame, fragments: &[Fragment]) -> Markup {
         div.vh #happened role="status" aria-live="polite" { (area("happened")) }
         p.beat.slip #beat aria-hidden="true" { (area("beat")) }
         div.tip #tip role="tooltip" hidden {}
+        @if let Some(screen::At::Curtain(seat, others)) = shell.screen { (screen::curtain(frame, shell.csrf, seat, others)) }
     };
     let head = Head {
         title: area("title"),
