@@ -145,7 +145,8 @@ async fn turn(player: &Player<'_>) -> Option<Value> {
 /// Walks by Tab from stop to stop until this is focused, back where it lies behind, and by arrows inside the family
 /// it belongs to.
 async fn walk_to(window: &Window, selector: &str) {
-    let here = "const [held, there] = [document.activeElement, document.querySelector(arguments[0])];
+    let here =
+        "const [held, there] = [document.activeElement, document.querySelector(arguments[0])];
         const family = held.matches('button') && held.closest('[data-family]');
         if (held.matches(arguments[0])) return 'here';
         if (family && family.contains(there)) return 'near';

@@ -6,7 +6,7 @@ mod page;
 
 use std::ops::ControlFlow;
 
-use crate::common::{self, Choices, House, Program, legal};
+use crate::common::{Choices, House, Program, legal};
 use arena::{Asked, Failure, Jobs, Player, Registry, Simulation, write_down};
 use bots::Limits;
 use catalog::Played;

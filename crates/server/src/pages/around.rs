@@ -6,7 +6,6 @@ use maud::Markup;
 use serde_json::Value;
 use store::{PersonId, Place, Summary};
 use view::about::About;
-use view::names::join;
 use view::pages::agreed;
 use view::pages::front::{self, MyTable};
 use view::pages::lobby::{self, Lobby, Newcomer};

@@ -165,7 +165,7 @@ pub async fn begin(
     let pace = pace_of(asked.pace.as_deref())?;
     let purpose = asked.purpose;
     if !purpose.is_empty() && purpose_in_words(&purpose).is_none() {
-        return Err(Refusal::bad("a table is for beginners, quick, calm, strong, or for anybody"));
+        return Err(Refusal::bad(refused::PURPOSES));
     }
     if wishes.iter().all(|wish| matches!(wish, Wish::Bot(_))) {
         admit_bots_alone(app, host)?;

@@ -74,12 +74,10 @@ pub async fn name_beside(
 ) -> Result<String, Refusal> {
     let name = match asked {
         "" => name::distinct_name(person, taken),
-        asked => name::chosen(asked).map_err(Refusal::bad)?,
+        asked => name::chosen(asked).map_err(Refusal::forbidden)?,
     };
     if let Some(other) = taken.iter().find(|other| look(other) == look(&name)) {
-        let reason =
-            format!("two at this screen are called {other}: choose names that look different");
-        return Err(Refusal::new(StatusCode::CONFLICT, "name-taken", reason));
+        return Err(Refusal::conflict("name-taken", refused::name_twice(other)));
     }
     app.store.name_person(person, &name, clock::now()).await?;
     Ok(name)

@@ -106,12 +106,11 @@ pub async fn seat_beside(
     app.doors.admit(guest)?;
     let live = app.tables.open(app, id).await?;
     let seat = seat_number(seat, live.record.seats)
-        .ok_or_else(|| Refusal::not_found("there is no such seat at this table"))?;
+        .ok_or_else(|| Refusal::not_found(refused::no_such_seat(seat, live.record.seats)))?;
     let people = live.frame().people.clone();
     let hosts = live.record.host == guest;
     if !(hosts || people.seat_of(guest).is_some() && !live.record.public) {
-        let reason = "only the host may seat others at the same screen here";
-        return Err(Refusal::forbidden(reason));
+        return Err(Refusal::forbidden(refused::HOST_SEATS));
     }
     let begun = live.has_begun();
     let mut beside = (1..PersonId::AT_A_SCREEN).map(|number| guest.beside(number));
@@ -120,7 +119,7 @@ pub async fn seat_beside(
         people.seat_of(*person).is_none() && (!begun || known == Some(seat))
     });
     let Some(person) = person else {
-        return no("the match has begun: only those who sat here before can come back");
+        return no(refused::ONLY_BACK);
     };
     let (name, taken) = (name.trim().to_owned(), names::names_of_others(&people, person));
     let (work, app) = (&app.work, app.clone());

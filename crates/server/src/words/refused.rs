@@ -47,6 +47,7 @@ pub const NO_SUCH_DEED: &str =
     "a seat can be asked to take, leave, bot, open or back, with its number";
 pub const WHICH_SEQ: &str = "seq is the number of steps you have seen";
 pub const WHOSE_EYES: &str = "look as a seat number, as \"spectator\" or as \"all\"";
+pub const PURPOSES: &str = "a table is for beginners, quick, calm, strong, or for anybody";
 pub const ONE_SEAT_EACH: &str = "one person has one seat: say \"me\" only once";
 
 pub fn not_json(error: &serde_json::Error) -> String {
@@ -100,6 +101,10 @@ pub fn name_taken(other: &str) -> String {
     format!("{other} sits at this table already: choose a name that looks different")
 }
 
+pub fn name_twice(other: &str) -> String {
+    format!("two at this screen are called {other}: choose names that look different")
+}
+
 /// `hush` is the sentence of a game that keeps its table silent.
 pub fn name_would_speak(hush: &str) -> String {
     format!("{hush} A new name would be a word too: change it afterwards.")
@@ -132,6 +137,8 @@ pub fn has_seen(seat: Seat) -> String {
     format!("you have seen what seat {seat} knows in this match: only that seat can be yours again")
 }
 
+pub const HOST_SEATS: &str = "only the host may seat others at the same screen here";
+pub const ONLY_BACK: &str = "the match has begun: only those who sat here before can come back";
 pub const SCREEN_HAS_SEEN: &str =
     "somebody at your screen has seen what a seat knows in this match";
 

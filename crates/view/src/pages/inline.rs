@@ -40,7 +40,8 @@ fn span(text: &str, marked: &[String]) -> Option<(Markup, usize)> {
     }
     let (letters, _) = text.strip_prefix('[')?.split_once(']')?;
     let sure: Option<Vec<(&str, &str)>> = letters.split('/').map(sureness).collect();
-    let drawn = html! { @for (letter, meaning) in sure? { abbr.sure title=(meaning) { (letter) } } };
+    let drawn =
+        html! { @for (letter, meaning) in sure? { abbr.sure title=(meaning) { (letter) } } };
     Some((drawn, letters.len() + 2))
 }
 

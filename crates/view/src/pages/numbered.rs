@@ -276,7 +276,9 @@ mod tests {
     #[test]
     fn a_table_belongs_to_the_rule_before_it() {
         let table = "| price | for |\n| --- | --- |\n| 1 | a card |\n";
-        let text = format!("## A\n- **CT-1** Prices:\n\n{table}\n- **CT-2** Done.\n\nVersions.\n\n{table}");
+        let text = format!(
+            "## A\n- **CT-1** Prices:\n\n{table}\n- **CT-2** Done.\n\nVersions.\n\n{table}"
+        );
         let rules = Numbered::read(&text, "CT-");
         let rows: Vec<usize> = rules.sections[0].parts.iter().map(|part| part.rows.len()).collect();
         assert_eq!(rows, [2, 0, 0]);

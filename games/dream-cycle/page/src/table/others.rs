@@ -1,7 +1,7 @@
 //! The panels of the other riders: chi, tiles on their fields, where they are.
 
-use dream_cycle::{Colour, Inspiration};
 use dream_cycle::colour::FIELDS;
+use dream_cycle::{Colour, Inspiration};
 use dreamtable_core::Seat;
 use maud::{Markup, html};
 use view::seats::disc;

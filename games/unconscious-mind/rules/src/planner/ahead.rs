@@ -78,7 +78,10 @@ fn others(thinker: &Thinker<'_>, state: &mut State) {
     }
     let seat = state.active;
     if seat != thinker.seat && !game.is_id(seat) {
-        let turn = Thinker { seat, overlooks: 0, gives_up: 0, ..*thinker }.turns(state, 1).into_iter().next();
+        let turn = Thinker { seat, overlooks: 0, gives_up: 0, ..*thinker }
+            .turns(state, 1)
+            .into_iter()
+            .next();
         if let Some(turn) = turn {
             *state = turn.state;
         }

@@ -149,7 +149,9 @@ impl Thinker<'_> {
 
     fn is_given_up(&self, action: Action) -> bool {
         match action {
-            Action::Lay(_, spot, _) | Action::Add(spot, _) => self.gives_up >> spot.index() & 1 == 1,
+            Action::Lay(_, spot, _) | Action::Add(spot, _) => {
+                self.gives_up >> spot.index() & 1 == 1
+            }
             Action::Treat(_) => self.gives_up >> Spot::ALL.len() & 1 == 1,
             _ => false,
         }
