@@ -27,6 +27,7 @@ fn record(n: u64) -> MatchRecord {
         clock: None,
         bank: 0,
         pace: 100,
+        purpose: String::new(),
     }
 }
 

@@ -92,6 +92,32 @@ id! {
     PersonId
 }
 
+impl PersonId {
+    /// How many people can be at one screen, the guest among them.
+    pub const AT_A_SCREEN: u64 = 7;
+
+    /// Somebody at this guest's screen: a person of their own, known by the guest's name and a number
+    /// from 1 on.
+    pub fn beside(self, number: u64) -> PersonId {
+        debug_assert!((1..Self::AT_A_SCREEN).contains(&number));
+        PersonId(self.0 ^ number)
+    }
+
+    /// The screen itself, while nobody is in front of it.
+    pub fn nobody(self) -> PersonId {
+        PersonId(self.0 ^ Self::AT_A_SCREEN)
+    }
+
+    /// What all who share a screen have in common.
+    pub fn screen(self) -> PersonId {
+        PersonId(self.0 & !Self::AT_A_SCREEN)
+    }
+
+    pub fn shares_screen(self, other: PersonId) -> bool {
+        self.screen() == other.screen()
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -104,6 +130,19 @@ mod tests {
             assert_eq!(id.to_string().parse(), Ok(id));
             assert_eq!(MatchId::from_key(id.key()), id);
         }
+    }
+
+    #[test]
+    fn those_at_one_screen_are_different_people() {
+        let guest = PersonId::from_random(0x1234_5678_9abc_def0);
+        let mut all: Vec<PersonId> =
+            (1..PersonId::AT_A_SCREEN).map(|number| guest.beside(number)).collect();
+        all.extend([guest, guest.nobody()]);
+        assert!(all.iter().all(|person| person.shares_screen(guest)));
+        all.sort();
+        all.dedup();
+        assert_eq!(all.len(), 8);
+        assert!(!guest.shares_screen(PersonId::from_random(0x1234_5678_9abc_df70)));
     }
 
     #[test]

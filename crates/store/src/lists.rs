@@ -33,7 +33,7 @@ impl Store {
     async fn list(&self, which: &str, given: i64, most: u32) -> Result<Vec<Summary>, StoreError> {
         let tables = format!(
             "SELECT match.id, game, seats, match.created, ended, steps, at, public, clock, asked, \
-                    told, host, person.name, body \
+                    told, host, person.name, body, options, purpose \
              FROM match JOIN standing ON standing.match_id = match.id \
              LEFT JOIN person ON person.id = host \
              LEFT JOIN result ON result.match_id = match.id \
@@ -129,6 +129,8 @@ fn summary(
         host: PersonId::from_key(row.try_get(11)?),
         host_name: row.try_get(12)?,
         result: row.try_get(13)?,
+        options: row.try_get(14)?,
+        purpose: row.try_get(15)?,
         sittings: sittings.remove(&key).unwrap_or_default(),
     })
 }

@@ -108,8 +108,8 @@ pub async fn begin(
 ) -> Result<(), sqlx::Error> {
     sqlx::query(
         "INSERT INTO match (id, game, rules_version, content_hash, options, seats, seed, \
-             commitment, host, created, public, clock, bank, pace) \
-         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)",
+             commitment, host, created, public, clock, bank, pace, purpose) \
+         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15)",
     )
     .bind(record.id.key())
     .bind(record.game.as_str())
@@ -125,6 +125,7 @@ pub async fn begin(
     .bind(record.clock.unwrap_or(0))
     .bind(record.bank)
     .bind(record.pace)
+    .bind(record.purpose.as_str())
     .execute(&mut *connection)
     .await?;
     sqlx::query(

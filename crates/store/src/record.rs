@@ -30,6 +30,8 @@ pub struct MatchRecord {
     pub bank: i64,
     /// How long bots wait before they act, in hundredths of what is usual.
     pub pace: i64,
+    /// What the table is for, in the word of the set-up form; empty for anything.
+    pub purpose: String,
 }
 
 /// Where a match stands after something happened at its table.
@@ -156,6 +158,10 @@ pub struct Summary {
     pub latest: i64,
     pub public: bool,
     pub clock: Option<i64>,
+    /// The options as JSON.
+    pub options: String,
+    /// What the table is for, in the word of the set-up form.
+    pub purpose: String,
     /// The seats that are awaited, as far as they were noted.
     pub asked: Vec<Seat>,
     pub told: Told,

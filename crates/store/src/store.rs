@@ -111,7 +111,7 @@ impl Store {
     pub async fn match_record(&self, id: MatchId) -> Result<MatchRecord, StoreError> {
         let row = sqlx::query(
             "SELECT game, rules_version, content_hash, options, seats, seed, commitment, host, \
-                    created, ended, public, clock, bank, pace FROM match WHERE id = $1",
+                    created, ended, public, clock, bank, pace, purpose FROM match WHERE id = $1",
         )
         .bind(id.key())
         .fetch_optional(&self.readers)
@@ -134,6 +134,7 @@ impl Store {
             clock: Some(row.try_get(11)?).filter(|clock| *clock > 0),
             bank: row.try_get(12)?,
             pace: row.try_get(13)?,
+            purpose: row.try_get(14)?,
         })
     }
 

@@ -31,6 +31,7 @@ async fn store_with_a_match(directory: &Path) -> (Store, MatchId) {
         clock: None,
         bank: 0,
         pace: 100,
+        purpose: String::new(),
     };
     store.begin(record, vec![Place::default(); 2]).await.unwrap();
     (store, id)

@@ -37,6 +37,8 @@ pub struct About {
     pub questions: &'static [Question],
     /// What it asks everybody who sits down.
     pub ask_each: Option<AskEach>,
+    /// Nothing is hidden from anybody: people at one screen need no curtain between their hands.
+    pub open: bool,
     /// The number of the seed of the guided first match. It is no secret: the guide's advice depends on it.
     pub guide: Option<u64>,
     pub rules: Option<Rules>,
@@ -76,6 +78,7 @@ impl About {
             alone: None,
             questions: &[],
             ask_each: None,
+            open: false,
             guide: None,
             rules: None,
             pages: &[],

@@ -183,6 +183,7 @@ impl<P: Page> Rehearsal<P> {
             seq: self.play.seq(),
             version: 1,
             notice: None,
+            screen: None,
             host: false,
             meanings: P::meanings(self.game()),
         };

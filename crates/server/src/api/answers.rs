@@ -19,6 +19,7 @@ use crate::http::refusal::Refusal;
 use crate::http::stream::{Reader, watch_table};
 use crate::pages::routes::LISTED;
 use crate::people::guest::new_person;
+use crate::people::name::default_name;
 use crate::people::seated::People;
 use crate::requests::act::{self, Act};
 use crate::requests::again;
@@ -99,6 +100,8 @@ fn listed(tables: &[Summary]) -> Response {
             "latest": table.latest - table.latest % LISTED_GRAIN,
             "steps": table.ended.map(|_| table.steps),
             "over": table.ended.is_some(),
+            "purpose": table.purpose,
+            "host": table.host_name.clone().unwrap_or_else(|| default_name(table.host)),
             "place": table.told.place,
             "result": table.result.as_deref().and_then(Outcome::read),
             "public": table.public,

@@ -36,7 +36,7 @@ pub fn all() -> Value {
         })
     };
     let named = || bots::Level::NAMED.iter().map(|level| Value::from(level.to_string()));
-    let sitters = || ["me", "open"].map(Value::from).into_iter().chain(named()).collect::<Value>();
+    let sitters = || ["me", "here", "open"].map(Value::from).into_iter().chain(named()).collect::<Value>();
     let levels = || named().chain([Value::Null]).collect::<Value>();
     let viewer = || json!({ "description": "a seat number, or \"spectator\"" });
     json!({
@@ -59,6 +59,8 @@ pub fn all() -> Value {
             ("free", json!({ "type": "integer", "description": "how many seats are free" })),
             ("players", list(text())), ("awaited", seats()),
             ("clock", json!({ "type": ["integer", "null"], "description": "seconds for a choice" })),
+            ("purpose", json!({ "type": "string", "description": "whom it is for; empty for anybody" })),
+            ("host", text()),
             ("place", json!({ "type": "string", "description": "where the match is, in words" })),
             ("result", json!({
                 "type": ["object", "null"],
@@ -69,7 +71,11 @@ pub fn all() -> Value {
             ("game", text()),
             ("seats", json!({
                 "type": "array", "items": { "enum": sitters() }, "minItems": 1, "maxItems": dreamtable_core::MAX_SEATS,
-                "description": "for each seat \"me\", \"open\" or the level of a bot",
+                "description": "for each seat \"me\", \"here\" (somebody at one's own screen), \"open\" or the level of a bot",
+            })),
+            ("names?", json!({
+                "type": "array", "items": { "type": "string" },
+                "description": "seat by seat, what those at one's own screen are called",
             })),
             ("options?", json!({ "type": "object", "description": "what differs from the usual options" })),
             ("guided?", json!({
@@ -87,6 +93,10 @@ pub fn all() -> Value {
             ("pace?", json!({
                 "type": ["string", "null"], "enum": ["usual", "calm", "quick", "at-once", null],
                 "description": "how long bots wait before they act",
+            })),
+            ("purpose?", json!({
+                "type": "string", "enum": ["", "beginners", "quick", "calm", "strong"],
+                "description": "whom the table is for, as lists tell it",
             })),
             ("bank?", json!({
                 "type": ["integer", "null"], "minimum": 0,
@@ -115,6 +125,7 @@ pub fn all() -> Value {
             ("seats", list(object(&[
                 ("seat", number()), ("name", text()), ("person", truth()), ("bot", maybe("string")),
                 ("open", truth()), ("here", truth()),
+                ("shares", json!({ "type": "boolean", "description": "sits at one screen with another player" })),
             ]))),
             ("spectators", number()),
             ("changes", list(object(&[

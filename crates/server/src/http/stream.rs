@@ -21,6 +21,7 @@ use super::doors::{Doors, Permit};
 use super::origin::Origin;
 use crate::app::App;
 use crate::pages::table_page;
+use crate::people::screen::Screen;
 use crate::people::seated::{Chat, People};
 use crate::table::clocks::Deadlines;
 use crate::table::frame::{Frame, Seen};
@@ -44,16 +45,16 @@ pub fn event(name: &str, id: Option<u64>, data: &str) -> Bytes {
 /// Whom the stream is for.
 #[derive(Clone)]
 pub enum Reader {
-    /// A browser, and what it shows.
-    Page(Seen),
+    /// A browser, what it shows, and who is in front of it.
+    Page(Seen, Screen),
     Program,
 }
 
 impl Reader {
     /// A browser that lost its connection says which frame it saw last.
-    pub fn page(headers: &HeaderMap, asked: Option<u64>) -> Self {
+    pub fn page(headers: &HeaderMap, asked: Option<u64>, screen: Screen) -> Self {
         let last = headers.get("last-event-id").and_then(|id| id.to_str().ok()?.parse().ok());
-        Reader::Page(last.or(asked).map_or(Seen::Nothing, Seen::Version))
+        Reader::Page(last.or(asked).map_or(Seen::Nothing, Seen::Version), screen)
     }
 }
 
@@ -140,10 +141,14 @@ impl Watching {
     }
 
     fn news(&mut self, frame: &Frame) -> Option<Bytes> {
-        let viewer = frame.people.viewer(self.person);
+        let person = match &self.reader {
+            Reader::Page(_, screen) => Some(screen.front(&self.live, frame).person),
+            Reader::Program => self.person,
+        };
+        let viewer = frame.people.viewer(person);
         let moved = self.sent.as_ref().is_some_and(|sent| sent.viewer != viewer);
         let bytes = match &mut self.reader {
-            Reader::Page(seen) => {
+            Reader::Page(seen, _) => {
                 if moved {
                     *seen = Seen::Nothing;
                 }

@@ -3,6 +3,7 @@
 use catalog::Entry;
 use dreamtable_core::{Seat, SeatSet, Seed, Viewer};
 use maud::Markup;
+use serde_json::Value;
 use store::{PersonId, Summary};
 use view::about::About;
 use view::clock::in_words;
@@ -10,11 +11,13 @@ use view::names::join;
 use view::pages::front::{self, MyTable};
 use view::pages::lobby::{self, Lobby, Newcomer};
 use view::pages::me::{self, BadName};
+use view::pages::agreed;
 use view::pages::passage;
 use view::pages::programs;
 use view::pages::public::{self, Public};
 use view::pages::refused::{self, Refused};
 use view::pages::setup::Setup;
+use view::pages::terms::purpose_in_words;
 use view::pages::{self, Site, colour_of, game};
 
 use crate::app::App;
@@ -174,7 +177,9 @@ pub fn lobby(
 /// A listed table as a slip for this guest. What is noted of it is enough; no match is opened.
 fn slip(app: &App, summary: &Summary, person: PersonId) -> Option<MyTable> {
     let people = People::new(summary.sittings.clone(), SeatSet::EMPTY, 0);
-    let own = people.seat_of(person).filter(|seat| people.plays_alone(*seat));
+    let at_screen = people.seats_at_screen_of(person);
+    let asked = summary.asked.iter().copied().filter(|seat| at_screen.contains(*seat));
+    let own = asked.chain(people.seat_of(person)).find(|seat| people.plays_alone(*seat));
     let yours = summary.ended.is_none() && own.is_some_and(|seat| summary.asked.contains(&seat));
     let line = match (summary.ended, people.free()) {
         (Some(_), _) => ended(summary, &people, people.viewer(Some(person))),
@@ -189,12 +194,21 @@ fn slip(app: &App, summary: &Summary, person: PersonId) -> Option<MyTable> {
     };
     let pace = summary.clock.filter(|_| summary.ended.is_none());
     let pace = pace.map(|each| format!("{} a choice", in_words(each)));
-    let since = clock::now() - summary.latest;
-    let ago = if since < 60_000 { "just now".into() } else { in_words(since) + " ago" };
-    let note = [Some(summary.told.place.clone()), pace, Some(ago)];
+    let waits = summary.ended.is_none() && people.waits();
+    let since = clock::now() - if waits { summary.created } else { summary.latest };
+    let ago = match (since < 60_000, waits) {
+        (true, false) => "just now".into(),
+        (false, false) => in_words(since) + " ago",
+        (true, true) => "waiting since just now".into(),
+        (false, true) => format!("waiting for {}", in_words(since)),
+    };
+    let game = about(app, &summary.game)?;
+    let purpose = purpose_in_words(&summary.purpose).filter(|_| waits).map(str::to_owned);
+    let agreed = agreed_on(game, summary);
+    let note = [Some(summary.told.place.clone()), purpose, agreed, pace, Some(ago)];
     let note: Vec<String> = note.into_iter().flatten().filter(|part| !part.is_empty()).collect();
     Some(MyTable {
-        game: about(app, &summary.game)?,
+        game,
         href: format!("/t/{}", summary.id),
         line,
         note: note.join(", "),
@@ -203,6 +217,18 @@ fn slip(app: &App, summary: &Summary, person: PersonId) -> Option<MyTable> {
         yours,
         over: summary.ended.is_some(),
     })
+}
+
+/// The options that are not as usual: "Catchers: three".
+fn agreed_on(game: &About, summary: &Summary) -> Option<String> {
+    let options: Value = serde_json::from_str(&summary.options).ok()?;
+    let option = |name: &str| match options.get(name)? {
+        Value::String(text) => Some(text.clone()),
+        Value::Null => None,
+        other => Some(other.to_string()),
+    };
+    let unusual = agreed::unusual(game, summary.seats, option);
+    (!unusual.is_empty()).then(|| unusual.join(", "))
 }
 
 /// What is asked of the guest, and nothing else: "Your choice: treat with value 6".

@@ -6,5 +6,6 @@ pub mod passages;
 pub mod qr;
 pub mod reasons;
 pub mod routes;
+pub mod screens;
 pub mod table_page;
 pub mod visitor;

@@ -27,6 +27,7 @@ use crate::pages::reasons;
 use crate::pages::table_page;
 use crate::pages::visitor::{Signed, address, greet, page, visitor, wants_json};
 use crate::people::guest::Guest;
+use crate::people::screen::Screen;
 use crate::requests::act::{self, Act};
 use crate::requests::again;
 use crate::requests::begin::{self, NewTable};
@@ -76,6 +77,7 @@ pub fn routes(app: Arc<App>) -> Router<Arc<App>> {
         .route("/icon-192.png", get(of_the_house))
         .route("/icon-512.png", get(of_the_house))
         .merge(crate::pages::passages::routes())
+        .merge(crate::pages::screens::routes())
         .merge(crate::extras::routes())
         .layer(axum::middleware::from_fn_with_state(app, greet))
 }
@@ -198,9 +200,22 @@ async fn begin(
     let guided = field(GUIDED).is_some();
     let (public, clock) = (wanted.terms.public, wanted.terms.clock);
     let pace = Some(wanted.terms.pace().to_owned());
+    let purpose = wanted.terms.purpose().to_owned();
     let salt = field("salt").and_then(|salt| salt.parse().ok());
-    let seats = wanted.wishes;
-    let asked = NewTable { game, seats, options, guided, public, clock, bank: None, pace, salt };
+    let (seats, names) = (wanted.wishes, wanted.names);
+    let asked = NewTable {
+        game,
+        seats,
+        names,
+        options,
+        guided,
+        public,
+        clock,
+        bank: None,
+        pace,
+        purpose,
+        salt,
+    };
     let live = begin::begin(&app, guest.id, from, asked).await?;
     let page = format!("/t/{}", live.id());
     if wants_json(&headers) {
@@ -219,6 +234,7 @@ async fn table(
     State(app): Shared,
     AtTable { live, viewer, .. }: AtTable,
     Extension(guest): Extension<Guest>,
+    Extension(screen): Extension<Screen>,
     headers: HeaderMap,
     Asked(asked): Asked<LookAt>,
 ) -> Answer {
@@ -230,7 +246,8 @@ async fn table(
     {
         return Ok(page(lobby));
     }
-    Ok(page(table_page::table(&app, &live, &frame, viewer, &visitor)))
+    let front = screen.front(&live, &frame);
+    Ok(page(table_page::table(&app, &live, &frame, viewer, front, &visitor)))
 }
 
 #[derive(Deserialize)]
@@ -240,12 +257,14 @@ struct Shown {
 
 async fn live(
     State(app): Shared,
-    AtTable { live, person, .. }: AtTable,
+    AtTable { live, .. }: AtTable,
+    Extension(screen): Extension<Screen>,
     Extension(from): Extension<Origin>,
     headers: HeaderMap,
     Asked(shown): Asked<Shown>,
 ) -> Answer {
-    watch_table(&app, live, person, Reader::page(&headers, shown.version), from)
+    let reader = Reader::page(&headers, shown.version, screen);
+    watch_table(&app, live, Some(screen.guest), reader, from)
 }
 
 /// The answer to a form: a word for the script, the table for everybody else.

@@ -13,12 +13,14 @@ use view::table::hint::{self, Hint};
 use view::table::luck::{self, Added, Draw};
 use view::table::recap::{self, Point};
 use view::table::replay::{self as past_view, Moment as PastMoment};
+use view::table::screen::At;
 use view::table::{self as table_view, Fragment, Person, Said, Shell, Sitter};
 
 use crate::app::App;
 use crate::people::guest::TABLE;
 use crate::people::history::words;
 use crate::people::name::default_name;
+use crate::people::screen::Front;
 use crate::people::seated::{Chat, People};
 use crate::requests::hint::is_against_bots;
 use crate::table::frame::Frame;
@@ -102,6 +104,7 @@ pub fn around(live: &Live, frame: &Frame, viewer: Viewer) -> table_view::Frame {
             Viewer::Spectator => false,
         },
         guided: crate::pages::around::is_guided(live),
+        screens: people.screens(),
         replay: None,
     }
 }
@@ -136,11 +139,25 @@ fn time_left(frame: &Frame, viewer: Viewer) -> Option<Markup> {
 }
 
 /// A table page: the shell with the guest's forms, around the parts.
-pub fn table(app: &App, live: &Live, frame: &Frame, viewer: Viewer, visitor: &Visitor) -> Markup {
+pub fn table(
+    app: &App,
+    live: &Live,
+    frame: &Frame,
+    viewer: Viewer,
+    front: Front,
+    visitor: &Visitor,
+) -> Markup {
     let fragments = frame.painted(viewer, |frame, viewer| paint(live, frame, viewer));
-    let shell_of =
-        Shelled { app, live, visitor, seq: frame.seq(viewer), version: frame.version(viewer) };
-    shell_of.page(&around(live, frame, viewer), &fragments)
+    let (seq, version) = (frame.seq(viewer), frame.version(viewer));
+    // Where nothing is hidden the screen turns to whoever is asked by itself.
+    let shared = front.seats.len() > 1 && live.has_begun() && !live.entry.about().open;
+    let screen = match (shared && !frame.position.is_over(), front.curtain, viewer) {
+        (true, None, Viewer::Seat(seat)) => Some(At::Hand(front.seats.without(seat))),
+        (true, Some(seat), Viewer::Spectator) => Some(At::Curtain(seat, front.seats.without(seat))),
+        _ => None,
+    };
+    let shelled = Shelled { app, live, visitor, seq, version, screen };
+    shelled.page(&around(live, frame, viewer), &fragments)
 }
 
 struct Shelled<'a> {
@@ -149,6 +166,7 @@ struct Shelled<'a> {
     visitor: &'a Visitor,
     seq: u64,
     version: u64,
+    screen: Option<At>,
 }
 
 impl Shelled<'_> {
@@ -166,6 +184,7 @@ impl Shelled<'_> {
             version: self.version,
             notice: self.visitor.notice.as_deref(),
             host: self.visitor.id == self.live.record.host,
+            screen: self.screen,
             meanings: table.meanings(),
         };
         table_view::page(&shell, around, fragments)
@@ -195,7 +214,7 @@ pub fn replay(app: &App, live: &Live, past: &Past, eyes: Eyes, visitor: &Visitor
         .map(|(at, moment)| line(moment, viewer, at + 1 == past.recent.len()))
         .collect();
     let fragments = past.table.page(around.clone(), &heard, html! {});
-    let shelled = Shelled { app, live, visitor, seq: past.at, version: 0 };
+    let shelled = Shelled { app, live, visitor, seq: past.at, version: 0, screen: None };
     shelled.page(&around, &fragments)
 }
 

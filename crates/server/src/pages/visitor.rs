@@ -9,7 +9,7 @@ use axum::middleware::Next;
 use axum::response::{Html, IntoResponse, Response};
 use maud::Markup;
 use serde::Deserialize;
-use store::PersonId;
+use store::{MatchId, PersonId};
 use view::page::{MANIFEST, PICTURE};
 
 use crate::app::App;
@@ -20,6 +20,7 @@ use crate::pages::around;
 use crate::pages::table_page::Visitor;
 use crate::people::guest::{Guest, Standing, cookie_name};
 use crate::people::name::default_name;
+use crate::people::screen::Screen;
 
 type Shared = State<Arc<App>>;
 /// How long a browser keeps a guest's name: a year.
@@ -33,6 +34,7 @@ pub async fn greet(
     next: Next,
 ) -> Response {
     let guest = app.signer.by_cookie(request.headers(), app.config.secure_cookies);
+    let screen = Screen::read(guest.id, request.headers());
     let wants_json = wants_json(request.headers());
     let back = back(request.uri().path());
     let path = request.uri().path();
@@ -44,8 +46,10 @@ pub async fn greet(
     let mut response = match admitted {
         Err(refusal) => refusal.into_response(),
         Ok(()) => {
-            request.extensions_mut().insert(guest);
-            request.extensions_mut().insert(Asker(Some(guest.id)));
+            let id = in_front(&app, screen, path_table(request.uri().path())).await;
+            request.extensions_mut().insert(screen);
+            request.extensions_mut().insert(Guest { id, ..guest });
+            request.extensions_mut().insert(Asker(Some(id)));
             next.run(request).await
         }
     };
@@ -96,12 +100,25 @@ pub fn page(markup: Markup) -> Response {
     Html(markup.into_string()).into_response()
 }
 
+/// The table an address leads to.
+fn path_table(path: &str) -> Option<MatchId> {
+    path.strip_prefix("/t/")?.split('/').next()?.parse().ok()
+}
+
 /// The page a refusal leads back to.
 fn back(path: &str) -> String {
-    let mut parts = path.split('/');
-    match (parts.next(), parts.next(), parts.next().map(str::parse::<store::MatchId>)) {
-        (Some(""), Some("t"), Some(Ok(id))) if parts.next().is_some() => format!("/t/{id}"),
+    match path_table(path) {
+        Some(id) if path.matches('/').count() > 2 => format!("/t/{id}"),
         _ => "/".to_owned(),
+    }
+}
+
+/// Who of those at a guest's screen asks something of a table: the one in front of it.
+async fn in_front(app: &Arc<App>, screen: Screen, table: Option<MatchId>) -> PersonId {
+    let Some(id) = table else { return screen.guest };
+    match app.tables.open(app, id).await {
+        Ok(live) => screen.front(&live, &live.frame()).person,
+        Err(_) => screen.guest,
     }
 }
 

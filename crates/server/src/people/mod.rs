@@ -3,6 +3,7 @@
 pub mod guest;
 pub mod history;
 pub mod name;
+pub mod screen;
 pub mod seated;
 pub mod statistics;
 pub mod watchers;

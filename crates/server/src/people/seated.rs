@@ -38,6 +38,26 @@ impl People {
         Seat::all(self.sittings.len()).find(|seat| self.place(*seat).person == Some(person))
     }
 
+    /// The seats of everybody at this person's screen.
+    pub fn seats_at_screen_of(&self, person: PersonId) -> SeatSet {
+        let shares = |seat: &Seat| {
+            self.place(*seat).person.is_some_and(|sits| sits.shares_screen(person))
+        };
+        Seat::all(self.sittings.len()).filter(shares).collect()
+    }
+
+    /// The seats that share a screen, screen by screen.
+    pub fn screens(&self) -> Vec<SeatSet> {
+        let mut screens: Vec<SeatSet> = Vec::new();
+        for person in self.sittings.iter().filter_map(|sitting| sitting.place.person) {
+            let seats = self.seats_at_screen_of(person);
+            if seats.len() > 1 && !screens.contains(&seats) {
+                screens.push(seats);
+            }
+        }
+        screens
+    }
+
     /// How many seats are nobody's.
     pub fn free(&self) -> usize {
         self.sittings.iter().filter(|sitting| sitting.place.is_open()).count()
@@ -65,6 +85,7 @@ impl People {
 
     /// What may be told to everybody: names and levels, never who is behind a name.
     pub fn json(&self) -> Value {
+        let screens = self.screens();
         let seats: Vec<Value> = Seat::all(self.sittings.len())
             .map(|seat| {
                 let place = self.place(seat);
@@ -75,6 +96,7 @@ impl People {
                     "bot": place.bot,
                     "open": place.is_open(),
                     "here": self.here.contains(seat),
+                    "shares": screens.iter().any(|seats| seats.contains(seat)),
                 })
             })
             .collect();

@@ -1,4 +1,5 @@
-//! Who is looking at a table now; one person may look through several windows.
+//! Who is looking at a table now; one person may look through several windows, and several people at one
+//! screen. Whoever shares a screen is here when it is.
 
 use std::collections::HashMap;
 use std::sync::Arc;
@@ -12,6 +13,7 @@ use crate::clock;
 
 #[derive(Default)]
 pub struct Watchers {
+    /// By screen, like the others below.
     people: HashMap<PersonId, usize>,
     nameless: usize,
     /// Who has closed the last window, and until when they count as here.
@@ -23,7 +25,7 @@ pub struct Watchers {
 impl Watchers {
     /// Somebody begins to look on. Says whether that is news.
     pub fn arrive(&mut self, person: Option<PersonId>) -> bool {
-        let Some(person) = person else {
+        let Some(person) = person.map(PersonId::screen) else {
             self.nameless += 1;
             return true;
         };
@@ -34,7 +36,7 @@ impl Watchers {
 
     /// Somebody looks away, and counts as here until a moment. Says whether that is news.
     pub fn depart(&mut self, person: Option<PersonId>, until: i64) -> bool {
-        let Some(person) = person else {
+        let Some(person) = person.map(PersonId::screen) else {
             self.nameless -= 1;
             return true;
         };
@@ -49,13 +51,13 @@ impl Watchers {
     }
 
     pub fn sees(&self, person: PersonId) -> bool {
-        self.people.contains_key(&person)
+        self.people.contains_key(&person.screen())
     }
 
     /// What the store knows of those who look through other servers. Says whether that is news.
     pub fn hear_elsewhere(&mut self, of: &[Presence], now: i64) -> bool {
         let looking = of.iter().filter(|one| one.here_until > now);
-        let elsewhere = looking.map(|one| (one.person, one.here_until)).collect();
+        let elsewhere = looking.map(|one| (one.person.screen(), one.here_until)).collect();
         let before = std::mem::replace(&mut self.elsewhere, elsewhere);
         !before.keys().all(|person| self.elsewhere.contains_key(person))
             || before.len() != self.elsewhere.len()
@@ -63,7 +65,9 @@ impl Watchers {
 
     pub fn is_here(&self, person: PersonId) -> bool {
         let now = clock::now();
-        let still = |of: &HashMap<PersonId, i64>| of.get(&person).is_some_and(|until| *until > now);
+        let still = |of: &HashMap<PersonId, i64>| {
+            of.get(&person.screen()).is_some_and(|until| *until > now)
+        };
         self.sees(person) || still(&self.lingering) || still(&self.elsewhere)
     }
 
@@ -77,7 +81,10 @@ impl Watchers {
                 person.is_some_and(|person| self.is_here(person))
             })
             .collect();
-        let seated = |person: &PersonId| sittings.iter().any(|at| at.place.person == Some(*person));
+        let seated = |screen: &PersonId| {
+            let sits = |at: &Sitting| at.place.person.map(PersonId::screen) == Some(*screen);
+            sittings.iter().any(sits)
+        };
         let spectators =
             self.people.keys().filter(|person| !seated(person)).count() + self.nameless;
         People::new(sittings, here, spectators).with_history(history)

@@ -66,7 +66,8 @@ fn moved_on(seat: Seat, seats: usize) -> Seat {
     Seat::new((seat.index() + 1) % seats)
 }
 
-/// The same game on the same terms. Whoever asks has a seat; those of the others are open to them.
+/// The same game on the same terms. Whoever asks has a seat, and so has everybody at the same
+/// screen; those of the others are open to them.
 fn planned(app: &App, live: &Live, id: MatchId, person: PersonId) -> Result<Planned, Refusal> {
     let (record, people) = (&live.record, &live.frame().people);
     let mut places = vec![Place::default(); record.seats];
@@ -74,7 +75,7 @@ fn planned(app: &App, live: &Live, id: MatchId, person: PersonId) -> Result<Plan
         let place = people.place(seat);
         let next = &mut places[moved_on(seat, record.seats).index()];
         match place.person {
-            Some(sits) if sits == person => next.person = Some(person),
+            Some(sits) if sits.shares_screen(person) => next.person = Some(sits),
             Some(_) => {}
             None => next.bot = place.bot.clone(),
         }
@@ -93,6 +94,7 @@ fn planned(app: &App, live: &Live, id: MatchId, person: PersonId) -> Result<Plan
         clock: record.clock,
         bank: record.bank,
         pace: record.pace,
+        purpose: record.purpose.clone(),
         salt: None,
     })
 }

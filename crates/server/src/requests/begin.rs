@@ -9,8 +9,9 @@ use dreamtable_core::{Commitment, Seat, SeatSet, Seed};
 use serde::Deserialize;
 use serde_json::{Map, Value};
 use store::{MatchId, MatchRecord, PersonId, Place};
+use view::pages::terms::purpose_in_words;
 
-use super::finish;
+use super::{finish, names};
 use crate::app::App;
 use crate::clock;
 use crate::http::origin::Origin;
@@ -24,10 +25,12 @@ const DAY: i64 = 24 * 60 * 60 * 1000;
 /// The luck of a guided match can be read in the guide.
 pub const ALONE: &str = "a guided match is for one person and bots: its luck is no secret";
 
-/// Who shall sit at a seat of a new table: `me`, `open`, or the level of a bot.
+/// Who shall sit at a seat of a new table: `me`, `here` for somebody at the same screen, `open`, or the
+/// level of a bot.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Wish {
     Me,
+    Here,
     Open,
     Bot(Level),
 }
@@ -38,6 +41,7 @@ impl std::str::FromStr for Wish {
     fn from_str(text: &str) -> Result<Self, Refusal> {
         match text {
             "me" => Ok(Wish::Me),
+            "here" => Ok(Wish::Here),
             "open" => Ok(Wish::Open),
             level => level_named(level).map(Wish::Bot),
         }
@@ -51,7 +55,8 @@ pub fn level_named(text: &str) -> Result<Level, Refusal> {
         _ => {
             let known: Vec<String> = Level::NAMED.iter().map(Level::to_string).collect();
             Err(Refusal::bad(format!(
-                "there is no such bot; there is {}, and \"me\" and \"open\" for seats of a new table",
+                "there is no such bot; there is {}, and \"me\", \"here\" and \"open\" for \
+                 seats of a new table",
                 known.join(", ")
             )))
         }
@@ -64,6 +69,9 @@ pub struct NewTable {
     pub game: String,
     /// One wish for each seat.
     pub seats: Vec<String>,
+    /// What those at the host's screen are called, seat by seat.
+    #[serde(default)]
+    pub names: Vec<String>,
     /// Options that differ from the usual ones.
     #[serde(default)]
     pub options: Map<String, Value>,
@@ -82,6 +90,9 @@ pub struct NewTable {
     pub bank: Option<u64>,
     /// How long bots wait before they act: `calm`, `quick`, `at-once`, or as usual.
     pub pace: Option<String>,
+    /// What the table is for, as lists tell it: `beginners`, `quick`, `calm`, `strong`, or anything.
+    #[serde(default)]
+    pub purpose: String,
 }
 
 /// How long bots wait, in hundredths of what is usual.
@@ -113,6 +124,7 @@ pub struct Planned {
     pub bank: i64,
     /// How long bots wait, in hundredths of what is usual.
     pub pace: i64,
+    pub purpose: String,
     /// What the host promises to add to the luck of the match.
     pub salt: Option<Commitment>,
 }
@@ -135,7 +147,7 @@ pub async fn begin(
     if wishes.iter().filter(|wish| **wish == Wish::Me).count() > 1 {
         return Err(Refusal::bad("one person has one seat: say \"me\" only once"));
     }
-    if asked.guided && wishes.contains(&Wish::Open) {
+    if asked.guided && (wishes.contains(&Wish::Open) || wishes.contains(&Wish::Here)) {
         return Err(Refusal::bad(ALONE));
     }
     let changes: Vec<(String, String)> = asked
@@ -157,6 +169,10 @@ pub async fn begin(
         (Some(_), Some(bank)) => bank_of(bank)?,
     };
     let pace = pace_of(asked.pace.as_deref())?;
+    let purpose = asked.purpose;
+    if !purpose.is_empty() && purpose_in_words(&purpose).is_none() {
+        return Err(Refusal::bad("a table is for beginners, quick, calm, strong, or for anybody"));
+    }
     if wishes.iter().all(|wish| matches!(wish, Wish::Bot(_))) {
         admit_bots_alone(app, host)?;
     }
@@ -165,23 +181,43 @@ pub async fn begin(
         (true, Some(seed)) => seed,
         (true, None) => return Err(Refusal::bad("this game has no guided match")),
     };
-    let places = wishes
-        .into_iter()
+    let mut beside = (1..PersonId::AT_A_SCREEN).map(|number| host.beside(number));
+    let places: Vec<Place> = wishes
+        .iter()
         .map(|wish| match wish {
             Wish::Me => Place { person: Some(host), bot: None },
+            Wish::Here => Place { person: beside.next(), bot: None },
             Wish::Open => Place::default(),
             Wish::Bot(level) => Place { person: None, bot: Some(level.to_string()) },
         })
         .collect();
+    name_those_beside(app, host, &places, &asked.names).await?;
     let (id, public) = (new_match(), asked.public);
     let salt = asked.salt.filter(|_| !asked.guided && app.config.rehearsal.is_none());
-    let planned = Planned { id, entry, options, places, seed, public, clock, bank, pace, salt };
+    let planned = Planned { id, entry, options, places, seed, public, clock, bank, pace, purpose, salt };
     open(app, host, planned).await
+}
+
+/// Those at the host's screen are called as was asked, or by a name that is free.
+async fn name_those_beside(
+    app: &App,
+    host: PersonId,
+    places: &[Place],
+    names: &[String],
+) -> Result<(), Refusal> {
+    let mut taken = vec![names::name_of(app, host).await?];
+    for (i, place) in places.iter().enumerate() {
+        let Some(person) = place.person.filter(|person| *person != host) else { continue };
+        let asked = names.get(i).map_or("", |name| name.trim());
+        taken.push(names::name_beside(app, person, asked, &taken).await?);
+    }
+    Ok(())
 }
 
 /// Opens a table for its host.
 pub async fn open(app: &Arc<App>, host: PersonId, planned: Planned) -> Result<Arc<Live>, Refusal> {
-    let Planned { id, entry, options, places, seed, public, clock, bank, pace, salt } = planned;
+    let Planned { id, entry, options, places, seed, public, clock, bank, pace, purpose, salt } =
+        planned;
     let table = app.tables.unplayed(entry, &options)?;
     if table.seats() != places.len() {
         return Err(Refusal::bad(format!(
@@ -215,6 +251,7 @@ pub async fn open(app: &Arc<App>, host: PersonId, planned: Planned) -> Result<Ar
         clock,
         bank,
         pace,
+        purpose,
     };
     let own = Seat::all(record.seats).find(|seat| places[seat.index()].person == Some(host));
     tracing::info!(table = %id, game = record.game, seats = record.seats, "a table is opened");

@@ -69,6 +69,26 @@ pub fn check_double(people: &People, person: PersonId, name: &str) -> Result<(),
     }
 }
 
+/// Somebody at another's screen is called so, unless somebody there looks alike; without a name, by one
+/// that is free.
+pub async fn name_beside(
+    app: &App,
+    person: PersonId,
+    asked: &str,
+    taken: &[String],
+) -> Result<String, Refusal> {
+    let name = match asked {
+        "" => name::distinct_name(person, taken),
+        asked => name::chosen(asked).map_err(Refusal::bad)?,
+    };
+    if let Some(other) = taken.iter().find(|other| look(other) == look(&name)) {
+        let reason = format!("two at this screen are called {other}: choose names that look different");
+        return Err(Refusal::new(StatusCode::CONFLICT, "name-taken", reason));
+    }
+    app.store.name_person(person, &name, clock::now()).await?;
+    Ok(name)
+}
+
 pub fn names_of_others(people: &People, person: PersonId) -> Vec<String> {
     Seat::all(people.sittings.len())
         .filter(|seat| people.place(*seat).person.is_some_and(|other| other != person))

@@ -95,6 +95,46 @@ pub async fn change_seat(
     .await
 }
 
+/// Somebody at this guest's screen sits down. Once the match has begun only those can come back who sat
+/// there before: nobody sees a hand through a second person who was never there.
+pub async fn seat_beside(
+    app: &Arc<App>,
+    guest: PersonId,
+    id: MatchId,
+    seat: usize,
+    name: &str,
+) -> Result<(), Refusal> {
+    app.doors.admit(guest)?;
+    let live = app.tables.open(app, id).await?;
+    let seat = seat_number(seat, live.record.seats)
+        .ok_or_else(|| Refusal::not_found("there is no such seat at this table"))?;
+    let people = live.frame().people.clone();
+    let hosts = live.record.host == guest;
+    if !(hosts || people.seat_of(guest).is_some() && !live.record.public) {
+        let reason = "only the host may seat others at the same screen here";
+        return Err(Refusal::forbidden(reason));
+    }
+    let begun = live.has_begun();
+    let mut beside = (1..PersonId::AT_A_SCREEN).map(|number| guest.beside(number));
+    let person = beside.find(|person| {
+        let known = people.history.seat_seen_by(*person, begun);
+        people.seat_of(*person).is_none() && (!begun || known == Some(seat))
+    });
+    let Some(person) = person else {
+        return no("the match has begun: only those who sat here before can come back");
+    };
+    let (name, taken) = (name.trim().to_owned(), names::names_of_others(&people, person));
+    let (work, app) = (&app.work, app.clone());
+    finish(work.spawn(async move {
+        names::name_beside(&app, person, &name, &taken).await?;
+        let change = |live: &Live, people: &People| {
+            changed_place(live, people, person, seat, &SeatDeed::Take, None)
+        };
+        live.seat(&app, seat, Some(guest), None, change).await
+    }))
+    .await
+}
+
 /// Nobody sits down under the name of another at the table. Who never chose a name gets one that is
 /// free.
 async fn settle_name(app: &App, person: PersonId, people: &People) -> Result<(), Refusal> {
@@ -113,7 +153,7 @@ async fn settle_name(app: &App, person: PersonId, people: &People) -> Result<(),
 
 /// Whether a bot at this seat would play for somebody else.
 fn stands_in(people: &People, person: PersonId, seat: Seat) -> bool {
-    people.place(seat).person.is_some_and(|sits| sits != person)
+    people.place(seat).person.is_some_and(|sits| !sits.shares_screen(person))
 }
 
 fn no<T>(reason: &str) -> Result<T, Refusal> {
@@ -171,7 +211,8 @@ fn changed_place(
     level: Option<Level>,
 ) -> Result<Place, Refusal> {
     let place = people.place(seat);
-    let (own, mine) = (people.seat_of(person), place.person == Some(person));
+    let own = people.seat_of(person);
+    let mine = place.person.is_some_and(|sits| sits.shares_screen(person));
     let belongs = own.is_some() || live.record.host == person;
     if live.frame().position.is_over() {
         return no("the match is over: seats no longer change");
@@ -196,7 +237,7 @@ fn changed_place(
         SeatDeed::Leave if mine => Ok(Place::default()),
         SeatDeed::Leave => Err(Refusal::forbidden("that is not your seat")),
         SeatDeed::Back if !mine => Err(Refusal::forbidden("that is not your seat")),
-        SeatDeed::Back => Ok(Place { person: Some(person), bot: None }),
+        SeatDeed::Back => Ok(Place { person: place.person, bot: None }),
         SeatDeed::Open if !belongs => {
             Err(Refusal::forbidden("only those at the table may send a bot away"))
         }
@@ -207,7 +248,7 @@ fn changed_place(
         }
         SeatDeed::Bot => {
             let level = match place.person {
-                Some(absent) if absent != person => STAND_IN,
+                Some(_) if !mine => STAND_IN,
                 _ => level.unwrap_or(STAND_IN),
             };
             Ok(Place { person: place.person, bot: Some(level.to_string()) })

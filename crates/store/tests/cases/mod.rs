@@ -38,6 +38,7 @@ fn record(n: u64) -> MatchRecord {
         clock: Some(30_000),
         bank: 120_000,
         pace: 40,
+        purpose: "quick".to_owned(),
     }
 }
 
@@ -299,6 +300,7 @@ pub async fn a_list_tells_who_sits_where_and_who_is_awaited(location: Location) 
     assert_eq!(listed.len(), 1, "the other can be found by its link only");
     assert_eq!((listed[0].id, listed[0].steps, listed[0].clock), (id(1), 1, Some(30_000)));
     assert_eq!(listed[0].asked, [Seat::new(0), Seat::new(2)]);
+    assert_eq!((&*listed[0].options, &*listed[0].purpose), (r#"{"seats":3}"#, "quick"));
     let names: Vec<_> = listed[0].sittings.iter().map(|sitting| sitting.name.as_deref()).collect();
     assert_eq!(names, [Some("Ada"), None, None]);
     assert_eq!(listed[0].sittings[1].place, bot("lucid"));

@@ -84,6 +84,18 @@ pub fn read(game: &About, seats: usize, asked: &mut Setup) -> Vec<(String, Strin
     options
 }
 
+/// What a table of `seats` has agreed on that is not as usual, in the words of the form. `option` tells
+/// what an option was set to.
+pub fn unusual(game: &About, seats: usize, option: impl Fn(&str) -> Option<String>) -> Vec<String> {
+    let asked = game.questions.iter().filter(|question| question.seats.contains(&seats));
+    let answer = |question: &Question| {
+        let value = option(question.option).filter(|value| *value != question.answers[0].0)?;
+        let words = question.words(&value)?;
+        Some(format!("{}: {words}", question.legend))
+    };
+    asked.filter_map(answer).collect()
+}
+
 /// The questions of a game. Without a script all are there and those that do not apply do not count; the
 /// stylesheet hides them.
 pub fn form(game: &About, setup: &Setup) -> Markup {

@@ -104,6 +104,7 @@ pub fn page(site: &Site, about: &About, lobby: &Lobby) -> Markup {
                 h2 { "Around the table" }
                 form #seat method="post" action=(frame.at("seat")) data-quiet data-host[lobby.host] hidden { (site.csrf()) }
                 div #people-body { (people::list(frame)) }
+                @if let (Some(seat), true) = (lobby.first(), seated || lobby.host) { (beside(site, frame, seat)) }
                 div.acts {
                     (link_button(&format!("{table}?look=1"), Weight::Choice, Some(Icon::Cards),
                         if seated { "To the table" } else { "Watch" }))
@@ -141,6 +142,23 @@ fn join(site: &Site, frame: &Frame, seat: Seat, bad: Option<BadName>) -> Markup 
                 }
             }
             div.acts { (submit_button("", "", Weight::Main, Some(Icon::Moon), "Sit down")) }
+        }
+    }
+}
+
+/// Somebody at the same screen sits down too.
+fn beside(site: &Site, frame: &Frame, seat: Seat) -> Markup {
+    html! {
+        form.form.nameform method="post" action=(frame.at("beside")) {
+            (site.csrf())
+            input type="hidden" name="seat" value=(seat);
+            div.field {
+                label.name for="beside" { "Somebody here plays at this screen too" }
+                input #beside name="name" maxlength=(LONGEST_NAME) placeholder="Their name"
+                    autocomplete="off" aria-describedby="beside-hint";
+                small #beside-hint { "You pass the screen around. A curtain hides each hand from the others." }
+            }
+            div.acts { (submit_button("", "", Weight::Choice, Some(Icon::People), &format!("Seat them at {seat}"))) }
         }
     }
 }

@@ -1,5 +1,6 @@
 //! Setting a table up seat by seat: the form, and reading what came back from it.
 
+use super::me::LONGEST_NAME;
 use super::terms::{self, Terms};
 use super::{Site, agreed, colour_of};
 use crate::about::About;
@@ -41,8 +42,10 @@ pub enum Field {
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Setup {
     pub seats: String,
-    /// `me`, `open` or the level of a bot, for each seat the game can have.
+    /// `me`, `here`, `open` or the level of a bot, for each seat the game can have.
     pub wishes: Vec<String>,
+    /// What those at this screen are called, seat by seat.
+    pub names: Vec<String>,
     /// What was answered to the game's questions, by field.
     pub answers: Vec<(String, String)>,
     pub terms: Terms,
@@ -52,8 +55,9 @@ pub struct Setup {
 /// A table that can be asked for.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Wanted {
-    /// One wish for each seat.
+    /// One wish for each seat, and a name where somebody at this screen sits.
     pub wishes: Vec<String>,
+    pub names: Vec<String>,
     /// Options that differ from the usual ones.
     pub options: Vec<(String, String)>,
     pub terms: Terms,
@@ -64,8 +68,9 @@ impl Setup {
     pub fn usual(game: &About, friends: bool) -> Self {
         let other = if friends { "open" } else { "dreaming" };
         let wish = |n: usize| if n == 1 { "me" } else { other }.to_owned();
-        let wishes = (1..=*game.seats.end()).map(wish).collect();
+        let wishes: Vec<String> = (1..=*game.seats.end()).map(wish).collect();
         Setup {
+            names: vec![String::new(); wishes.len()],
             seats: 3.clamp(*game.seats.start(), *game.seats.end()).to_string(),
             wishes,
             answers: vec![],
@@ -88,6 +93,9 @@ impl Setup {
             if let Some(value) = field(&format!("seat-{}", i + 1)) {
                 *wish = value.to_owned();
             }
+            if let Some(name) = field(&format!("name-{}", i + 1)) {
+                asked.names[i] = name.chars().take(LONGEST_NAME).collect();
+            }
         }
         asked.seats = field("seats").unwrap_or_default().to_owned();
         asked.answers = agreed::answers(fields);
@@ -100,7 +108,7 @@ impl Setup {
         for n in 1..=count {
             let wish = asked.wishes[n - 1].clone();
             if !is_wish(&wish) {
-                asked.refuse(Field::Seat(n), "Choose you, a friend or one of the bots.".into());
+                asked.refuse(Field::Seat(n), "Choose a person or one of the bots.".into());
             } else if wish == "me" && asked.wishes[..n - 1].iter().any(|earlier| earlier == "me") {
                 asked.refuse(
                     Field::Seat(n),
@@ -117,7 +125,8 @@ impl Setup {
             return Err(asked);
         }
         asked.wishes.truncate(count);
-        Ok(Wanted { wishes: asked.wishes, options, terms: asked.terms })
+        asked.names.truncate(count);
+        Ok(Wanted { wishes: asked.wishes, names: asked.names, options, terms: asked.terms })
     }
 
     /// Says why, at the field.
@@ -130,8 +139,11 @@ impl Setup {
     }
 }
 
+/// The wish for somebody at one's own screen.
+pub const HERE: &str = "here";
+
 fn is_wish(text: &str) -> bool {
-    text == "me" || text == "open" || LEVELS.iter().any(|(level, _)| *level == text)
+    ["me", HERE, "open"].contains(&text) || LEVELS.iter().any(|(level, _)| *level == text)
 }
 
 /// The form. Without a script all seats are there and those beyond the number chosen do not count;
@@ -197,10 +209,16 @@ fn seat_row(game: &About, n: usize, setup: &Setup) -> Markup {
                     aria-describedby=[reason.map(|_| described.as_str())] {
                     @if !is_wish(wish) { option value=(wish) selected { "choose" } }
                     (option("me", "you"))
+                    @if *game.seats.end() > 1 { (option(HERE, "somebody at this screen")) }
                     (option("open", "open for a friend"))
                     optgroup label="Bots" {
                         @for (level, _) in LEVELS { (option(level, &format!("{level} bot"))) }
                     }
+                }
+                label.herename {
+                    span { "called" }
+                    input name={ "name-" (n) } value=(setup.names[n - 1]) maxlength=(LONGEST_NAME)
+                        autocomplete="off" aria-label={ "What the person at seat " (n) " is called" };
                 }
                 @if let Some(each) = &game.ask_each { (each.at_seat(n, setup)) }
                 @if let Some(reason) = reason { (why(&described, reason)) }
@@ -258,6 +276,14 @@ mod tests {
     fn seats_beyond_the_number_chosen_do_not_count() {
         let fields = [("seats", "2"), ("seat-2", "open"), ("seat-3", "nonsense"), ("seat-4", "me")];
         assert_eq!(read(&fields).unwrap().wishes, ["me", "open"]);
+    }
+
+    #[test]
+    fn people_at_this_screen_have_names() {
+        let fields = [("seats", "3"), ("seat-2", "here"), ("name-2", "Otto"), ("seat-3", "here")];
+        let wanted = read(&fields).unwrap();
+        assert_eq!(wanted.wishes, ["me", "here", "here"]);
+        assert_eq!(wanted.names, ["", "Otto", ""]);
     }
 
     #[test]

@@ -15,6 +15,21 @@ const CLOCKS: [(&str, &str); 5] = [
 const PACES: [(&str, &str); 4] =
     [("", "as people do"), ("calm", "calmly"), ("quick", "quickly"), ("at-once", "at once")];
 
+/// What a table is for, as everybody who looks for one reads it.
+const PURPOSES: [(&str, &str); 5] = [
+    ("", "anybody"),
+    ("beginners", "beginners welcome"),
+    ("quick", "a quick match"),
+    ("calm", "a calm evening"),
+    ("strong", "experienced players"),
+];
+
+/// The words of a purpose, if it has any.
+pub fn purpose_in_words(purpose: &str) -> Option<&'static str> {
+    let known = PURPOSES.iter().find(|(name, _)| *name == purpose && !name.is_empty());
+    known.map(|(_, words)| *words)
+}
+
 /// What is asked for. The usual table is found by its link only and has no clock.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Terms {
@@ -23,6 +38,8 @@ pub struct Terms {
     pub clock: Option<u64>,
     /// How long bots wait: which of [`PACES`].
     pace: u8,
+    /// What the table is for: which of [`PURPOSES`].
+    purpose: u8,
 }
 
 impl Terms {
@@ -38,15 +55,23 @@ impl Terms {
         let Some(pace) = PACES.iter().position(|(name, _)| *name == pace) else {
             return Err("Choose one of the paces for bots.".to_owned());
         };
+        let purpose = field("purpose");
+        let Some(purpose) = PURPOSES.iter().position(|(name, _)| *name == purpose) else {
+            return Err("Choose one of the things a table can be for.".to_owned());
+        };
         let public = field("public") == "yes";
-        Ok(Terms { public, clock: clock.parse().ok(), pace: pace as u8 })
+        let (pace, purpose) = (pace as u8, purpose as u8);
+        Ok(Terms { public, clock: clock.parse().ok(), pace, purpose })
     }
-}
 
-impl Terms {
     /// How long bots wait; empty as usual.
     pub fn pace(&self) -> &'static str {
         PACES[usize::from(self.pace)].0
+    }
+
+    /// What the table is for; empty for anything.
+    pub fn purpose(&self) -> &'static str {
+        PURPOSES[usize::from(self.purpose)].0
     }
 }
 
@@ -59,6 +84,10 @@ pub fn form(terms: &Terms) -> Markup {
             @for (value, words, public) in [("", "those with the link", false), ("yes", "everybody", true)] {
                 (pill("public", value, words, terms.public == public))
             }
+        }
+        fieldset.pills.purpose {
+            legend { "Whom it is for" }
+            @for (value, words) in PURPOSES { (pill("purpose", value, words, terms.purpose() == value)) }
         }
         fieldset.pills {
             legend { "Time for each choice, and four times as much to spare in the match" }
@@ -90,6 +119,10 @@ mod tests {
         assert_eq!(read("yes", "30"), Ok(asked));
         assert_eq!(Terms::read(&[("pace".into(), "calm".into())]).unwrap().pace(), "calm");
         assert!(Terms::read(&[("pace".into(), "never".into())]).is_err());
+        let quick = Terms::read(&[("purpose".into(), "quick".into())]).unwrap().purpose();
+        assert_eq!(purpose_in_words(quick), Some("a quick match"));
+        assert_eq!(purpose_in_words(""), None);
+        assert!(Terms::read(&[("purpose".into(), "money".into())]).is_err());
         assert!(read("", "1").is_err() && read("", "soon").is_err());
     }
 }

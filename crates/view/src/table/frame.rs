@@ -31,6 +31,8 @@ pub struct Frame {
     pub hints: bool,
     /// A first match, shown with its guide.
     pub guided: bool,
+    /// The seats that share a screen, screen by screen.
+    pub screens: Vec<SeatSet>,
     /// Set when the past is shown: then nothing can be done.
     pub replay: Option<super::replay::Moment>,
 }
@@ -93,6 +95,7 @@ impl Frame {
             round: None,
             hints: false,
             guided: false,
+            screens: Vec::new(),
             replay: None,
         }
     }
@@ -135,12 +138,25 @@ impl Frame {
     /// What kind of player it is, for a note: "lucid bot", "away"; nothing for a person who is here.
     pub fn kind(&self, seat: Seat) -> Option<String> {
         match &self.person(seat)?.sitter {
-            Sitter::Person { here: true } => None,
+            Sitter::Person { here: true } => {
+                self.screen_of(seat).map(|_| "at a shared screen".into())
+            }
             Sitter::Person { here: false } => Some("away".into()),
             Sitter::Bot(level) => Some(format!("{level} bot")),
             Sitter::StandIn(level) => Some(format!("a {level} bot plays")),
             Sitter::Open => Some("open seat".into()),
         }
+    }
+
+    /// The seats that share a screen with this one, if any do.
+    fn screen_of(&self, seat: Seat) -> Option<SeatSet> {
+        self.screens.iter().copied().find(|seats| seats.contains(seat))
+    }
+
+    /// Whether somebody else at the viewer's screen sits there.
+    pub fn is_beside(&self, seat: Seat) -> bool {
+        let Viewer::Seat(own) = self.viewer else { return false };
+        own != seat && self.screen_of(own).is_some_and(|seats| seats.contains(seat))
     }
 
     /// Somebody has to sit down or a bot has to take the seat before it can act.

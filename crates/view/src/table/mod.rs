@@ -15,6 +15,7 @@ pub mod part;
 pub mod people;
 pub mod recap;
 pub mod replay;
+pub mod screen;
 mod wishes;
 
 use crate::about::About;
@@ -205,6 +206,8 @@ pub struct Shell<'a> {
     pub notice: Option<&'a str>,
     /// The guest has set this table up.
     pub host: bool,
+    /// What is to be said to several people at this screen.
+    pub screen: Option<screen::At>,
     /// The hidden list of what the things on this table mean.
     pub meanings: Markup,
 }
@@ -256,6 +259,7 @@ pub fn page(shell: &Shell, frame: &Frame, fragments: &[Fragment]) -> Markup {
             }))
             (furniture::drawer("people", "Around the table", false, html! {
                 div #people-body { (area("people-body")) }
+                @if let Some(screen::At::Hand(others)) = shell.screen { (screen::hand_over(frame, shell.csrf, others)) }
                 (people::invite(frame))
                 (wishes::wishes())
                 h3 { "Talk" }
@@ -304,6 +308,7 @@ pub fn page(shell: &Shell, frame: &Frame, fragments: &[Fragment]) -> Markup {
         div.vh #happened role="status" aria-live="polite" { (area("happened")) }
         p.beat.slip #beat aria-hidden="true" { (area("beat")) }
         div.tip #tip role="tooltip" hidden {}
+        @if let Some(screen::At::Curtain(seat, others)) = shell.screen { (screen::curtain(frame, shell.csrf, seat, others)) }
     };
     let head = Head {
         title: area("title"),

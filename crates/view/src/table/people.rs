@@ -19,7 +19,7 @@ fn change(deed: &str, seat: Seat, words: &str) -> Markup {
 fn leave(seat: Seat) -> Markup {
     html! {
         button.btn type="submit" form="seat" name="change" value={ "leave " (seat) }
-            data-ask="Leave the table?|Your seat is free then, and anybody may take it." { "Leave" }
+            data-ask="Leave the table?|The seat is free then, and anybody may take it." { "Leave" }
     }
 }
 
@@ -92,10 +92,11 @@ pub fn deeds(frame: &Frame, seat: Seat) -> Markup {
     html! {
         @match sitter {
             _ if frame.over || frame.is_replay() => {},
-            Sitter::StandIn(_) if yours => (change("back", seat, "Take over")),
+            Sitter::StandIn(_) if yours || frame.is_beside(seat) => (change("back", seat, "Take over")),
             Sitter::Person { .. } if yours => {
                 (change("bot", seat, "Let a bot play")) (leave(seat))
             },
+            Sitter::Person { .. } if frame.is_beside(seat) => (leave(seat)),
             Sitter::Open => {
                 @if looks_on { (take(frame, seat)) }
                 (fill(frame, seat))

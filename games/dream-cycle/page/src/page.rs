@@ -68,6 +68,7 @@ impl Words for Page {
             include_str!("../script/look-around.js"),
             include_str!("../script/ride.js")
         )),
+        open: true,
         ..About::of::<DreamCycle>()
     };
 

@@ -48,6 +48,7 @@ impl Words for Page {
             include_str!("../css/motion.css")
         ),
         script: Some(crate::SCRIPT),
+        open: true,
         ..About::of::<DreamsOfTomorrow>()
     };
 

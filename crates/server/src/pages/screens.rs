@@ -1,0 +1,74 @@
+//! Forms of a screen with several people: who is in front of it, and who else sits down there.
+
+use std::sync::Arc;
+
+use axum::extract::State;
+use axum::http::header;
+use axum::response::{IntoResponse, Redirect, Response};
+use axum::routing::post;
+use axum::{Extension, Router};
+use serde::Deserialize;
+
+use crate::app::App;
+use crate::http::input::{AtTable, Body, TableId};
+use crate::http::refusal::Refusal;
+use crate::pages::visitor::Signed;
+use crate::people::guest::Guest;
+use crate::people::screen::{Said, Screen, awaited};
+use crate::requests::seats;
+
+type Answer = Result<Response, Refusal>;
+
+pub fn routes() -> Router<Arc<App>> {
+    Router::new().route("/t/{id}/front", post(front)).route("/t/{id}/beside", post(beside))
+}
+
+/// `up 2` from whoever sits there and lifts the curtain, `down 2` to hand the screen to that seat.
+#[derive(Deserialize)]
+struct FormFront {
+    front: String,
+}
+
+async fn front(
+    State(app): State<Arc<App>>,
+    AtTable { live, .. }: AtTable,
+    Extension(guest): Extension<Guest>,
+    Extension(screen): Extension<Screen>,
+    Body(form): Body<Signed<FormFront>>,
+) -> Answer {
+    let form = form.open(&app, guest)?;
+    let unclear = || Refusal::bad("say \"up\" or \"down\" and a seat of this screen");
+    let (deed, seat) = form.front.split_once(' ').ok_or_else(unclear)?;
+    let lifted = match deed {
+        "up" => true,
+        "down" => false,
+        _ => return Err(unclear()),
+    };
+    let frame = live.frame();
+    let seats = screen.front(&live, &frame).seats;
+    let seat = seat.parse().ok().filter(|seat| seats.contains(*seat)).ok_or_else(unclear)?;
+    let said = Said { seat, lifted, awaited: awaited(&frame, seats) };
+    let kept = said.cookie(live.id(), app.config.secure_cookies);
+    let table = Redirect::to(&format!("/t/{}", live.id()));
+    Ok(([(header::SET_COOKIE, kept)], table).into_response())
+}
+
+/// Somebody at this screen sits down too.
+#[derive(Deserialize)]
+struct FormBeside {
+    name: String,
+    seat: String,
+}
+
+async fn beside(
+    State(app): State<Arc<App>>,
+    TableId(id): TableId,
+    Extension(guest): Extension<Guest>,
+    Extension(screen): Extension<Screen>,
+    Body(form): Body<Signed<FormBeside>>,
+) -> Answer {
+    let FormBeside { name, seat } = form.open(&app, guest)?;
+    let seat = seat.parse().map_err(|_| Refusal::bad("say which seat"))?;
+    seats::seat_beside(&app, screen.guest, id, seat, &name).await?;
+    Ok(Redirect::to(&format!("/t/{id}")).into_response())
+}
