@@ -24,6 +24,7 @@ fn main() -> std::io::Result<()> {
         script: None,
         games: &games,
         visitor: Some(Visitor { name: "Mira", csrf: "0123", notice: None }),
+        today: 0,
     };
     for (name, markup) in pages(&site) {
         std::fs::write(dir.join(format!("{name}.html")), markup.into_string())?;

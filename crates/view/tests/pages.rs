@@ -70,7 +70,7 @@ static GAMES: [&About; 2] = [&POCKET, &BARE];
 
 fn site(notice: Option<&'static str>) -> Site<'static> {
     let visitor = Visitor { name: EVIL, csrf: "secret-token", notice };
-    Site { style: "/s.css", script: Some("/s.js"), games: &GAMES, visitor: Some(visitor) }
+    Site { style: "/s.css", script: Some("/s.js"), games: &GAMES, visitor: Some(visitor), today: 0 }
 }
 
 fn my_tables() -> Vec<MyTable> {

@@ -39,7 +39,8 @@ fn site<'a>(app: &'a App, visitor: Option<&'a Visitor>) -> Site<'a> {
     });
     let assets = &app.assets;
     let (style, script) = (assets.style.address.as_str(), Some(assets.around.address.as_str()));
-    Site { style, script, games: &app.games, visitor }
+    let today = clock::now() / (24 * 60 * 60 * 1000);
+    Site { style, script, games: &app.games, visitor, today }
 }
 
 /// The same for a page of one game, with its style sheet.

@@ -5,6 +5,7 @@ use std::sync::Arc;
 
 use axum::http::StatusCode;
 use dreamtable_core::{Seat, SeatSet};
+use serde_json::Value;
 use store::{MatchId, PersonId, Place};
 
 use super::begin::{self, Planned};
@@ -82,8 +83,13 @@ fn planned(app: &App, live: &Live, id: MatchId, person: PersonId) -> Result<Plan
     }
     let bots: SeatSet =
         Seat::all(record.seats).filter(|seat| places[seat.index()].bot.is_some()).collect();
-    let options = serde_json::from_str(&record.options)
+    let mut options: Value = serde_json::from_str(&record.options)
         .map_err(|error| Refusal::bad(format!("the options are not JSON: {error}")))?;
+    // What each was asked on sitting down was said at another seat.
+    if let Some(each) = &live.entry.about().ask_each {
+        let usual = live.entry.usual_options(record.seats)?;
+        options[each.option] = usual[each.option].clone();
+    }
     Ok(Planned {
         id,
         entry: live.entry,

@@ -43,6 +43,8 @@ pub struct Site<'a> {
     pub games: &'a [&'static About],
     /// `None` where nobody is known yet, as on some refusals.
     pub visitor: Option<Visitor<'a>>,
+    /// The day it is where the house stands, counted from 1970.
+    pub today: i64,
 }
 
 /// The guest a page is made for.

@@ -167,6 +167,17 @@ pub fn undo(frame: &Frame) -> Markup {
     }
 }
 
+/// The gold button that confirms what was touched first, in the words of its offer
+/// ([`Offer::confirm`]): a status line with it asks for a second touch, so that nothing that cannot be taken
+/// back happens at the first.
+pub fn confirm() -> Markup {
+    html! {
+        button.btn.main #confirm type="submit" form=(FORM) name="action" hidden {
+            (icon(Icon::Check)) span {}
+        }
+    }
+}
+
 /// The form of actions that end with a typed word: a button names the action, a field the `word`.
 pub const WORD: &str = "word";
 /// The form in which something is said to the table, for a field outside the drawer.

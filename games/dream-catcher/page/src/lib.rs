@@ -1,12 +1,13 @@
 //! Everything that lies on a Dream Catcher table.
 //!
 //! Drawing parts first ([`parts`]), then [`words`], then [`table`], which draws a position from what a
-//! viewer knows; [`keepsake`], [`pictures`] and [`practice`] are pages of their own. Scope: the body
+//! viewer knows; [`keepsake`], [`pictures`], [`practice`] and [`daily`] are pages of their own. Scope: the body
 //! carries the class `dc`. A figure is only ever drawn from an observation or a finished round, so what
 //! a viewer may not know cannot be drawn.
 
 pub mod coach;
 mod cover;
+pub mod daily;
 pub mod explain;
 pub mod keepsake;
 mod page;

@@ -18,7 +18,7 @@ use view::pages::each::AskEach;
 use view::table::{Frame, Look};
 
 use crate::table::{look, offer};
-use crate::{coach, cover, explain, keepsake, pictures, practice, rules, touching, words};
+use crate::{coach, cover, daily, explain, keepsake, pictures, practice, rules, touching, words};
 
 /// Dream Catcher as people meet it.
 pub struct Page;
@@ -79,6 +79,7 @@ impl Words for Page {
         guide: Some(coach::SEED),
         rules: Some(Rules { short: rules::short, page: rules::page }),
         pages: &[
+            OwnPage { address: daily::ADDRESS, icon: Icon::Sun, words: "Today's dream" },
             OwnPage { address: practice::ADDRESS, icon: Icon::Moon, words: "Learn to feel" },
             OwnPage { address: pictures::ADDRESS, icon: Icon::Cards, words: "All dreams" },
         ],
@@ -230,6 +231,7 @@ impl Extras for Page {
     fn page(address: &str, query: &str, site: &Site) -> Option<Markup> {
         match address {
             practice::ADDRESS => Some(practice::page(site, practice::asked(query))),
+            daily::ADDRESS => Some(daily::page(site, query)),
             pictures::ADDRESS => Some(pictures::page(site)),
             _ => None,
         }

@@ -13,7 +13,7 @@ use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use view::game::{Memory, Unanswered, to_json};
 
-use crate::practice;
+use crate::{daily, practice};
 
 /// What a finger asks to feel, as a client says it. Lengths are in quarter units, from 0 to 400.
 #[derive(Clone, PartialEq, Eq, Debug, Deserialize)]
@@ -119,14 +119,14 @@ fn path(spots: &[Spot]) -> String {
     format!("M{}", spots.collect::<Vec<_>>().join("L"))
 }
 
-/// What is felt of the figure of a lesson, which everybody may look at: `card` is its number, and no
-/// finger is too fast.
+/// What is felt of the figure of a lesson, which everybody may look at, or of a card of the day: `card` is
+/// its number or its name, and no finger is too fast.
 pub fn practise(asked: &Value) -> Result<Value, Unanswered> {
     let asked = &read(asked)?;
-    let number = asked.card.parse().map_err(|_| {
+    let lesson = || asked.card.parse().ok().map(practice::relief);
+    let relief = daily::relief(&asked.card).or_else(lesson).ok_or_else(|| {
         Unanswered::Unreadable("the card of a lesson is called by its number".to_owned())
     })?;
-    let relief = practice::relief(number);
     let tip = Fingertip { touch: Gentle, turn: asked.turn, pure: asked.pure };
     let mut from = None;
     let spots: Vec<Patch> = match motion(asked)? {

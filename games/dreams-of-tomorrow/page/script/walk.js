@@ -141,7 +141,7 @@ let told;
 document.addEventListener(
   "click",
   (event) => {
-    const thing = event.target.closest?.(":is(#main, #mine) button.touch[aria-description]");
+    const thing = event.target.closest?.(":is(#main, #mine) button.touch[aria-description]:not([data-confirm])");
     if (event.pointerType !== "touch" || !thing || thing === told) return;
     event.preventDefault();
     event.stopImmediatePropagation();

@@ -10,7 +10,7 @@ use dreamtable_core::{Seat, SeatSet, Viewer};
 use maud::{Markup, html};
 use view::furniture::{Weight, action_button, status, waiting};
 use view::icons::{Icon, icon};
-use view::table::{after, people, undo};
+use view::table::{after, confirm, people, undo};
 
 impl Desk<'_> {
     /// The window's title and the status line.
@@ -217,6 +217,7 @@ impl Desk<'_> {
             }
             (self.weave_buttons())
             @if let Some(mix) = mixing { (mix_button(mix.verb(), mix.amount)) }
+            (confirm())
         }
     }
 

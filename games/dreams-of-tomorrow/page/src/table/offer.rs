@@ -9,7 +9,14 @@ use view::desk::Offer;
 
 /// A legal action as it is offered.
 pub fn offer(action: Action, seen: &Observation) -> Offer<Action> {
-    Offer::new(action, action.to_string(), label(action, seen)).telling(tell(action, seen))
+    let label = label(action, seen);
+    // Another Dream is shown at once: then nobody can take it back.
+    let confirm = match action {
+        Action::Catch(_) => label.clone(),
+        _ => String::new(),
+    };
+    let offer = Offer::new(action, action.to_string(), label).telling(tell(action, seen));
+    Offer { confirm, ..offer }
 }
 
 /// What weaving a Dream at an end adds: all of it, and its own points.

@@ -9,7 +9,7 @@ use dreamworld::state::{Choice, Phase};
 use maud::{Markup, html};
 use view::furniture::{Weight, action_button, status, waiting};
 use view::icons::{Icon, icon};
-use view::table::{OTHER, after, other_switch, people, undo};
+use view::table::{OTHER, after, confirm, other_switch, people, undo};
 
 impl Desk<'_> {
     /// The window's title and the status line.
@@ -36,15 +36,6 @@ impl Desk<'_> {
     fn button(&self, action: Action, weight: Weight, sign: Option<Icon>, words: &str) -> Markup {
         let offer = self.offer(action);
         html! { @if let Some(offer) = offer { (action_button(offer.act(), weight, sign, words)) } }
-    }
-
-    /// The button the script fills with the thing that was touched first.
-    fn confirm(&self) -> Markup {
-        html! {
-            button.btn.main #confirm type="submit" form="act" name="action" hidden {
-                (icon(Icon::Check)) span {}
-            }
-        }
     }
 
     fn list_button(&self) -> Markup {
@@ -94,7 +85,7 @@ impl Desk<'_> {
         };
         let open: SeatSet = others.iter().filter(|seat| self.frame.is_empty(*seat)).collect();
         let buttons = html! {
-            (undo(self.frame)) (people::absent(self.frame, open.iter())) (self.list_button()) (self.confirm())
+            (undo(self.frame)) (people::absent(self.frame, open.iter())) (self.list_button()) (confirm())
         };
         ("Your choice".into(), status(Some(colour), &sentence, &tell, buttons))
     }
@@ -121,7 +112,7 @@ impl Desk<'_> {
                 (self.button(Action::Skip, Weight::Choice, None, &format!("Skip: gap {skip}")))
                 (self.button(Action::Stop, Weight::Main, Some(Icon::Check), "Flip no more"))
             }
-            (self.confirm())
+            (confirm())
         };
         let line = status(Some(colour), &sentence, &tell, buttons);
         if !two {
