@@ -11,6 +11,7 @@ mod keyboard;
 mod motion;
 mod pictures;
 mod quiet;
+mod screens;
 mod solo;
 mod turn;
 mod two_browsers;

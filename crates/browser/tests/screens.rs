@@ -1,0 +1,51 @@
+//! Several people at one screen, in a real browser.
+
+use browser::{Audit, House, PHONE, Window, until};
+
+/// Touches the first thing that can be chosen.
+const CHOOSE: &str = "
+    const thing = document.querySelector('#choices-body button[name=action]:not([value=undo])');
+    if (thing && !document.querySelector('.sent, html:active-view-transition')) thing.click();";
+
+#[tokio::test]
+async fn a_curtain_falls_between_two_hands_at_one_screen_where_hands_are_hidden() {
+    let (house, window) = (House::open(), Window::open().await);
+    let mut curtains = 0;
+    for game in &house.games().await {
+        window.go(&house.at(&format!("/games/{game}?with=friends"))).await;
+        window.click("label:has([name=seats][value='2'])").await;
+        let here = "document.getElementById('seat-2').value = 'here';
+            document.querySelector('[name=name-2]').value = 'Otto'";
+        window.run::<()>(here, vec![]).await;
+        window.click(".setform button[type=submit]").await;
+        window.sees("#status [itemprop=viewer]", "a table").await;
+        if !window.shows(".curtain").await {
+            window.sees("#status [itemprop=asked]", "one of the two is asked").await;
+            continue;
+        }
+        curtains += 1;
+        let mut called = Vec::new();
+        while called.len() < 6 && !called.iter().any(|title: &String| title.contains("Otto")) {
+            window.sees(".curtain .btn.main", "the curtain names somebody").await;
+            assert_eq!(window.text("#mine").await, "", "{game}: nobody's hand is there");
+            called.push(window.text("#curtain-title").await);
+            if curtains == 1 && called.len() == 1 {
+                window.picture("curtain-desk").await;
+                assert_eq!(Audit::grave(&window).await.len(), 0, "the curtain is open to all");
+                window.resize(PHONE).await;
+                window.picture("curtain-phone").await;
+            }
+            window.click(".curtain .btn.main").await;
+            window.sees_no(".curtain", "one touch lifts it").await;
+            until("the curtain falls", async || {
+                window.run::<()>(CHOOSE, vec![]).await;
+                window.shows(".curtain").await.then_some(())
+            })
+            .await;
+        }
+        let title = window.text("#curtain-title").await;
+        assert!(called.iter().chain([&title]).any(|title| title.contains("Otto")), "{called:?}");
+        assert_eq!(window.complaints().await, [""; 0], "{game}");
+    }
+    assert!(curtains > 1, "most games hide something");
+}
