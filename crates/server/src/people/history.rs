@@ -44,6 +44,15 @@ impl History {
         seen.or(seat_of(&places, person).filter(|_| begun))
     }
 
+    /// Whether anybody at this person's screen has seen a seat's secrets.
+    pub fn screen_has_seen(&self, person: PersonId, begun: bool) -> bool {
+        let people = self.0.iter().flat_map(|change| [&change.was.place, &change.now.place]);
+        let mut others = people.filter_map(|place| place.person);
+        others.any(|other| {
+            other.shares_screen(person) && self.seat_seen_by(other, begun).is_some()
+        })
+    }
+
     /// When a seat changed hands last.
     pub fn latest(&self) -> Option<i64> {
         self.0.last().map(|change| change.at)
@@ -160,5 +169,8 @@ mod tests {
         assert_eq!((seen(&history, A, true), seen(&history, B, true)), (Some(2), Some(1)));
         history = history.with(change(4, 9, 2, Some(A), None));
         assert_eq!(seen(&history, A, true), Some(2), "what was seen stays seen");
+        let beside = PersonId::from_random(A).beside(1);
+        assert!(history.screen_has_seen(beside, true), "also by those at the same screen");
+        assert!(!history.screen_has_seen(PersonId::from_random(3 << 40), true));
     }
 }

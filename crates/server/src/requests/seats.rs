@@ -231,6 +231,9 @@ fn changed_place(
                     "you have seen what seat {seen} knows in this match: only that seat can be \
                      yours again"
                 )),
+                None if people.history.screen_has_seen(person, live.has_begun()) => {
+                    no("somebody at your screen has seen what a seat knows in this match")
+                }
                 _ => Ok(Place { person: Some(person), bot: None }),
             },
         },

@@ -216,11 +216,15 @@ function explain(thing) {
   tip.hidden = !words;
   if (!words) return;
   tip.textContent = words;
+  tip.style.cssText = "";
   const at = thing.getBoundingClientRect();
   const [w, h] = [tip.offsetWidth, tip.offsetHeight];
-  const x = Math.min(Math.max(8, at.left + (at.width - w) / 2), innerWidth - w - 8);
-  const y = at.top < h + 14 ? Math.min(at.bottom + 10, innerHeight - h - 4) : at.top - h - 10;
-  tip.style.cssText = `left:${x}px;top:${y}px`;
+  // Above the thing, else below it, else beside it: never upon it while there is room, and never off the screen.
+  let [x, y] = [at.left + (at.width - w) / 2, at.top - h - 10];
+  if (y < 4) y = at.bottom + 10;
+  if (y + h > innerHeight - 4) [x, y] = [at.left > w + 14 ? at.left - w - 10 : at.right + 10, at.top + (at.height - h) / 2];
+  const inside = (at, size, most) => Math.max(4, Math.min(at, most - size - 4));
+  tip.style.cssText = `left:${inside(x, w, innerWidth)}px;top:${inside(y, h, innerHeight)}px`;
 }
 /** What the hidden list says about things of this kind. */
 const meanings = every("#explanations [data-for]");
