@@ -24,6 +24,11 @@ pub fn switch() -> Markup {
     }
 }
 
+/// The way back to a guide that was closed, for the bar; shown only then.
+pub fn again() -> Markup {
+    html! { label.btn.plain.guide-again for=(SWITCH) { (icon(Icon::Moon)) span { "Guide" } } }
+}
+
 /// A hint as a slip of paper beside the board. `data-point` names the recommended actions, divided
 /// by `|`: the script gives the buttons of these values the class `pointed`.
 pub fn slip(title: &str, words: &str, point_at: &[String], rule: &str, rules: &str) -> Markup {

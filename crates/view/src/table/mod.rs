@@ -249,6 +249,7 @@ pub fn page(shell: &Shell, frame: &Frame, fragments: &[Fragment]) -> Markup {
         @if frame.is_replay() {
             (furniture::drawer_button("log", Icon::Log, "Log"))
         } @else {
+            @if frame.guided { (guide::again()) }
             @if frame.hints { (hint_button(&frame.at("hint"))) }
             (furniture::drawer_button("choices", Icon::List, "Choices"))
             a.btn.plain href=(frame.at("log")) data-drawer="log" { (icon(Icon::Log)) span { "Log" } }

@@ -123,6 +123,7 @@ impl Table {
             seq: 1,
             version: 1,
             notice: None,
+            screen: None,
             host: false,
             meanings: explain::definitions(self.play.game().content()),
         };

@@ -112,6 +112,7 @@ fn write_in(dir: &Path, name: &str, table: &Table, frame: &Frame) -> std::io::Re
         seq: table.play.seq(),
         version: 1,
         notice: None,
+        screen: None,
         host: false,
         meanings: dreamworld_page::explain::definitions(),
     };

@@ -54,6 +54,7 @@ fn document(table: &Table, frame: &Frame) -> String {
         seq: table.play.seq(),
         version: 1,
         notice: None,
+        screen: None,
         host: false,
         meanings: dreamworld_page::explain::definitions(),
     };

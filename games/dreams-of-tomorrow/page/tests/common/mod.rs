@@ -157,6 +157,7 @@ impl Table {
             seq: self.play.seq(),
             version: 1,
             notice: None,
+            screen: None,
             host: false,
             meanings: dreams_of_tomorrow_page::explain::definitions(self.game().content()),
         };
