@@ -70,8 +70,8 @@ fn pages(site: &Site) -> Vec<(&'static str, Markup)> {
     let about = site.games[0];
     let rules = about.rules.expect("the first game has rules to read").page;
     let mut bad = Setup::usual(about, false);
-    bad.wishes[1] = "me".into();
-    bad.wishes[2] = "genius".into();
+    bad.wishes[1].who = "me".into();
+    bad.wishes[2].who = "genius".into();
     bad.refuse(Field::Seat(2), "You have a seat already: one person, one seat.".into());
     bad.refuse(Field::Seat(3), "Choose you, a friend or one of the bots.".into());
     let waiting = |viewer| {

@@ -65,13 +65,17 @@ async fn a_table_is_set_up_as_public_and_with_a_clock_on_its_form() {
     assert!(page.contains("/tables?game=dreamworld"), "the game's page leads to its public tables");
     let token = form_token(&page).to_owned();
     let form = format!("csrf={token}&game=dreamworld&seats=2&others=open");
-    let answer = host.submit("/tables", &format!("{form}&public=yes&clock=120&purpose=beginners")).await;
+    let answer =
+        host.submit("/tables", &format!("{form}&public=yes&clock=120&purpose=beginners")).await;
     assert_eq!(answer.status(), StatusCode::SEE_OTHER);
     let listed = public(&house, "").await.remove(0);
     assert_eq!((&listed["clock"], &listed["purpose"]), (&json!(120), &json!("beginners")));
     assert_eq!(listed["host"], "Host");
     let (_, page) = house.guest("Newcomer").await.page("/tables").await;
-    assert!(page.contains("beginners welcome") && page.contains("waiting since just now"), "{page}");
+    assert!(
+        page.contains("beginners welcome") && page.contains("waiting since just now"),
+        "{page}"
+    );
     assert!(page.contains("With Host"), "who sits there");
     let answer = host.submit("/tables", &format!("{form}&clock=7")).await;
     assert_eq!(answer.status(), StatusCode::UNPROCESSABLE_ENTITY);

@@ -119,7 +119,11 @@ async fn a_screen_shows_one_hand_at_a_time_and_between_them_what_everybody_may_s
                 let form = format!("csrf={}&front=up+{seat}", form_token(&page));
                 assert_eq!(screen.post(&format!("{path}/front"), &form).await.0, 303);
                 let lifted = screen.get(&path).await;
-                assert_eq!((viewer(&lifted), curtain(&lifted)), (&*seat.to_string(), None), "{game}");
+                assert_eq!(
+                    (viewer(&lifted), curtain(&lifted)),
+                    (&*seat.to_string(), None),
+                    "{game}"
+                );
                 // A form of another hand is worth nothing now.
                 let form = format!("csrf={}&seq=0&action=pass", form_token(&page));
                 assert_eq!(screen.post(&format!("{path}/act"), &form).await.0, 403);
@@ -138,7 +142,10 @@ async fn a_screen_shows_one_hand_at_a_time_and_between_them_what_everybody_may_s
             screen.post(&format!("{path}/act"), &form).await;
             seen.push(seat);
         }
-        assert!(["1", "2"].iter().all(|seat| seen.iter().any(|seen| seen == seat)), "{game}: {seen:?}");
+        assert!(
+            ["1", "2"].iter().all(|seat| seen.iter().any(|seen| seen == seat)),
+            "{game}: {seen:?}"
+        );
         assert_eq!(hidden, !about.open, "{game} says whether it hides anything");
         assert_eq!(fell > 1, hidden, "{game}");
         // While nobody is in front of it, its stream tells what everybody else's does.

@@ -36,7 +36,8 @@ pub fn all() -> Value {
         })
     };
     let named = || bots::Level::NAMED.iter().map(|level| Value::from(level.to_string()));
-    let sitters = || ["me", "here", "open"].map(Value::from).into_iter().chain(named()).collect::<Value>();
+    let sitters =
+        || ["me", "here", "open"].map(Value::from).into_iter().chain(named()).collect::<Value>();
     let levels = || named().chain([Value::Null]).collect::<Value>();
     let viewer = || json!({ "description": "a seat number, or \"spectator\"" });
     json!({

@@ -48,9 +48,7 @@ impl History {
     pub fn screen_has_seen(&self, person: PersonId, begun: bool) -> bool {
         let people = self.0.iter().flat_map(|change| [&change.was.place, &change.now.place]);
         let mut others = people.filter_map(|place| place.person);
-        others.any(|other| {
-            other.shares_screen(person) && self.seat_seen_by(other, begun).is_some()
-        })
+        others.any(|other| other.shares_screen(person) && self.seat_seen_by(other, begun).is_some())
     }
 
     /// When a seat changed hands last.

@@ -103,12 +103,20 @@ impl Screen {
         let asked = Asked {
             seats,
             awaited: awaited(frame, seats),
-            latest: frame.position.recent.iter().rev().filter_map(|moment| moment.seat).find(|seat| seats.contains(*seat)),
+            latest: frame
+                .position
+                .recent
+                .iter()
+                .rev()
+                .filter_map(|moment| moment.seat)
+                .find(|seat| seats.contains(*seat)),
             open: live.entry.about().open,
         };
         match asked.shown(self.said, first) {
             Shown::Hand(seat) => Front { person: sits(seat), ..as_guest },
-            Shown::Curtain(seat) => Front { person: self.guest.nobody(), curtain: Some(seat), ..as_guest },
+            Shown::Curtain(seat) => {
+                Front { person: self.guest.nobody(), curtain: Some(seat), ..as_guest }
+            }
         }
     }
 }
@@ -171,7 +179,11 @@ mod tests {
     #[test]
     fn the_curtain_falls_when_somebody_else_of_the_screen_is_awaited() {
         let first = seat(1);
-        assert_eq!(asked(&[2]).shown(None, first), Shown::Curtain(seat(2)), "nobody has said a word");
+        assert_eq!(
+            asked(&[2]).shown(None, first),
+            Shown::Curtain(seat(2)),
+            "nobody has said a word"
+        );
         assert_eq!(asked(&[1]).shown(up(1, &[1]), first), Shown::Hand(seat(1)));
         assert_eq!(asked(&[]).shown(up(1, &[1]), first), Shown::Hand(seat(1)), "bots play");
         assert_eq!(asked(&[2]).shown(up(1, &[1]), first), Shown::Curtain(seat(2)));
@@ -196,7 +208,8 @@ mod tests {
 
     #[test]
     fn where_nothing_is_hidden_there_is_no_curtain() {
-        let open = |awaited: &[usize]| Asked { open: true, latest: Some(seat(2)), ..asked(awaited) };
+        let open =
+            |awaited: &[usize]| Asked { open: true, latest: Some(seat(2)), ..asked(awaited) };
         assert_eq!(open(&[1]).shown(up(2, &[2]), seat(1)), Shown::Hand(seat(1)));
         assert_eq!(open(&[]).shown(None, seat(1)), Shown::Hand(seat(2)));
     }

@@ -40,9 +40,8 @@ impl People {
 
     /// The seats of everybody at this person's screen.
     pub fn seats_at_screen_of(&self, person: PersonId) -> SeatSet {
-        let shares = |seat: &Seat| {
-            self.place(*seat).person.is_some_and(|sits| sits.shares_screen(person))
-        };
+        let shares =
+            |seat: &Seat| self.place(*seat).person.is_some_and(|sits| sits.shares_screen(person));
         Seat::all(self.sittings.len()).filter(shares).collect()
     }
 

@@ -194,7 +194,8 @@ pub async fn begin(
     name_those_beside(app, host, &places, &asked.names).await?;
     let (id, public) = (new_match(), asked.public);
     let salt = asked.salt.filter(|_| !asked.guided && app.config.rehearsal.is_none());
-    let planned = Planned { id, entry, options, places, seed, public, clock, bank, pace, purpose, salt };
+    let planned =
+        Planned { id, entry, options, places, seed, public, clock, bank, pace, purpose, salt };
     open(app, host, planned).await
 }
 

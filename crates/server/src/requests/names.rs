@@ -82,7 +82,8 @@ pub async fn name_beside(
         asked => name::chosen(asked).map_err(Refusal::bad)?,
     };
     if let Some(other) = taken.iter().find(|other| look(other) == look(&name)) {
-        let reason = format!("two at this screen are called {other}: choose names that look different");
+        let reason =
+            format!("two at this screen are called {other}: choose names that look different");
         return Err(Refusal::new(StatusCode::CONFLICT, "name-taken", reason));
     }
     app.store.name_person(person, &name, clock::now()).await?;

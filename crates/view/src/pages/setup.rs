@@ -42,14 +42,21 @@ pub enum Field {
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Setup {
     pub seats: String,
-    /// `me`, `here`, `open` or the level of a bot, for each seat the game can have.
-    pub wishes: Vec<String>,
-    /// What those at this screen are called, seat by seat.
-    pub names: Vec<String>,
+    /// For each seat the game can have.
+    pub wishes: Vec<Wished>,
     /// What was answered to the game's questions, by field.
     pub answers: Vec<(String, String)>,
     pub terms: Terms,
     pub reasons: Vec<(Field, String)>,
+}
+
+/// Who shall sit at a seat.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Wished {
+    /// `me`, `here`, `open` or the level of a bot.
+    pub who: String,
+    /// What somebody at this screen is called.
+    pub name: String,
 }
 
 /// A table that can be asked for.
@@ -67,10 +74,12 @@ impl Setup {
     /// The form as it is first shown: you against two dreaming bots, or with open seats for friends.
     pub fn usual(game: &About, friends: bool) -> Self {
         let other = if friends { "open" } else { "dreaming" };
-        let wish = |n: usize| if n == 1 { "me" } else { other }.to_owned();
-        let wishes: Vec<String> = (1..=*game.seats.end()).map(wish).collect();
+        let wish = |n: usize| Wished {
+            who: if n == 1 { "me" } else { other }.to_owned(),
+            name: String::new(),
+        };
+        let wishes = (1..=*game.seats.end()).map(wish).collect();
         Setup {
-            names: vec![String::new(); wishes.len()],
             seats: 3.clamp(*game.seats.start(), *game.seats.end()).to_string(),
             wishes,
             answers: vec![],
@@ -87,14 +96,14 @@ impl Setup {
         let range = &game.seats;
         let mut asked = Setup::usual(game, true);
         if let Some(others) = field("others") {
-            asked.wishes[1..].fill(others.to_owned());
+            asked.wishes[1..].iter_mut().for_each(|wish| wish.who = others.to_owned());
         }
         for (i, wish) in asked.wishes.iter_mut().enumerate() {
             if let Some(value) = field(&format!("seat-{}", i + 1)) {
-                *wish = value.to_owned();
+                wish.who = value.to_owned();
             }
             if let Some(name) = field(&format!("name-{}", i + 1)) {
-                asked.names[i] = name.chars().take(LONGEST_NAME).collect();
+                wish.name = name.chars().take(LONGEST_NAME).collect();
             }
         }
         asked.seats = field("seats").unwrap_or_default().to_owned();
@@ -106,10 +115,12 @@ impl Setup {
             return Err(asked);
         };
         for n in 1..=count {
-            let wish = asked.wishes[n - 1].clone();
+            let wish = asked.wishes[n - 1].who.clone();
             if !is_wish(&wish) {
                 asked.refuse(Field::Seat(n), "Choose a person or one of the bots.".into());
-            } else if wish == "me" && asked.wishes[..n - 1].iter().any(|earlier| earlier == "me") {
+            } else if wish == "me"
+                && asked.wishes[..n - 1].iter().any(|earlier| earlier.who == "me")
+            {
                 asked.refuse(
                     Field::Seat(n),
                     "You have a seat already: one person, one seat.".into(),
@@ -125,8 +136,8 @@ impl Setup {
             return Err(asked);
         }
         asked.wishes.truncate(count);
-        asked.names.truncate(count);
-        Ok(Wanted { wishes: asked.wishes, names: asked.names, options, terms: asked.terms })
+        let (wishes, names) = asked.wishes.into_iter().map(|wish| (wish.who, wish.name)).unzip();
+        Ok(Wanted { wishes, names, options, terms: asked.terms })
     }
 
     /// Says why, at the field.
@@ -194,7 +205,7 @@ fn seat_count(game: &About, setup: &Setup) -> Markup {
 }
 
 fn seat_row(game: &About, n: usize, setup: &Setup) -> Markup {
-    let (id, wish) = (format!("seat-{n}"), setup.wishes[n - 1].as_str());
+    let (id, wish) = (format!("seat-{n}"), setup.wishes[n - 1].who.as_str());
     let reason = setup.reason(Field::Seat(n));
     let described = format!("why-seat-{n}");
     let option = |value: &str, words: &str| {
@@ -217,7 +228,7 @@ fn seat_row(game: &About, n: usize, setup: &Setup) -> Markup {
                 }
                 label.herename {
                     span { "called" }
-                    input name={ "name-" (n) } value=(setup.names[n - 1]) maxlength=(LONGEST_NAME)
+                    input name={ "name-" (n) } value=(setup.wishes[n - 1].name) maxlength=(LONGEST_NAME)
                         autocomplete="off" aria-label={ "What the person at seat " (n) " is called" };
                 }
                 @if let Some(each) = &game.ask_each { (each.at_seat(n, setup)) }

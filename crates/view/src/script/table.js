@@ -187,7 +187,10 @@ function consider(thing) {
   const hint = one("#status .hint");
   if (hint) hint.textContent = thing?.ariaDescription ?? "";
   const mould = one("template.ghost");
+  mould?.parentElement.removeAttribute("style");
   if (!thing?.dataset.ghost || !mould) return;
+  // Those beside it make room.
+  mould.parentElement.style.cssText = thing.dataset.ghost;
   const ghost = mould.content.firstElementChild.cloneNode(true);
   const face = thing.querySelector("svg").cloneNode(true);
   ghost.style.cssText = thing.dataset.ghost;

@@ -27,7 +27,13 @@ fn form(frame: &Frame, csrf: &str, buttons: Markup) -> Markup {
 }
 
 fn give(frame: &Frame, seat: Seat, words: &str) -> Markup {
-    submit_button("front", &format!("down {seat}"), Weight::Choice, None, &format!("{words}{}", frame.name(seat)))
+    submit_button(
+        "front",
+        &format!("down {seat}"),
+        Weight::Choice,
+        None,
+        &format!("{words}{}", frame.name(seat)),
+    )
 }
 
 /// Names whom the screen goes to; one touch lifts it.

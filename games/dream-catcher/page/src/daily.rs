@@ -78,7 +78,9 @@ struct Asked {
 impl Asked {
     fn read(query: &str, today: i64) -> Asked {
         let number = |name: &str| -> Option<i64> {
-            query.split('&').find_map(|part| part.strip_prefix(name)?.strip_prefix('=')?.parse().ok())
+            query
+                .split('&')
+                .find_map(|part| part.strip_prefix(name)?.strip_prefix('=')?.parse().ok())
         };
         let among = |name: &str, most: usize| {
             number(name).map(|n| n as usize).filter(|n| (1..=most).contains(n))
@@ -167,8 +169,18 @@ fn told(puzzle: &Puzzle, chosen: usize) -> Markup {
 /// "17 November 2026", for a day counted from 1970.
 fn date(day: i64) -> String {
     const MONTHS: [&str; 12] = [
-        "January", "February", "March", "April", "May", "June", "July", "August", "September",
-        "October", "November", "December",
+        "January",
+        "February",
+        "March",
+        "April",
+        "May",
+        "June",
+        "July",
+        "August",
+        "September",
+        "October",
+        "November",
+        "December",
     ];
     let leap = |year: i64| year % 4 == 0 && (year % 100 != 0 || year % 400 == 0);
     let (mut year, mut left) = (1970, day);
@@ -203,9 +215,8 @@ mod tests {
             let fits = |dream: Dream| {
                 puzzle.cards.iter().map(|card| CONTENT.associations.of(*card, dream)).sum::<f32>()
             };
-            let best = (0..DREAMS).max_by(|a, b| {
-                fits(puzzle.dreams[*a]).total_cmp(&fits(puzzle.dreams[*b]))
-            });
+            let best = (0..DREAMS)
+                .max_by(|a, b| fits(puzzle.dreams[*a]).total_cmp(&fits(puzzle.dreams[*b])));
             assert_eq!(best, Some(puzzle.meant), "day {day}");
             let mut dreams = puzzle.dreams.to_vec();
             dreams.sort();
@@ -226,6 +237,8 @@ mod tests {
         let wrong = page(&site, &format!("dream={}", (puzzle.meant + 1) % DREAMS + 1)).0;
         assert!(wrong.contains("slipped away"));
         assert!(page(&site, "day=99999").0.contains("17 November 2026"), "no day to come");
-        assert!(relief("20774-3").is_some() && relief("20774-4").is_none() && relief("x").is_none());
+        assert!(
+            relief("20774-3").is_some() && relief("20774-4").is_none() && relief("x").is_none()
+        );
     }
 }

@@ -29,12 +29,11 @@ use view::paper::{INK, PAPER, PAPER_2, PAPER_3, SHADOW, symbol};
 use view::seats;
 
 /// The script of the game's pages: figures walk, mixes are counted out, Dreams are looked at in full.
-pub const SCRIPT: &str =
-    concat!(
-        include_str!("../script/walk.js"),
-        include_str!("../script/mix.js"),
-        include_str!("../script/closer.js")
-    );
+pub const SCRIPT: &str = concat!(
+    include_str!("../script/walk.js"),
+    include_str!("../script/mix.js"),
+    include_str!("../script/closer.js")
+);
 
 /// What the game adds to the icons of every page.
 pub const ICONS: [Icon; 15] = [

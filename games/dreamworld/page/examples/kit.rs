@@ -8,7 +8,7 @@ use dreamworld_page::client::Client;
 use dreamworld_page::column::{Flank, Past, Row, column};
 use dreamworld_page::hand::{Held, fan, own, reached};
 use dreamworld_page::kit::TILES;
-use dreamworld_page::line::{Scale, Standing, Term, bubble, line, maybe};
+use dreamworld_page::line::{Scale, Standing, Term, bubble, line, maybe, room_for};
 use dreamworld_page::professor::{self, Professor, Whereabouts};
 use dreamworld_page::seat::{DotRow, Panel, panel};
 use dreamworld_page::stage::{Round, Secret, stage};
@@ -286,7 +286,12 @@ fn choosing() -> Markup {
     .map(|(colour, name, chosen)| Secret { colour, name, chosen });
     let stage = stage(
         moon_round(),
-        line(scale, &[], false, maybe(scale, dream("H6M"), Colour::Teal, "would stand here")),
+        line(
+            scale,
+            &[],
+            false,
+            maybe(&room_for(scale, &[6], 0), dream("H6M"), Colour::Teal, "would stand here"),
+        ),
         &secrets,
     );
     let status = furniture::status(

@@ -158,11 +158,22 @@ fn gaps(scale: Scale, cards: &[Standing]) -> Vec<Gap> {
 /// The line with its cards from left to right, ascending by number. Gaps hang under it once the row
 /// is complete, that is `measured`. `more` is drawn over it: a [`bubble`] or a [`maybe`].
 pub fn line(scale: Scale, cards: &[Standing], measured: bool, more: Markup) -> Markup {
-    let wishes: Vec<f64> = cards.iter().map(|c| scale.place(c.dream.number)).collect();
-    let (low, high) = if scale.side == Light::Sun { (1.0, 10.95) } else { (1.15, 11.1) };
-    let places = spread(&wishes, 1.9, low, high);
+    line_with_room(scale, cards, measured, more, None)
+}
+
+/// The same while its cards make `room` for one that is considered: see [`room_for`].
+pub fn line_with_room(
+    scale: Scale,
+    cards: &[Standing],
+    measured: bool,
+    more: Markup,
+    room: Option<&str>,
+) -> Markup {
+    let numbers: Vec<u8> = cards.iter().map(|card| card.dream.number).collect();
+    let wishes: Vec<f64> = numbers.iter().map(|number| scale.place(*number)).collect();
+    let places = places(scale, &numbers);
     html! {
-        div class={ "line" @if cards.iter().any(|c| c.skips) { " skips" } } {
+        div class={ "line" @if cards.iter().any(|c| c.skips) { " skips" } } style=[room] {
             div.rule {}
             @for number in scale.ticks() {
                 div.tick style={ "--n:" (n2(scale.place(number))) } { span { (number) } }
@@ -181,11 +192,18 @@ pub fn line(scale: Scale, cards: &[Standing], measured: bool, more: Markup) -> M
             @for (i, (card, x)) in cards.iter().zip(&places).enumerate() {
                 @let room = places.get(i + 1).map_or(LENGTH, |next| next - x);
                 @let beside = i > 0 && cards[i - 1].yours && x - places[i - 1] < CROWDED;
-                (part(card.dream.glide(), stand(card, *x, room < CROWDED, beside)))
+                (part(card.dream.glide(), stand(card, i, *x, room < CROWDED, beside)))
             }
             (part("over", more))
         }
     }
+}
+
+/// Where cards of these numbers stand, from left to right.
+fn places(scale: Scale, numbers: &[u8]) -> Vec<f64> {
+    let wishes: Vec<f64> = numbers.iter().map(|number| scale.place(*number)).collect();
+    let (low, high) = if scale.side == Light::Sun { (1.0, 10.95) } else { (1.15, 11.1) };
+    spread(&wishes, 1.9, low, high)
 }
 
 /// Two decimals: positions on the tape are twelfths of its length.
@@ -228,12 +246,12 @@ fn span(scale: Scale, gap: &Gap, cards: &[Standing], places: &[f64]) -> Markup {
 
 /// `tight`: the next card covers the right end of this one, so its words keep to the left.
 /// `beside`: the viewer's larger card stands close on the left.
-fn stand(card: &Standing, x: f64, tight: bool, beside: bool) -> Markup {
+fn stand(card: &Standing, nth: usize, x: f64, tight: bool, beside: bool) -> Markup {
     let fresh = if card.fresh { " fresh" } else { "" };
     html! {
         div class={ "stand " (owner_class(card.owner)) @if card.yours { " you" } @if tight { " tight" }
             @if beside { " beside" } }
-            style={ "--x:" (n2(x)) } {
+            style={ "--x:var(--s" (nth) "," (n2(x)) ")" } {
             div.tag { b { (card.name) } (card.note) }
             span class={ "card" (fresh) } style={ "view-transition-name:" (card.dream.glide()) } {
                 (face(card.dream))
@@ -244,17 +262,24 @@ fn stand(card: &Standing, x: f64, tight: bool, beside: bool) -> Markup {
     }
 }
 
-/// Where a number stands on the line, as the custom properties of a ghost.
-pub fn ghost_place(scale: Scale, number: u8) -> String {
-    let at = scale.place(number);
-    format!("--x:{};--n:{}", n2(at.clamp(1.0, 11.1)), n2(at))
+/// Where the card at `at` would stand in a row of these numbers, read from left to right (`--x`), where its
+/// number is (`--n`), and where the others would stand then (`--s0` and so on): ties spread as they really
+/// would.
+pub fn room_for(scale: Scale, numbers: &[u8], at: usize) -> String {
+    let places = places(scale, numbers);
+    let mut style = format!("--x:{};--n:{}", n2(places[at]), n2(scale.place(numbers[at])));
+    let others = places.iter().enumerate().filter(|(i, _)| *i != at);
+    for (nth, (_, x)) in others.enumerate() {
+        style += &format!(";--s{nth}:{}", n2(*x));
+    }
+    style
 }
 
 /// Where a card you consider would stand: dashed, named in words, gliding nowhere.
-pub fn maybe(scale: Scale, dream: Dream, colour: Colour, words: &str) -> Markup {
+pub fn maybe(room: &str, dream: Dream, colour: Colour, words: &str) -> Markup {
     let name = dream.name();
     html! {
-        div.considered style=(ghost_place(scale, dream.number)) {
+        div.considered style=(room) {
             (ghostly(colour, &name, words, face(dream)))
         }
     }
@@ -323,6 +348,13 @@ mod tests {
         let places = spread(&[5.0, 5.0, 5.0, 5.0, 11.0], 1.9, 1.0, 10.95);
         assert!(places.windows(2).all(|w| w[1] - w[0] > 1.9 - 1e-6), "{places:?}");
         assert!(places.iter().all(|x| (1.0..=10.95).contains(x)), "{places:?}");
+    }
+
+    #[test]
+    fn a_card_that_is_considered_is_made_room_for() {
+        let scale = Scale { side: Light::Sun, corner: 12 };
+        assert_eq!(room_for(scale, &[3, 9], 0), "--x:3;--n:3;--s0:9");
+        assert_eq!(room_for(scale, &[5, 5], 1), "--x:5.95;--n:5;--s0:4.05", "a tie spreads");
     }
 
     #[test]

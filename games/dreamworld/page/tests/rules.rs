@@ -6,7 +6,8 @@ use dreamworld_page::{Page, explain, rules};
 use view::game::Words;
 use view::pages::Site;
 
-const SITE: Site<'static> = Site { style: "/s.css", script: None, games: &[], visitor: None, today: 0 };
+const SITE: Site<'static> =
+    Site { style: "/s.css", script: None, games: &[], visitor: None, today: 0 };
 
 fn attributes<'a>(text: &'a str, name: &str) -> Vec<&'a str> {
     let key = format!(" {name}=\"");

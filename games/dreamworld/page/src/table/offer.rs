@@ -1,12 +1,13 @@
 //! What a person wants to know of a legal action before taking it.
 
+use super::super::Light;
 use super::super::card::Dream;
-use super::super::line::{Scale, ghost_place};
+use super::super::line::{self, Scale};
 use super::super::words;
 use super::light_of;
 use crate::tile::signed;
 use dreamtable_core::{Seat, SeatSet, Viewer};
-use dreamworld::row::{Laid, Owner, Place};
+use dreamworld::row::{Laid, Owner, Place, Row};
 use dreamworld::state::Phase;
 use dreamworld::{Action, Card, Observation};
 use view::desk::Offer;
@@ -36,16 +37,35 @@ pub fn place(seen: &Observation) -> Place {
     Place { side: seen.public.side(), suit: seen.suit(usize::from(seen.public.round)) }
 }
 
+/// The row with a card of the viewer laid into it, and where it lies there.
+fn laid(seen: &Observation, seat: Seat, card: Card) -> (Row, usize) {
+    let mut row = *seen.public.row();
+    // A full row has no room to try another card; nobody who chooses meets one.
+    if row.len() < dreamworld::row::MAX_ROW {
+        row.insert(place(seen), Laid { card, owner: Owner::Seat(seat) });
+    }
+    let at = row.as_slice().iter().position(|laid| laid.card == card).unwrap_or(0);
+    (row, at)
+}
+
+/// Where a card of the viewer would stand, and how the others would make room for it.
+pub fn room_for(seen: &Observation, card: Card) -> String {
+    let Viewer::Seat(seat) = seen.viewer else { return String::new() };
+    let (row, mut at) = laid(seen, seat, card);
+    let mut numbers: Vec<u8> = row.as_slice().iter().map(|laid| laid.card.number()).collect();
+    // The row lies far to close; the line is read from left to right.
+    if scale(seen).side == Light::Moon {
+        numbers.reverse();
+        at = numbers.len() - 1 - at;
+    }
+    line::room_for(scale(seen), &numbers, at)
+}
+
 /// Lays a card of the viewer into the row and measures it.
 pub fn consider(seen: &Observation, seat: Seat, card: Card) -> Considered {
     let round = usize::from(seen.public.round);
     let (corner, place) = (seen.corner(round), place(seen));
-    let mut row = *seen.public.row();
-    // A full row has no room to try another card; nobody who chooses meets one.
-    if row.len() < dreamworld::row::MAX_ROW {
-        row.insert(place, Laid { card, owner: Owner::Seat(seat) });
-    }
-    let at = row.as_slice().iter().position(|laid| laid.card == card).unwrap_or(0);
+    let (row, at) = laid(seen, seat, card);
     let gap = row.gap(at, 0, corner);
     let to = row.as_slice().get(at + 1).map_or(corner, |laid| laid.card.number());
     let tile = seen
@@ -57,7 +77,7 @@ pub fn consider(seen: &Observation, seat: Seat, card: Card) -> Considered {
 /// A legal action as it is offered.
 pub fn offer(action: Action, seen: &Observation) -> Offer<Action> {
     let (ghost, confirm) = match action {
-        Action::Play(card) => (ghost_place(scale(seen), card.number()), words::action(action)),
+        Action::Play(card) => (room_for(seen, card), words::action(action)),
         Action::Draw(_) => (String::new(), words::action(action)),
         Action::PlayProfessor => (String::new(), "Play the Professor".into()),
         Action::DrawProfessor => (String::new(), "Draw your Professor".into()),

@@ -1,10 +1,10 @@
 //! The round that is played: the row over its line, the reckoning under it, secret choices.
 
 use super::super::card::Dream;
-use super::super::line::{Standing, Term, bubble, ghost, line, maybe};
+use super::super::line::{Standing, Term, bubble, ghost, line_with_room, maybe};
 use super::super::stage::{Round, Secret, stage};
 use super::super::{Suit, words};
-use super::offer::{self, scale};
+use super::offer::{self, room_for, scale};
 use super::{Desk, cards_of, light_of, numbers_of, suit_of, therapy, tile_word};
 use dreamtable_core::{Seat, SeatSet};
 use dreamworld::row::Owner;
@@ -76,17 +76,27 @@ impl Desk<'_> {
                 chosen: *chosen,
             })
             .collect();
-        stage(shown, line(scale(seen), &cards, self.is_fixed(), self.over_the_line()), &secrets)
+        let room = self.considered().map(|card| room_for(seen, card));
+        let (over, room) = (self.over_the_line(), room.as_deref());
+        stage(shown, line_with_room(scale(seen), &cards, self.is_fixed(), over, room), &secrets)
+    }
+
+    /// The card the viewer has chosen and not yet laid.
+    fn considered(&self) -> Option<Card> {
+        let chosen = self.seen.own.as_ref().and_then(|own| own.chosen);
+        match (self.seen.turn(), chosen) {
+            (None, Some(Choice::Dream(card))) => Some(card),
+            _ => None,
+        }
     }
 
     /// The reckoning of the turn, the card you have chosen, or the ghost of one you consider.
     fn over_the_line(&self) -> Markup {
-        let own = self.seen.own.as_ref();
         let colour = self.me().map(|seat| self.frame.colour(seat));
-        match (self.seen.turn(), own.and_then(|own| own.chosen), colour) {
+        match (self.seen.turn(), self.considered(), colour) {
             (Some(turn), ..) if turn.scores => self.bubble(&turn),
-            (None, Some(Choice::Dream(card)), Some(colour)) => {
-                maybe(scale(self.seen), card.into(), colour, "your choice")
+            (None, Some(card), Some(colour)) => {
+                maybe(&room_for(self.seen, card), card.into(), colour, "your choice")
             }
             (None, None, Some(colour)) if self.can(|a| matches!(a, Action::Play(_))) => {
                 ghost(colour)
