@@ -16,6 +16,7 @@ mod pocket;
 mod public;
 mod refusals;
 mod salt;
+mod screens;
 mod seats;
 mod storm;
 mod two_servers;

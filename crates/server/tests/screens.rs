@@ -1,8 +1,6 @@
 //! Several people at one screen: its page only ever carries the seat whose curtain was lifted.
 
-mod common;
-
-use common::{Choices, House, Program, form_token};
+use crate::common::{Choices, House, Program, form_token};
 use reqwest::{Method, StatusCode};
 use serde_json::{Value, json};
 

@@ -16,6 +16,7 @@ use crate::pages::visitor::Signed;
 use crate::people::guest::Guest;
 use crate::people::screen::{Said, Screen, awaited};
 use crate::requests::seats;
+use crate::words::refused;
 
 type Answer = Result<Response, Refusal>;
 
@@ -37,7 +38,7 @@ async fn front(
     Body(form): Body<Signed<FormFront>>,
 ) -> Answer {
     let form = form.open(&app, guest)?;
-    let unclear = || Refusal::bad("say \"up\" or \"down\" and a seat of this screen");
+    let unclear = || Refusal::bad(refused::WHICH_CURTAIN);
     let (deed, seat) = form.front.split_once(' ').ok_or_else(unclear)?;
     let lifted = match deed {
         "up" => true,
@@ -68,7 +69,7 @@ async fn beside(
     Body(form): Body<Signed<FormBeside>>,
 ) -> Answer {
     let FormBeside { name, seat } = form.open(&app, guest)?;
-    let seat = seat.parse().map_err(|_| Refusal::bad("say which seat"))?;
+    let seat = seat.parse().map_err(|_| Refusal::bad(refused::WHICH_SEAT))?;
     seats::seat_beside(&app, screen.guest, id, seat, &name).await?;
     Ok(Redirect::to(&format!("/t/{id}")).into_response())
 }

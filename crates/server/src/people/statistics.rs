@@ -141,6 +141,8 @@ mod tests {
             host: ilse(),
             host_name: None,
             result: Some(outcome.to_text()),
+            options: "{}".into(),
+            purpose: String::new(),
             sittings: who.iter().map(sitting).collect(),
         }
     }

@@ -41,6 +41,7 @@ pub const NEITHER_JSON_NOR_FORM: &str =
 pub const WRONG_METHOD: &str = "this address does not take that; see /api for what does";
 pub const TOO_LONG_AN_ACTION: &str = "no action is that long";
 pub const WHICH_GAME: &str = "say which game";
+pub const WHICH_CURTAIN: &str = "say \"up\" or \"down\" and a seat of this screen";
 pub const WHICH_SEAT: &str = "say which seat";
 pub const WHICH_DEED: &str = "say what to do with which seat, such as \"take 2\"";
 pub const NO_SUCH_DEED: &str =
