@@ -23,6 +23,7 @@ const TESTS: &[&str] = &[
     "crates/catalog/tests/dream_catcher.rs",
     "crates/catalog/tests/main.rs",
     "crates/server/tests/answers.rs",
+    "crates/server/tests/clocks.rs",
     "crates/server/tests/dream_catcher/mod.rs",
     "crates/server/tests/dream_catcher/night.rs",
     "crates/server/tests/dream_catcher/secrets.rs",
