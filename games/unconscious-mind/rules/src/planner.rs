@@ -42,14 +42,8 @@ impl Thinking {
     pub const GREEDY: Thinking =
         Thinking { width: 1, worlds: 1, ahead: 0, overlooks: 0, gives_up: 0 };
     pub const DOZING: Thinking = Thinking { width: 4, ..Thinking::GREEDY };
-<<<<<<< HEAD
-    pub const DREAMING: Thinking = Thinking { width: 24, ..Thinking::GREEDY };
-    pub const LUCID: Thinking = Thinking { width: 64, worlds: 2, ahead: 8, ..Thinking::GREEDY };
-=======
     pub const DREAMING: Thinking = Thinking { width: 10, ..Thinking::GREEDY };
-    pub const LUCID: Thinking =
-        Thinking { width: 64, worlds: 2, ahead: 8, ..Thinking::GREEDY };
->>>>>>> aa0a4b861c259963fa9be84e59870c31a1098363
+    pub const LUCID: Thinking = Thinking { width: 64, worlds: 2, ahead: 8, ..Thinking::GREEDY };
 
     /// How a level thinks; its iterations are the width of the beam.
     pub fn of(effort: Effort) -> Self {
