@@ -93,7 +93,8 @@ const STANDING: Standing = Standing { rating: 1240, matches: 12, match_for: Leve
 #[test]
 fn who_has_played_is_asked_to_play_with_who_is_nearest() {
     let setup = Setup::usual(&POCKET, false, Some(STANDING));
-    assert_eq!(setup.wishes[..2], ["me", "lucid"]);
+    let who: Vec<&str> = setup.wishes[..2].iter().map(|wish| wish.who.as_str()).collect();
+    assert_eq!(who, ["me", "lucid"]);
     let page = game::page(&site(None), &POCKET, &setup).into_string();
     assert!(page.contains("You and a few lucid bots, a good match for you."), "{page}");
     assert!(page.contains("name=\"others\" value=\"lucid\""), "{page}");

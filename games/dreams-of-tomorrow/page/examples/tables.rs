@@ -1,6 +1,7 @@
 //! Writes Dreams of Tomorrow pages of real positions, to be opened in a browser or photographed:
 //! `cargo run -p dreams-of-tomorrow-page --example tables -- DIR`.
 
+#[allow(dead_code)]
 #[path = "../tests/common/mod.rs"]
 mod common;
 

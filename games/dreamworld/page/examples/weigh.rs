@@ -1,6 +1,7 @@
 //! What drawing costs: plays matches, draws every step for every viewer, and says how long a drawing
 //! takes and how much of it is new. `cargo run --release -p dreamworld-page --example weigh`
 
+#[allow(dead_code)]
 #[path = "../tests/common/mod.rs"]
 mod common;
 
