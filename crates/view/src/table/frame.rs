@@ -138,9 +138,7 @@ impl Frame {
     /// What kind of player it is, for a note: "lucid bot", "away"; nothing for a person who is here.
     pub fn kind(&self, seat: Seat) -> Option<String> {
         match &self.person(seat)?.sitter {
-            Sitter::Person { here: true } => {
-                self.screen_of(seat).map(|_| "at a shared screen".into())
-            }
+            Sitter::Person { here: true } => self.screen_of(seat).map(|_| "shared screen".into()),
             Sitter::Person { here: false } => Some("away".into()),
             Sitter::Bot(level) => Some(format!("{level} bot")),
             Sitter::StandIn(level) => Some(format!("a {level} bot plays")),
