@@ -107,7 +107,7 @@ async fn a_screen_shows_one_hand_at_a_time_and_between_them_what_everybody_may_s
         let table = table.as_str().unwrap();
         let path = format!("/t/{table}");
         let (mut choices, mut seen, mut hidden, mut fell) = (Choices(7), vec![], false, 0);
-        for _ in 0..200 {
+        for _ in 0..400 {
             let page = screen.get(&path).await;
             if let Some(seat) = curtain(&page) {
                 fell += 1;
