@@ -1,12 +1,29 @@
 //! The shelf and the lines of a log, from outside.
 
 use catalog::{LogLine, find, shelf};
+use dreamtable_core::Level;
+use view::scale::Scale;
 
 #[test]
 fn every_game_is_found_by_its_id_and_ids_differ() {
     for (i, entry) in shelf().iter().enumerate() {
         assert_eq!(find(entry.id()).unwrap().name(), entry.name());
         assert!(shelf()[i + 1..].iter().all(|other| other.id() != entry.id()));
+    }
+}
+
+/// What pages say about the strength of bots was measured: a scale can be read, names the command it
+/// comes from, and rises from level to level.
+#[test]
+fn every_scale_names_its_command_and_rises() {
+    for about in shelf().iter().map(|entry| entry.about()).filter(|about| !about.scale.is_empty()) {
+        assert!(about.scale.parse::<Scale>().is_ok(), "{}", about.id);
+        assert!(about.scale.contains(&format!("# dreamtable arena {} ", about.id)), "{}", about.id);
+        let scale = Scale::of(about);
+        let known = Level::NAMED.iter().filter_map(|level| scale.strength(*level, about.lively));
+        let known: Vec<f64> = known.collect();
+        assert!(known.len() >= 5, "{}: {known:?}", about.id);
+        assert!(known.is_sorted_by(|below, above| below < above), "{}: {known:?}", about.id);
     }
 }
 

@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use crate::common::{House, Program, form_token, play_to_the_end};
+use crate::common::{House, Program, form_token, game, play_to_the_end};
 use reqwest::{Method, StatusCode};
 use serde_json::{Value, json};
 
@@ -111,10 +111,11 @@ async fn a_guest_is_told_how_they_have_played() {
     let ilse = house.guest("Ilse").await;
     let (_, empty) = ilse.page("/me").await;
     assert!(!empty.contains("How you have played"));
-    let mut last = String::new();
-    for _ in 0..2 {
-        last = ilse.begin(&["me", "greedy"]).await;
-        play_to_the_end(&last, std::slice::from_ref(&ilse)).await;
+    let of_game = format!("/games/{}", game());
+    assert!(!ilse.page(&of_game).await.1.contains("a good match for you"));
+    for _ in 0..3 {
+        let table = ilse.begin(&["me", "greedy"]).await;
+        play_to_the_end(&table, std::slice::from_ref(&ilse)).await;
     }
     while ilse.get("/api/tables").await.1["tables"]
         .as_array()
@@ -126,8 +127,10 @@ async fn a_guest_is_told_how_they_have_played() {
     }
     let (_, me) = ilse.page("/me").await;
     assert!(me.contains("How you have played") && me.contains("greedy bots"), "{me}");
-    assert!(me.contains("<td>2</td>"), "two seats, two matches: {me}");
-    let _ = last;
+    assert!(me.contains("<td>2</td><td>greedy bots</td><td>3</td>"), "{me}");
+    // Three matches with bots say where one stands among them.
+    assert!(me.contains("How strong you are") && me.contains("rests on 3 matches"), "{me}");
+    assert!(ilse.page(&of_game).await.1.contains("a good match for you"));
     house.close().await;
 }
 

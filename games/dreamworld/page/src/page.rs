@@ -36,6 +36,7 @@ impl Words for Page {
         words: "Lay one Dream a round beside the Client. How far it is to the next number is what \
                 you may heal with, and everybody chooses at once.",
         cover: cover::COVER,
+        scale: include_str!("../scale.txt"),
         alone: Some(Alone {
             title: "Alone against the Id",
             words: "It flips six golden tokens with whatever the deck brings.",
