@@ -1,8 +1,8 @@
 //! Bots against each other: `cargo run --release --example duel -- [FIRST] [SECOND] [MATCHES] [SEATS]
-//! [FROM]`, where a bot is random, greedy, dozing, dreaming or lucid, or one of these with something
+//! [FROM] [LEVEL]`, where a bot is random, greedy, dozing, dreaming or lucid, or one of these with something
 //! changed, as in `lucid:ahead=4`, `dozing:weights=FILE` or `dozing:without=GE`. The two kinds sit in turns, and change
 //! places from match to match; FROM is the first match's number. Everything is switched on where
-//! the number of seats ends in `+`.
+//! the number of seats ends in `+`. With one seat both play alone, at a LEVEL that stands last.
 
 use std::time::{Duration, Instant};
 
@@ -10,7 +10,7 @@ use dreamtable_core::{Boxed, Brain, Game, Nobody, Node, Seat, Seed, Step, Viewer
 use unconscious_mind::icon::Spot;
 use unconscious_mind::planner::{Thinking, choose};
 use unconscious_mind::scoring::Score;
-use unconscious_mind::{Action, Options, UnconsciousMind};
+use unconscious_mind::{Action, Options, Strength, UnconsciousMind};
 
 /// Who plays, and the game as judged by them.
 struct Player {
@@ -55,6 +55,8 @@ fn player(text: &str, game: &UnconsciousMind) -> Player {
 struct Tally {
     won: [i32; 2],
     points: [[i32; 10]; 2],
+    /// Of the Id, in matches alone.
+    ids: i32,
     rounds: u32,
     answers: u32,
     time: Duration,
@@ -101,6 +103,7 @@ fn play(players: &[Player; 2], number: u64, tally: &mut Tally) {
             *sum += i32::from(part);
         }
     }
+    tally.ids += reckoning.totals.get(game.seats()).map_or(0, |points| i32::from(*points));
     tally.rounds += u32::from(state.round);
 }
 
@@ -111,7 +114,12 @@ fn main() {
     let everything = name(3).ends_with('+');
     let seats: usize = name(3).trim_end_matches('+').parse().unwrap_or(2);
     let from: u64 = name(4).parse().unwrap_or(0);
-    let options = if everything { Options::everything(seats) } else { Options::usual(seats) };
+    let mut options = if everything { Options::everything(seats) } else { Options::usual(seats) };
+    options.level = options.level.map(|usual| match name(5) {
+        "easy" => Strength::Easy,
+        "hard" => Strength::Hard,
+        _ => usual,
+    });
     let game = match UnconsciousMind::open(options, &UnconsciousMind::built_in_pack()) {
         Ok(game) => game,
         Err(error) => return eprintln!("{error}"),
@@ -133,6 +141,9 @@ fn main() {
         tally.time.as_secs_f64() * 1e3 / f64::from(tally.answers.max(1)),
         tally.slowest,
     );
+    if tally.ids > 0 {
+        println!("  the Id: {:.1} points", each(f64::from(tally.ids)));
+    }
     for (who, sums) in tally.points.iter().enumerate() {
         let seats = (seats as f64 / 2.0).max(1.0);
         let each = |sum: i32| f64::from(sum) / matches as f64 / seats;

@@ -134,16 +134,18 @@ pub fn score(game: &UnconsciousMind, state: &Public, seat: Seat) -> Score {
             if id { ID_CASE_STUDY } else { amount.min(u16::from(scoring.most)) as i16 }
         })
         .sum();
-    let rows = !id || game.id_level().rows;
+    // On its easy level the Id does not score what it is good at.
+    let whole = !id || game.id_level().whole;
+    let scored = |points: i16| if whole { points } else { 0 };
     let coffee_ideas = player.coffee / u16::from(constants.coffee_per_bright.max(1));
     Score {
         track: player.points,
         reputation: counted(&constants.rep_points, player.reputation),
-        rank: worth * i16::from(rank),
+        rank: scored(worth * i16::from(rank)),
         districts: counted(&constants.district_points, districts(state, seat)),
-        rows: if rows { counted(&constants.row_points, player.rows()) } else { 0 },
+        rows: scored(counted(&constants.row_points, player.rows())),
         tags: counted(&constants.tag_points, player.tags.different()),
-        case_studies,
+        case_studies: scored(case_studies),
         boxes: player.boxes as i16 * i16::from(constants.box_points),
         bright: (player.bright + coffee_ideas) as i16 * i16::from(constants.bright_points),
         drive: if id { (state.id.drive / DRIVE_PER_POINT) as i16 } else { 0 },

@@ -22,8 +22,8 @@ pub struct IdLevel {
     pub round_up: bool,
     /// Drive where the Inkpot stops on spaces 1 to 4.
     pub inkpot: u8,
-    /// Complete rows are scored.
-    pub rows: bool,
+    /// Complete rows, its place on the track and Case Studies are scored.
+    pub whole: bool,
 }
 
 #[derive(Clone, PartialEq, Eq, Debug, Deserialize)]

@@ -33,12 +33,9 @@ impl<S: EventSink<Event>> Table<'_, S> {
         if !face.list.is_empty() {
             return self.id_states(&face.list, face.ideas);
         }
-        let clients = self.me().rooms.iter().filter(|room| room.client.is_some());
-        let drive = self.state.id.drive > 0;
-        if clients.into_iter().any(|room| room.top().is_some() || drive) {
-            self.id_treats();
-        } else {
-            self.id_states(&INSTEAD, 1);
+        match self.id_treated() {
+            Some(room) => self.id_treats(room),
+            None => self.id_states(&INSTEAD, 1),
         }
     }
 
@@ -179,45 +176,53 @@ impl<S: EventSink<Event>> Table<'_, S> {
         }
     }
 
-    /// Every Client, the left room first: the top Dream for nothing, then Drive (UM-20.17).
-    fn id_treats(&mut self) {
+    /// The Client on the arrow's side, else the other (UM-20.17).
+    fn id_treated(&self) -> Option<Room> {
+        let mut rooms = Room::BOTH;
+        if self.arrow() == Compass::Right {
+            rooms.reverse();
+        }
+        rooms.into_iter().find(|room| {
+            let practice = self.me().room(*room);
+            practice.client.is_some() && (practice.top().is_some() || self.state.id.drive > 0)
+        })
+    }
+
+    /// The top Dream for nothing, then Drive.
+    fn id_treats(&mut self, room: Room) {
         let seat = self.state.active;
         let space = self.game.content().constants.catharsis_space;
-        for room in Room::BOTH {
-            if let (Some(_), Some(dream)) =
-                (self.me().room(room).client, self.me().room(room).top())
-            {
-                self.remove_dream(seat, room, dream);
-                self.events.push(|| Event::Treated { seat, room, dream });
-                if dream.kind() == crate::component::DreamKind::Nightmare {
-                    self.give(Good::Madness, 2);
-                }
-                for &effect in self.game.content().dream(dream).result.iter() {
-                    match effect {
-                        Effect::Therapy(points) => self.id_points(room, points),
-                        Effect::Catharsis => {
-                            let marker = self.me().room(room).marker;
-                            self.id_points(room, marker.saturating_sub(space).max(1));
-                        }
-                        Effect::Points(points) => self.give(Good::Points, i16::from(points)),
-                        _ => {}
+        if let Some(dream) = self.me().room(room).top() {
+            self.remove_dream(seat, room, dream);
+            self.events.push(|| Event::Treated { seat, room, dream });
+            if dream.kind() == crate::component::DreamKind::Nightmare {
+                self.give(Good::Madness, 2);
+            }
+            for &effect in self.game.content().dream(dream).result.iter() {
+                match effect {
+                    Effect::Therapy(points) => self.id_points(room, points),
+                    Effect::Catharsis => {
+                        let marker = self.me().room(room).marker;
+                        self.id_points(room, marker.saturating_sub(space).max(1));
                     }
+                    Effect::Points(points) => self.give(Good::Points, i16::from(points)),
+                    _ => {}
                 }
             }
-            if self.me().room(room).client.is_some() {
-                let marker = self.me().room(room).marker;
-                let to_catharsis = marker.saturating_sub(space);
-                let drive = self.state.id.drive;
-                let spent = if drive >= u16::from(marker) {
-                    marker
-                } else if drive >= u16::from(to_catharsis) {
-                    to_catharsis
-                } else {
-                    0
-                };
-                self.give(Good::Drive, -i16::from(spent));
-                self.id_points(room, spent);
-            }
+        }
+        if self.me().room(room).client.is_some() {
+            let marker = self.me().room(room).marker;
+            let to_catharsis = marker.saturating_sub(space);
+            let drive = self.state.id.drive;
+            let spent = if drive >= u16::from(marker) {
+                marker
+            } else if drive >= u16::from(to_catharsis) {
+                to_catharsis
+            } else {
+                0
+            };
+            self.give(Good::Drive, -i16::from(spent));
+            self.id_points(room, spent);
         }
     }
 
