@@ -18,12 +18,12 @@ use crate::shell::cargo;
 use crate::steps::Steps;
 
 const HELP: &str = "\
-cargo xtask test          everything: format, lints, tests, tidiness, scenarios, a browser, speed
+cargo xtask test          everything: format, lints, tests, tidiness, scenarios, Python, a browser, speed
 cargo xtask tidy          the rules of the house: who may depend on whom, file sizes, documents
 cargo xtask playthroughs  writes the golden playthroughs anew, to be looked at and committed
 cargo xtask load          600 tables with 2,400 live streams on this machine: steps per second, delays
 cargo xtask attack        everything somebody might try, against the release build; --short for a few of each
-cargo xtask python        builds the wheel for Python into target/python and runs its tests
+cargo xtask python        the games for Python in target/python, and their tests; --all with pip's wheel and Ray
 cargo xtask sbom          writes what the release build is made of (CycloneDX), beside the binary
 cargo xtask advisories    looks for packages that are known to be bad, without the network
 cargo xtask fmt           formats the code
@@ -37,7 +37,7 @@ fn main() -> ExitCode {
         "playthroughs" => Steps::new().run("playthroughs", playthroughs),
         "attack" => attack::run(std::env::args().skip(2)),
         "load" => load::run(std::env::args().skip(2)),
-        "python" => python::wheel(),
+        "python" => python::run_all(std::env::args().skip(2)),
         "sbom" => supply::bill_of_materials(),
         "advisories" => supply::advisories(),
         "fmt" => cargo(&["fmt", "--all"]),
@@ -66,6 +66,7 @@ fn test() -> Result<()> {
     steps.run("tidy", tidy::check)?;
     steps.run("advisories", supply::advisories)?;
     steps.run("packages of the system", packages::install)?;
+    let fetched = std::thread::spawn(python::fetch);
     steps.run("lints", || {
         cargo(&["clippy", "--workspace", "--all-targets", "--locked", "--", "-D", "warnings"])
     })?;
@@ -74,6 +75,10 @@ fn test() -> Result<()> {
     steps
         .run("release build", || cargo(&["build", "--release", "--locked", "-p", "dreamtable"]))?;
     steps.run("scenarios", scenarios)?;
+    steps.run("Python", || {
+        fetched.join().unwrap_or_else(|_| anyhow::bail!("the packages were not fetched"))?;
+        python::tests()
+    })?;
     steps.run("attack", attack::short)?;
     steps.run("a browser plays", browser)?;
     steps.run("speed of the rules", speed::rules)?;

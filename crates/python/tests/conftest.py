@@ -14,6 +14,10 @@ TABLES = [
     ("dreams-of-tomorrow", 2),
     ("dreams-of-tomorrow", 4),
     ("dream-catcher", 3),
+    ("dream-cycle", 1),
+    ("dream-cycle", 3),
+    ("unconscious-mind", 1),
+    ("unconscious-mind", 3),
 ]
 
 

@@ -15,16 +15,16 @@ def strict():
         yield
 
 
-@pytest.mark.parametrize(("name", "seats"), [("dreamworld", 3), ("dreams-of-tomorrow", 2)])
-def test_pettingzoo_finds_nothing_wrong(name, seats):
+def test_pettingzoo_finds_nothing_wrong(box):
     pytest.importorskip("pettingzoo")
     from pettingzoo.test import api_test, parallel_api_test, parallel_seed_test, seed_test
 
     from dreamtable.pettingzoo import env, parallel_env
 
-    api_test(env(name, seats), num_cycles=300)
+    name, seats = box.id, box.seats
+    api_test(env(name, seats), num_cycles=200)
     seed_test(lambda: env(name, seats), num_cycles=50)
-    parallel_api_test(parallel_env(name, seats), num_cycles=300)
+    parallel_api_test(parallel_env(name, seats), num_cycles=200)
     parallel_seed_test(lambda: parallel_env(name, seats), num_cycles=50)
 
 

@@ -51,7 +51,8 @@ def test_the_arena_rates_functions_and_levels_together():
     assert len(found["duels"]) == 3 and found["matches_each"] == 20
     for entrant in found["entrants"]:
         assert entrant["wins"]["low"] <= entrant["wins"]["rate"] <= entrant["wins"]["high"]
-        assert entrant["rating"]["low"] < entrant["rating"]["elo"] < entrant["rating"]["high"]
+        assert entrant["rating"]["low"] <= entrant["rating"]["elo"] <= entrant["rating"]["high"]
+    assert found["entrants"][2]["rating"] == {"elo": 1000, "low": 1000, "high": 1000}, "the measure"
     again = dreamtable.arena(
         box, {"first": first_legal, "random": "random", "greedy": "greedy"}, 20, 4, jobs=1
     )

@@ -24,7 +24,7 @@ def test_options_are_given_by_name():
 
 
 def test_numbers_of_actions_read_back(box):
-    for index in range(0, box.action_count, 7):
+    for index in range(box.action_count):
         assert box.action_index(box.action_text(index)) == index
 
 

@@ -24,17 +24,21 @@ def decisions(command, tmp_path):
     return simulate
 
 
-def test_the_rows_are_what_our_own_matches_say(decisions, monkeypatch):
+def test_the_rows_are_what_our_own_matches_say(box, decisions):
     import pyarrow.parquet as pq
 
-    done = decisions("dreamworld", "--seats", "2", "--matches", "3", "--seed", "5", "--bots", "random")
+    seats = str(box.seats)
+    done = decisions(box.id, "--seats", seats, "--matches", "2", "--seed", "5", "--bots", "random")
     assert done.returncode == 0, done.stderr
     table = pq.read_table(decisions.folder / "decisions.parquet")
     about = json.loads(table.schema.metadata[b"dreamtable"])
-    box = dreamtable.game("dreamworld", 2)
-    assert about["fields"] == box.fields and about["options"] == box.options
+    assert about["format"] == "dreamtable-decisions-1" and about["game"] == box.id
+    assert (about["seats"], about["actions"]) == (box.seats, box.action_count)
+    again = dreamtable.game(about["game"], **about["options"])
+    assert about["fields"] == again.fields and about["options"] == again.options
     rows = table.to_pylist()
-    assert {row["match"] for row in rows} == {0, 1, 2}
+    assert {row["match"] for row in rows} == {0, 1}
+    assert {row["seat"] for row in rows} == set(range(1, box.seats + 1))
     for row in rows:
         observation = np.frombuffer(row["observation"], np.int8)
         mask = np.frombuffer(row["mask"], np.int8)
@@ -42,11 +46,16 @@ def test_the_rows_are_what_our_own_matches_say(decisions, monkeypatch):
         assert mask[row["action"]] == 1
         assert box.action_text(row["action"]) == row["notation"]
         assert 0 <= row["payoff"] <= 1
+
+
+def test_the_page_about_the_schema_reads_a_file(decisions, monkeypatch):
+    done = decisions("dreamworld", "--seats", "2", "--matches", "1", "--bots", "random")
+    assert done.returncode == 0, done.stderr
     monkeypatch.chdir(decisions.folder)
     snippet = DOCUMENT.read_text().split("```python\n")[1].split("```")[0]
     found = {}
     exec(snippet, found)
-    assert found["hands"].shape == (len(rows), 66)
+    assert found["hands"].shape == (len(found["table"]), 66)
 
 
 def test_the_number_of_jobs_changes_nothing(decisions):

@@ -111,7 +111,7 @@ impl fmt::Display for Effect {
 type Counted = (&'static str, fn(u8) -> Effect);
 
 /// The most of anything one effect gives.
-const MOST: u8 = 20;
+pub const MOST: u8 = 20;
 
 const EXPECTED: &str = "an effect, as gain G1, Elev2, Cof1, VP3, TP2, Card, NB0, Loc(THE) or Mad1, \
                         with amounts from 1 to 20";

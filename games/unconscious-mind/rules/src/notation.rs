@@ -7,6 +7,7 @@ use serde::{Serialize, Serializer};
 
 use crate::action::{Action, Ground, Named, Outcome, Room};
 use crate::component::{DreamKind, Goal};
+use crate::effect::MOST;
 use crate::icon::{Location, Spot};
 
 const SECTIONS: [&str; 3] = ["I", "II", "III"];
@@ -172,7 +173,7 @@ fn verb_action(verb: &str, rest: &str) -> Option<Action> {
         }
         "prof" => Action::Professor(rest.parse().ok()?),
         "freud" => Action::Freud(rest.parse().ok()?),
-        "ink" => Action::MoveInk(digit(rest, 1, 9)?),
+        "ink" => Action::MoveInk((1..=MOST).find(|spaces| spaces.to_string() == rest)?),
         "points" => Action::Points(digit(rest, 0, 9)?),
         "pet" => Action::Pet(digit(rest, 1, 4)?),
         "track" => Action::Track(SECTIONS.iter().position(|name| *name == rest)? as u8),

@@ -6,6 +6,7 @@ use crate::action::{Action, Ground, Named, Room};
 use crate::component::{Client, Dream, DreamKind, Research, Tile, Treatise};
 use crate::content::IDEA_SPACES;
 use crate::dial::{Cell, Kind, Piece, Shift};
+use crate::effect::MOST;
 use crate::icon::{Location, Quality, Spot};
 
 type Digits = [usize; 3];
@@ -15,9 +16,10 @@ const ONE: Digits = [1, 1, 1];
 const SPACES: usize = IDEA_SPACES as usize;
 const CELLS: usize = Cell::COUNT;
 const SHIFTS: Digits = [CELLS, 3, CELLS];
-const DREAM_KINDS: [DreamKind; 3] = [DreamKind::Manifest, DreamKind::Latent, DreamKind::Nightmare];
+/// Nobody draws a Latent Dream by choice.
+const DREAM_KINDS: [DreamKind; 2] = [DreamKind::Manifest, DreamKind::Nightmare];
 /// No effect moves the Inkpot further, and no Pet climbs higher.
-const MOST_INK: usize = 20;
+const MOST_INK: usize = MOST as usize;
 const MOST_PET: usize = 4;
 const GROUNDS: usize = Treatise::COUNT + 3;
 const SOURCES: usize = Research::COUNT + Treatise::COUNT;
@@ -52,7 +54,7 @@ const RANGES: [Digits; 49] = [
     ONE,
     [6, 3, 1],
     [2, 1, 1],
-    [MOST_INK + 1, 1, 1],
+    [MOST_INK, 1, 1],
     [MOST_PET + 1, 1, 1],
     [3, 1, 1],
     [6, 3, 1],
@@ -71,7 +73,7 @@ const RANGES: [Digits; 49] = [
     ONE,
     ONE,
     SHIFTS,
-    [MOST_PET + 1, 1, 1],
+    [MOST_PET, 1, 1],
     ONE,
 ];
 
@@ -102,7 +104,7 @@ pub(super) fn number(action: Action) -> usize {
         Action::Keep(tile) => (6, [tile.index(), 0, 0]),
         Action::TakeClient(client) => (7, [client.index(), 0, 0]),
         Action::TakeDream(dream) => (8, [dream.index(), 0, 0]),
-        Action::DrawDream(kind) => (9, [kind as usize, 0, 0]),
+        Action::DrawDream(kind) => (9, [(kind == DreamKind::Nightmare).into(), 0, 0]),
         Action::TakeTile(tile) => (10, [tile.index(), 0, 0]),
         Action::Tile(tile) => (11, [tile.index(), 0, 0]),
         Action::Row(quality) => (12, [quality.index(), 0, 0]),
@@ -123,7 +125,7 @@ pub(super) fn number(action: Action) -> usize {
         Action::MoreVisits => (25, NONE),
         Action::Visit(location, effect) => (26, [location.index(), effect.into(), 0]),
         Action::Ink(more) => (27, [more.into(), 0, 0]),
-        Action::MoveInk(spaces) => (28, [spaces.into(), 0, 0]),
+        Action::MoveInk(spaces) => (28, [usize::from(spaces) - 1, 0, 0]),
         Action::Points(points) => (29, [points.into(), 0, 0]),
         Action::Track(section) => (30, [section.into(), 0, 0]),
         Action::Slot(location, slot) => (31, [location.index(), slot.into(), 0]),
@@ -142,7 +144,7 @@ pub(super) fn number(action: Action) -> usize {
         Action::BuyIdea => (44, NONE),
         Action::BuyBox => (45, NONE),
         Action::Free(shift) => (46, digits_of(shift)),
-        Action::Pet(level) => (47, [level.into(), 0, 0]),
+        Action::Pet(level) => (47, [usize::from(level) - 1, 0, 0]),
         Action::Gramophone => (48, NONE),
     };
     let [_, bs, cs] = RANGES[kind];
@@ -182,7 +184,7 @@ pub(super) fn action(number: usize) -> Option<Action> {
         25 => Action::MoreVisits,
         26 => Action::Visit(Location::ALL[a], b as u8),
         27 => Action::Ink(a == 1),
-        28 => Action::MoveInk(a as u8),
+        28 => Action::MoveInk(a as u8 + 1),
         29 => Action::Points(a as u8),
         30 => Action::Track(a as u8),
         31 => Action::Slot(Location::ALL[a], b as u8),
@@ -201,7 +203,7 @@ pub(super) fn action(number: usize) -> Option<Action> {
         44 => Action::BuyIdea,
         45 => Action::BuyBox,
         46 => Action::Free(shift([a, b, c])),
-        47 => Action::Pet(a as u8),
+        47 => Action::Pet(a as u8 + 1),
         _ => Action::Gramophone,
     })
 }
