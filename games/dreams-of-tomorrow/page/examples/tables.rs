@@ -2,6 +2,7 @@
 //! `cargo run -p dreams-of-tomorrow-page --example tables -- DIR`.
 
 #[allow(dead_code)]
+#[allow(dead_code, reason = "the tests use more of it")]
 #[path = "../tests/common/mod.rs"]
 mod common;
 
