@@ -2,7 +2,6 @@
 //! `cargo run -p dreamworld-page --example tables -- DIR`.
 
 #[allow(dead_code)]
-#[allow(dead_code, reason = "the tests use more of it")]
 #[path = "../tests/common/mod.rs"]
 mod common;
 
