@@ -67,6 +67,8 @@ impl Thinking {
 const MOST_PLANS: u32 = 3_000;
 /// After so many steps of one Buying Phase a bot rides, whatever it would still like.
 const ENOUGH: u8 = 40;
+/// Thoughts have luck of their own.
+const THOUGHTS: u64 = 0x5bd1_e995 << 32;
 /// Layouts tried to see how good a starting square is.
 const LOOK: usize = 24;
 
@@ -116,6 +118,11 @@ impl Planner<'_> {
         })
     }
 
+    /// The luck of one night, the same for all that is compared.
+    fn luck(&self, night: usize) -> SplitMix {
+        SplitMix::of(self.night, THOUGHTS | night as u64)
+    }
+
     /// The square from which the first ride is best.
     fn start(&self, state: &State, legal: &[Action]) -> Action {
         let chi = self.game.content.first_chi;
@@ -161,7 +168,7 @@ impl Planner<'_> {
     }
 
     fn after(&self, state: &State, action: Action, night: usize) -> i32 {
-        let mut luck = SplitMix::of(self.night, night as u64);
+        let mut luck = self.luck(night);
         let mut after = state.clone();
         self.game.apply(&mut after, Step::Act { seat: self.seat, action }, &mut Nobody);
         // Another turn is worth what it can be ridden for.

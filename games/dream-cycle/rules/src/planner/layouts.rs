@@ -2,8 +2,6 @@
 //! without a meaning the tiles that could be put there are tried. So just the layouts that matter
 //! are looked at.
 
-use dreamtable_core::SplitMix;
-
 use super::Planner;
 use super::ride;
 use crate::colour::{Colour, FIELDS, Face, SEVEN};
@@ -188,7 +186,7 @@ impl<'a> Search<'a> {
         let (game, seat) = (self.planner.game, self.planner.seat);
         let mut state = ready.clone();
         let before = state.rider(seat).token;
-        ride::out(game, &mut state, &mut SplitMix::of(self.planner.night, 0));
+        ride::out(game, &mut state, &mut self.planner.luck(0));
         let after = state.rider(seat).token;
         let shown = after.and_then(|token| face_at(game, &state.board, token.square));
         let stuck = shown.map(Face::colour).filter(|colour| match colour {
@@ -231,7 +229,7 @@ impl<'a> Search<'a> {
     fn longer(&self, ready: &State, night: usize) -> i32 {
         let Planner { game, seat, thinking, .. } = *self.planner;
         let mut state = ready.clone();
-        let mut luck = SplitMix::of(self.planner.night, night as u64 + 1);
+        let mut luck = self.planner.luck(night + 1);
         let before = state.rider(seat).token;
         ride::out(game, &mut state, &mut luck);
         let value = self.value(&state, before);

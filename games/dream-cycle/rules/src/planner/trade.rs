@@ -12,7 +12,7 @@ use crate::state::State;
 
 /// What a trade has to bring to be worth the trouble, in hundredths of a square.
 const MARGIN: i32 = 15;
-/// Nobody helps another to more than so many times what it brings oneself.
+/// Where others ride too, nobody helps another to more than so many times what it brings oneself.
 const MOST: i32 = 3;
 
 /// What changes hands: a tile for chi, or a tile for a tile.
@@ -131,7 +131,7 @@ fn best(planner: &Planner, state: &State, fits: impl Fn(&Deal) -> bool) -> Optio
                 continue;
             }
             let other = change(&mut theirs, with);
-            if other >= MARGIN && other <= gain * MOST {
+            if other >= MARGIN && other <= gain * most(planner, state, 1) {
                 best = Some((gain, deal));
             }
         }
@@ -149,7 +149,13 @@ fn gains(planner: &Planner, state: &State, name: Named) -> bool {
         return false;
     }
     let own = change(planner, state, &after, planner.seat);
-    own >= MARGIN && change(planner, state, &after, name.seat) <= own * MOST
+    own >= MARGIN && change(planner, state, &after, name.seat) <= own * most(planner, state, 2)
+}
+
+/// How many times the own gain another may gain. Between two riders what one gains the other loses.
+fn most(planner: &Planner, state: &State, between_two: i32) -> i32 {
+    let riders = Seat::all(planner.game.options.seats).filter(|seat| state.rider(*seat).is_in());
+    if riders.count() > 2 { MOST } else { between_two }
 }
 
 /// What a seat's best ride gains by a trade.
