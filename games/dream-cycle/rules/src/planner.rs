@@ -40,9 +40,9 @@ impl Thinking {
     pub const GREEDY: Thinking =
         Thinking { plans: 3, nights: 0, ahead: 0, weights: Weights::USUAL };
     pub const DOZING: Thinking =
-        Thinking { plans: 10, nights: 0, ahead: 0, weights: Weights::USUAL };
+        Thinking { plans: 6, nights: 0, ahead: 0, weights: Weights::USUAL };
     pub const DREAMING: Thinking =
-        Thinking { plans: 60, nights: 4, ahead: 0, weights: Weights::USUAL };
+        Thinking { plans: 120, nights: 8, ahead: 0, weights: Weights::USUAL };
     pub const LUCID: Thinking =
         Thinking { plans: 300, nights: 16, ahead: 12, weights: Weights::USUAL };
 
