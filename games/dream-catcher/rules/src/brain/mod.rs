@@ -42,9 +42,9 @@ impl Mind {
         match level {
             Level::Random | Level::Drowsy => Mind::new(1, 6.0, 4.0, 6.0),
             Level::Greedy => Mind::new(2, 1.8, 1.6, 1.9),
-            Level::Dozing => Mind::new(3, 1.2, 1.05, 1.4),
-            Level::Dreaming => Mind::new(5, 0.9, 0.75, 1.4),
-            Level::Lucid | Level::Mcts(_) => Mind::new(7, 0.8, 0.6, 1.1),
+            Level::Dozing => Mind::new(3, 1.3, 1.1, 1.5),
+            Level::Dreaming => Mind::new(5, 0.95, 0.8, 1.4),
+            Level::Lucid | Level::Mcts(_) => Mind::new(7, 0.75, 0.55, 1.0),
         }
     }
 }
