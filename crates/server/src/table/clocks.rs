@@ -70,8 +70,12 @@ impl Asked {
         let at = seat.index();
         let over = (clock::now() - self.since[at] - each).max(0);
         self.taken[at] = (self.taken[at] + over).min(agreed.bank);
-        // What was taken is taken once, also by who steps back and chooses anew.
-        self.since[at] += over;
+        self.since[at] = match by {
+            // What was taken is taken once, also by who steps back and chooses anew.
+            By::Itself => self.since[at] + over,
+            // What is asked next has its own time, for the bot that takes the turn too.
+            By::Clock | By::Course => clock::now(),
+        };
         self.missed[at] = match by {
             By::Itself => 0,
             By::Clock => self.missed[at].saturating_add(1),
