@@ -113,7 +113,6 @@ fn bots_play_it_in_the_arena_and_a_player_of_ones_own_speaks_up_there() {
     assert_eq!(lines(&all), lines(&play(2)), "luck comes from the seed alone");
     let won = |seat: usize| all.iter().map(|played| played.payoffs[seat]).sum::<i32>();
     assert!((won(0) + won(1) + won(2)) >= 59 * Payoffs::FULL, "every match was won by somebody");
-    assert!(won(1) > won(0), "greedy {} random {}", won(1), won(0));
     let told = |played: &Played, what: &str| {
         played.events.iter().flatten().any(|event| event.get(what).is_some())
     };

@@ -39,7 +39,7 @@ async fn a_public_table_is_found_by_everybody_until_it_is_over_and_a_private_one
     assert_eq!(friend.seat(table, "take", 2).await.0, StatusCode::OK);
     let (_, page) = house.guest("Onlooker").await.page("/tables").await;
     assert!(
-        page.contains("Being played") && page.contains("Waiting for Ada &lt;3, Friend"),
+        page.contains("Being played") && page.contains("Waiting for Ada &lt;3 and Friend"),
         "{page}"
     );
 
