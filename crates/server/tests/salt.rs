@@ -1,5 +1,6 @@
 //! Players add to the luck of a match, and the file of the match says which house wrote it.
 
+use std::path::Path;
 use std::process::Command;
 
 use crate::common::{Choices, House, Program, legal};
@@ -10,6 +11,11 @@ use serde_json::{Value, json};
 
 fn salt(byte: u8) -> Salt {
     Salt::from_bytes([byte; 32])
+}
+
+/// A rehearsal's luck is given, and nobody adds to it.
+async fn outside_rehearsals(directory: &Path) -> House {
+    House::open_with(directory, |config| config.rehearsal = None).await
 }
 
 /// A table for two whose host has promised a salt.
@@ -67,7 +73,7 @@ fn by_a_stranger(line: &str) -> String {
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn what_both_players_add_is_in_every_draw_and_in_the_signed_file() {
     let directory = tempfile::tempdir().unwrap();
-    let house = House::open(directory.path()).await;
+    let house = outside_rehearsals(directory.path()).await;
     let (host, friend) = (house.guest("Host").await, house.guest("Friend").await);
     let table = salted_table(&host, "open", salt(1)).await;
     let (status, early) = hand_over(&host, &table, salt(1)).await;
@@ -121,7 +127,7 @@ async fn what_both_players_add_is_in_every_draw_and_in_the_signed_file() {
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn the_match_begins_without_a_promise_that_is_not_kept() {
     let directory = tempfile::tempdir().unwrap();
-    let house = House::open(directory.path()).await;
+    let house = outside_rehearsals(directory.path()).await;
     let host = house.guest("Host").await;
     let table = salted_table(&host, "greedy", salt(3)).await;
     let mut events = host.watch(&table).await;
@@ -139,7 +145,7 @@ async fn the_match_begins_without_a_promise_that_is_not_kept() {
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn nobody_chooses_a_salt_after_seeing_another() {
     let directory = tempfile::tempdir().unwrap();
-    let house = House::open(directory.path()).await;
+    let house = outside_rehearsals(directory.path()).await;
     let (host, friend) = (house.guest("Host").await, house.guest("Friend").await);
     let table = salted_table(&host, "open", salt(1)).await;
     sit(&friend, &table, salt(2)).await;

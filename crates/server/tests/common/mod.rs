@@ -4,6 +4,7 @@ use std::net::SocketAddr;
 use std::path::Path;
 use std::time::Duration;
 
+use dreamtable_core::Seed;
 use reqwest::{Method, Response, StatusCode};
 use serde_json::{Value, json};
 use server::{Config, PerAddress, Server};
@@ -30,6 +31,7 @@ impl House {
     pub async fn open_with(directory: &Path, change: impl FnOnce(&mut Config)) -> House {
         let data = Location::Directory(directory.to_owned());
         let mut config = Config::new("127.0.0.1:0".parse().unwrap(), data);
+        config.rehearsal = Some(Seed::from_number(1));
         config.bot_pace = Duration::ZERO;
         config.grain = Duration::ZERO;
         config.lingers = Duration::ZERO;
@@ -222,11 +224,12 @@ pub fn form_token(page: &str) -> &str {
 pub struct Events {
     answer: Response,
     text: Vec<u8>,
+    last: Value,
 }
 
 impl Events {
     fn new(answer: Response) -> Self {
-        Events { answer, text: Vec::new() }
+        Events { answer, text: Vec::new(), last: Value::Null }
     }
 
     /// The next event's name and content; `None` when the stream has ended.
@@ -243,8 +246,7 @@ impl Events {
                 }
                 continue;
             }
-            let wait = Duration::from_secs(30);
-            match tokio::time::timeout(wait, self.answer.chunk()).await.expect("nothing comes") {
+            match self.answer.chunk().await {
                 Ok(Some(bytes)) => self.text.extend_from_slice(&bytes),
                 Ok(None) | Err(_) => return None,
             }
@@ -257,10 +259,15 @@ impl Events {
         tokio::time::timeout(wait, self.answer.chunk()).await.is_err()
     }
 
+    /// Heartbeats don't count as coming, so that a test that waits in vain fails instead of hanging.
     pub async fn next_named(&mut self, name: &str) -> Value {
+        let wait = Duration::from_secs(60);
         loop {
-            let (found, value) = self.next().await.expect("the stream goes on");
+            let next = tokio::time::timeout(wait, self.next()).await;
+            let next = next.unwrap_or_else(|_| panic!("no {name:?} comes; last: {}", self.last));
+            let (found, value) = next.expect("the stream goes on");
             if found == name {
+                self.last = value.clone();
                 return value;
             }
         }
