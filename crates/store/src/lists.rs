@@ -6,6 +6,7 @@ use dreamtable_core::Seat;
 use sqlx::any::AnyRow;
 use sqlx::{AssertSqlSafe, Row};
 
+use crate::salts::unreadable;
 use crate::store::{asked, from_json};
 use crate::{MatchId, PersonId, Place, Sitting, Store, StoreError, Summary};
 
@@ -33,7 +34,7 @@ impl Store {
     async fn list(&self, which: &str, given: i64, most: u32) -> Result<Vec<Summary>, StoreError> {
         let tables = format!(
             "SELECT match.id, game, seats, match.created, ended, steps, at, public, clock, asked, \
-                    told, host, person.name, body, options, purpose \
+                    told, host, person.name, body, options, purpose, commitment \
              FROM match JOIN standing ON standing.match_id = match.id \
              LEFT JOIN person ON person.id = host \
              LEFT JOIN result ON result.match_id = match.id \
@@ -118,6 +119,7 @@ fn summary(
         id: MatchId::from_key(key),
         game: row.try_get(1)?,
         seats: row.try_get::<i64, _>(2)? as usize,
+        commitment: row.try_get::<String, _>(16)?.parse().map_err(unreadable)?,
         created: row.try_get(3)?,
         ended: row.try_get(4)?,
         steps: row.try_get::<i64, _>(5)? as u64,

@@ -152,6 +152,8 @@ pub struct Summary {
     pub id: MatchId,
     pub game: String,
     pub seats: usize,
+    /// The hash of its seed, which everybody is shown.
+    pub commitment: Commitment,
     pub created: i64,
     pub ended: Option<i64>,
     pub steps: u64,

@@ -53,7 +53,6 @@ impl Store {
         .await?
         .iter()
         .map(|row| {
-            let unreadable = |error: SeedError| StoreError::Unreadable(error.to_string());
             let nowhere = || StoreError::Unreadable("the salt of no seat".to_owned());
             let salt = row.try_get::<Option<String>, _>(2)?;
             Ok(Salted {
@@ -128,4 +127,8 @@ pub(crate) async fn salt(
     .execute(connection)
     .await?;
     Ok(())
+}
+
+pub(crate) fn unreadable(error: SeedError) -> StoreError {
+    StoreError::Unreadable(error.to_string())
 }

@@ -1,7 +1,7 @@
 //! How somebody has played, by game, number of seats and whom they played against.
 
 use bots::Level;
-use dreamtable_core::{Seat, SeatSet};
+use dreamtable_core::{Seat, SeatSet, Seed};
 use store::{PersonId, Summary};
 use view::about::About;
 use view::course::Who;
@@ -67,9 +67,12 @@ pub fn of(
     rows
 }
 
-/// Where somebody stands in a game, by the matches with bots that were played to the end.
+/// Where somebody stands in a game, by the matches with bots that were played to the end. The guided one
+/// tells nothing: it is played as the guide says.
 pub fn standing(person: PersonId, tables: &[Summary], about: &About) -> Option<Standing> {
-    let of_game = tables.iter().filter(|table| table.game == about.id);
+    let guided = about.guide.map(|seed| Seed::from_number(seed).commitment());
+    let own_play = |table: &&Summary| table.game == about.id && Some(table.commitment) != guided;
+    let of_game = tables.iter().filter(own_play);
     let bouts: Vec<Bout> = of_game.filter_map(|table| bout(person, table)).collect();
     Scale::of(about).standing(&bouts, about.lively)
 }
@@ -130,6 +133,7 @@ mod tests {
             id: MatchId::from_random(16),
             game: GAME.id.into(),
             seats: who.len(),
+            commitment: Seed::from_number(3).commitment(),
             created: 0,
             ended: Some(1),
             steps: 1,
@@ -155,6 +159,8 @@ mod tests {
         assert_eq!((standing.matches, standing.match_for), (8, Level::Lucid));
         assert!(standing.rating > 1400, "{standing:?}");
         assert_eq!(super::standing(otto(), &tables, &GAME), None);
+        let guide = About { guide: Some(3), ..GAME };
+        assert_eq!(super::standing(ilse(), &tables, &guide), None, "the guide has won these");
     }
 
     #[test]
