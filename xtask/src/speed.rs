@@ -5,7 +5,7 @@ use std::time::Instant;
 use anyhow::{Context, Result, bail};
 use serde_json::Value;
 
-use crate::shell::{binary, command, measured_game, output};
+use crate::shell::{binary, command, measured_game, output, target};
 
 /// Other work on the machine slows one measurement, hardly all of them.
 const ATTEMPTS: usize = 8;
@@ -13,10 +13,9 @@ const ATTEMPTS: usize = 8;
 /// A game with all its rules plays at least half as fast as its yardstick, a bare program without them.
 pub fn rules() -> Result<()> {
     const LEAST: f64 = 0.5;
-    let package = format!("{}-yardstick", measured_game()?);
+    let ratio = target().join("release/examples/ratio").display().to_string();
     reached("yardstick ratio", LEAST, || {
-        let line =
-            output("cargo", &["run", "-q", "--release", "-p", &package, "--example", "ratio"])?;
+        let line = output(&ratio, &[])?;
         print!("{line}");
         let measured: Value = serde_json::from_str(line.trim())?;
         measured["yardstick_ratio"].as_f64().context("no yardstick_ratio was measured")
