@@ -29,7 +29,7 @@ use crate::requests::names::{self, Name};
 use crate::requests::questions::{self, At, From, Game};
 use crate::requests::seats::{self, HandOver, SeatChange};
 use crate::table::outcome::Outcome;
-use crate::table::replay;
+use crate::table::{proof, replay};
 
 type Answer = Result<Response, Refusal>;
 type Shared = State<Arc<App>>;
@@ -232,5 +232,5 @@ pub async fn replay_at(State(app): Shared, at: AtTable, Asked(asked): Asked<At>)
 }
 
 pub async fn luck(State(app): Shared, AtTable { live, .. }: AtTable) -> Answer {
-    Ok(Json(replay::luck(&app, &live).await?).into_response())
+    Ok(Json(proof::luck(&app, &live).await?).into_response())
 }

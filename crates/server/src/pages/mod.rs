@@ -2,6 +2,7 @@
 
 pub mod around;
 pub mod assets;
+pub mod at_table;
 pub mod passages;
 pub mod qr;
 pub mod reasons;

@@ -12,7 +12,7 @@ use crate::app::App;
 use crate::http::input::Body;
 use crate::http::refusal::Refusal;
 use crate::pages::around;
-use crate::pages::routes::Nothing;
+use crate::pages::at_table::Nothing;
 use crate::pages::visitor::{Signed, address, cookie, page, visitor};
 use crate::people::guest::Guest;
 use crate::requests::{names, passage};

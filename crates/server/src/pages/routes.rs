@@ -6,37 +6,26 @@ use std::sync::Arc;
 use axum::extract::{Path, State};
 use axum::http::{HeaderMap, StatusCode, Uri, header};
 use axum::response::{IntoResponse, Redirect, Response};
-use axum::routing::{get, post};
+use axum::routing::get;
 use axum::{Extension, Json, Router};
 use serde::Deserialize;
 use serde_json::{Map, Value, json};
-use store::MatchId;
 use view::page::{MANIFEST, PICTURE};
 use view::pages::game::GUIDED;
 use view::pages::me::{BadName, LONGEST_NAME};
 use view::pages::setup::Setup;
 
 use crate::app::App;
-use crate::http::input::{Asked, AtTable, Body, TableId};
+use crate::http::input::{Asked, Body};
 use crate::http::origin::Origin;
 use crate::http::refusal::Refusal;
-use crate::http::stream::{Reader, watch_table};
 use crate::pages::around;
 use crate::pages::assets::Assets;
-use crate::pages::reasons;
-use crate::pages::table_page;
 use crate::pages::visitor::{Signed, address, greet, page, visitor, wants_json};
 use crate::people::guest::Guest;
-use crate::people::screen::Screen;
-use crate::requests::act::{self, Act};
-use crate::requests::again;
 use crate::requests::begin::{self, NewTable};
-use crate::requests::chat::{self, Saying};
-use crate::requests::hint;
 use crate::requests::names::{self, Name};
-use crate::requests::questions::{self, At, From, Game};
-use crate::requests::seats::{self, HandOver, SeatChange, SeatDeed};
-use crate::table::{course, replay};
+use crate::requests::questions::{self, Game};
 use crate::words::refused;
 
 type Answer = Result<Response, Refusal>;
@@ -56,27 +45,13 @@ pub fn routes(app: Arc<App>) -> Router<Arc<App>> {
         .route("/games/{id}", get(game))
         .route("/rules/{id}", get(rules))
         .route("/tables", get(public_tables).post(begin))
-        .route("/t/{id}", get(table))
-        .route("/t/{id}/live", get(live))
-        .route("/t/{id}/act", post(act))
-        .route("/t/{id}/preview", get(questions::preview))
-        .route("/t/{id}/seat", post(seat))
-        .route("/t/{id}/salt", post(hand_over))
-        .route("/t/{id}/join", post(join))
-        .route("/t/{id}/chat", post(chat))
-        .route("/t/{id}/log", get(log))
-        .route("/t/{id}/replay", get(replay_at))
-        .route("/t/{id}/luck", get(luck))
-        .route("/t/{id}/recap", get(recap))
-        .route("/t/{id}/hint", get(hint))
-        .route("/t/{id}/again", post(again))
-        .route("/t/{id}/file", get(questions::file))
         .route("/static/{name}", get(asset))
         .route("/favicon.ico", get(favicon))
         .route(MANIFEST, get(of_the_house))
         .route(PICTURE, get(of_the_house))
         .route("/icon-192.png", get(of_the_house))
         .route("/icon-512.png", get(of_the_house))
+        .merge(crate::pages::at_table::routes())
         .merge(crate::pages::passages::routes())
         .merge(crate::pages::screens::routes())
         .merge(crate::extras::routes())
@@ -226,256 +201,6 @@ async fn begin(
         return Ok((StatusCode::CREATED, Json(json!({ "page": page }))).into_response());
     }
     Ok(Redirect::to(&page).into_response())
-}
-
-/// Whoever says `look` wants to see the table while it still waits for people.
-#[derive(Deserialize)]
-struct LookAt {
-    look: Option<String>,
-}
-
-async fn table(
-    State(app): Shared,
-    AtTable { live, viewer, .. }: AtTable,
-    Extension(guest): Extension<Guest>,
-    Extension(screen): Extension<Screen>,
-    headers: HeaderMap,
-    Asked(asked): Asked<LookAt>,
-) -> Answer {
-    let visitor = visitor(&app, guest).await?;
-    let frame = live.frame();
-    let origin = address(&app, &headers);
-    if asked.look.is_none()
-        && let Some(lobby) = around::lobby(&app, &live, viewer, &visitor, &origin, None)
-    {
-        return Ok(page(lobby));
-    }
-    let front = screen.front(&live, &frame);
-    Ok(page(table_page::table(&app, &live, &frame, viewer, front, &visitor)))
-}
-
-#[derive(Deserialize)]
-struct Shown {
-    version: Option<u64>,
-}
-
-async fn live(
-    State(app): Shared,
-    AtTable { live, .. }: AtTable,
-    Extension(screen): Extension<Screen>,
-    Extension(from): Extension<Origin>,
-    headers: HeaderMap,
-    Asked(shown): Asked<Shown>,
-) -> Answer {
-    let reader = Reader::page(&headers, shown.version, screen);
-    watch_table(&app, live, Some(screen.guest), reader, from)
-}
-
-/// The answer to a form: a word for the script, the table for everybody else.
-fn done(headers: &HeaderMap, id: MatchId, word: Value) -> Response {
-    if wants_json(headers) {
-        Json(word).into_response()
-    } else {
-        Redirect::to(&format!("/t/{id}")).into_response()
-    }
-}
-
-async fn act(
-    State(app): Shared,
-    TableId(id): TableId,
-    Extension(guest): Extension<Guest>,
-    headers: HeaderMap,
-    Body(form): Body<Signed<FormAct>>,
-) -> Answer {
-    let form = form.open(&app, guest)?;
-    let action = form.action();
-    let seq = form.seq.parse().map_err(|_| Refusal::bad(refused::WHICH_SEQ))?;
-    let seq = match act::act(&app, guest.id, id, Act { seq, action: action.clone() }).await {
-        Ok(seq) => seq,
-        Err(refusal) => {
-            let live = app.tables.open(&app, id).await?;
-            return Err(reasons::for_people(&live, guest.id, &action, refusal));
-        }
-    };
-    Ok(done(&headers, id, json!({ "seq": seq })))
-}
-
-/// Numbers inside a flattened form arrive as text.
-#[derive(Deserialize)]
-struct FormAct {
-    seq: String,
-    action: String,
-    /// What was typed, for an action that ends with a word.
-    word: Option<String>,
-}
-
-impl FormAct {
-    /// The action in notation: words of one action are joined by hyphens.
-    fn action(&self) -> String {
-        let typed = self.word.as_deref().unwrap_or_default().to_lowercase();
-        let typed: Vec<&str> = typed.split_whitespace().collect();
-        format!("{} {}", self.action, typed.join("-")).trim_end().to_owned()
-    }
-}
-
-/// `take 2`, `leave 2`, `bot 2`, `bot 2 lucid`, `open 2`, `back 2`.
-#[derive(Deserialize)]
-struct FormSeat {
-    change: String,
-    salt: Option<String>,
-}
-
-async fn seat(
-    State(app): Shared,
-    TableId(id): TableId,
-    Extension(guest): Extension<Guest>,
-    headers: HeaderMap,
-    Body(form): Body<Signed<FormSeat>>,
-) -> Answer {
-    let FormSeat { change, salt } = form.open(&app, guest)?;
-    let words: Vec<&str> = change.split(' ').collect();
-    let (deed, seat, level) = match words[..] {
-        [deed, seat] => (deed, seat, None),
-        [deed, seat, level] => (deed, seat, Some(level)),
-        _ => return Err(Refusal::bad(refused::WHICH_DEED)),
-    };
-    let asked = json!({ "deed": deed, "seat": seat.parse::<usize>().ok(), "level": level });
-    let mut asked: SeatChange =
-        serde_json::from_value(asked).map_err(|_| Refusal::bad(refused::NO_SUCH_DEED))?;
-    asked.salt = salt.and_then(|salt| salt.parse().ok());
-    seats::change_seat(&app, guest.id, id, asked).await?;
-    Ok(done(&headers, id, json!({})))
-}
-
-async fn hand_over(
-    State(app): Shared,
-    TableId(id): TableId,
-    Extension(guest): Extension<Guest>,
-    headers: HeaderMap,
-    Body(form): Body<Signed<HandOver>>,
-) -> Answer {
-    seats::hand_over(&app, guest.id, id, form.open(&app, guest)?).await?;
-    Ok(done(&headers, id, json!({})))
-}
-
-/// Somebody who came by a link says a name and sits down.
-#[derive(Deserialize)]
-struct Join {
-    name: String,
-    seat: String,
-}
-
-async fn join(
-    State(app): Shared,
-    AtTable { live, viewer, .. }: AtTable,
-    Extension(guest): Extension<Guest>,
-    headers: HeaderMap,
-    Body(form): Body<Signed<Join>>,
-) -> Answer {
-    let Join { name, seat } = form.open(&app, guest)?;
-    let asked: String = name.chars().take(LONGEST_NAME).collect();
-    let fits = names::check_double(&live.frame().people, guest.id, &name);
-    let named = match fits {
-        Ok(()) => names::rename(&app, guest.id, Name { name }).await,
-        Err(refusal) => Err(refusal),
-    };
-    if let Err(refusal) = named {
-        let visitor = visitor(&app, guest).await?;
-        let bad = Some(BadName { asked: &asked, reason: &refusal.reason });
-        let origin = address(&app, &headers);
-        return match around::lobby(&app, &live, viewer, &visitor, &origin, bad) {
-            Some(lobby) => Ok((refusal.status, page(lobby)).into_response()),
-            None => Err(refusal),
-        };
-    }
-    let seat = seat.parse().map_err(|_| Refusal::bad(refused::WHICH_SEAT))?;
-    let change = SeatChange { deed: SeatDeed::Take, seat, level: None, salt: None };
-    seats::change_seat(&app, guest.id, live.id(), change).await?;
-    Ok(done(&headers, live.id(), json!({})))
-}
-
-async fn chat(
-    State(app): Shared,
-    TableId(id): TableId,
-    Extension(guest): Extension<Guest>,
-    Extension(from): Extension<Origin>,
-    headers: HeaderMap,
-    Body(form): Body<Signed<Saying>>,
-) -> Answer {
-    chat::say(&app, guest.id, id, from, form.open(&app, guest)?).await?;
-    Ok(done(&headers, id, json!({})))
-}
-
-async fn log(
-    State(app): Shared,
-    AtTable { live, viewer, .. }: AtTable,
-    Extension(guest): Extension<Guest>,
-    Asked(asked): Asked<From>,
-) -> Answer {
-    let heard = replay::heard(&app, &live, viewer, asked.from).await?;
-    Ok(page(table_page::log(&app, &live, &heard, &visitor(&app, guest).await?)))
-}
-
-async fn replay_at(
-    State(app): Shared,
-    at: AtTable,
-    Extension(guest): Extension<Guest>,
-    Asked(asked): Asked<At>,
-) -> Answer {
-    let (past, eyes) = questions::back(&app, &at, &asked).await?;
-    Ok(page(table_page::replay(&app, &at.live, &past, eyes, &visitor(&app, guest).await?)))
-}
-
-async fn recap(
-    State(app): Shared,
-    AtTable { live, viewer, .. }: AtTable,
-    Extension(guest): Extension<Guest>,
-) -> Answer {
-    let points = course::rounds(&app, &live).await?;
-    let visitor = visitor(&app, guest).await?;
-    Ok(page(table_page::recap(&app, &live, viewer, &points, &visitor)))
-}
-
-/// Of which moment of the past; the present without.
-#[derive(Deserialize)]
-struct Then {
-    at: Option<u64>,
-}
-
-async fn hint(
-    State(app): Shared,
-    AtTable { live, person, viewer }: AtTable,
-    Extension(guest): Extension<Guest>,
-    Asked(asked): Asked<Then>,
-) -> Answer {
-    let hint = hint::hint(&app, person, &live, viewer, asked.at).await?;
-    Ok(page(table_page::hint(&app, &live, &hint, &visitor(&app, guest).await?)))
-}
-
-async fn again(
-    State(app): Shared,
-    TableId(id): TableId,
-    Extension(guest): Extension<Guest>,
-    Extension(from): Extension<Origin>,
-    headers: HeaderMap,
-    Body(form): Body<Signed<Nothing>>,
-) -> Answer {
-    form.open(&app, guest)?;
-    let next = again::again(&app, guest.id, id, from).await?;
-    Ok(done(&headers, next.id(), json!({ "page": format!("/t/{}", next.id()) })))
-}
-
-/// A form with nothing in it but its signature.
-#[derive(Deserialize)]
-pub struct Nothing {}
-
-async fn luck(
-    State(app): Shared,
-    AtTable { live, .. }: AtTable,
-    Extension(guest): Extension<Guest>,
-) -> Answer {
-    let luck = replay::luck(&app, &live).await?;
-    Ok(page(table_page::luck(&app, &live, &luck, &visitor(&app, guest).await?)))
 }
 
 async fn asset(State(app): Shared, Path(name): Path<String>) -> Answer {

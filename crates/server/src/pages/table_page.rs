@@ -27,7 +27,8 @@ use crate::table::frame::Frame;
 use crate::table::live::Live;
 use crate::table::outcome::Outcome;
 use crate::table::position::Moment;
-use crate::table::replay::{Eyes, Heard, Luck, Past};
+use crate::table::proof::Luck;
+use crate::table::replay::{Eyes, Heard, Past};
 use crate::words::titles;
 
 /// What every page knows about the guest it is for.

@@ -1,31 +1,18 @@
-//! The clock of a table, where it has one: how long each awaited person may still think, and what
-//! is done when the time is up. The rules say what that is, or a bot takes this one turn; whoever lets the
-//! time pass again and again has a bot play the seat until coming back.
+//! The clock of a table, where it has one: how long each awaited person may still think.
 
-use std::sync::{Arc, OnceLock};
-use std::time::Duration;
+use std::sync::OnceLock;
 
 use bytes::Bytes;
 use catalog::Running;
 use dreamtable_core::{MAX_SEATS, Seat, SeatSet, Viewer};
 use serde_json::{Map, Value, json};
-use store::{MatchRecord, Place, Standing};
-use tokio::task::AbortHandle;
+use store::{MatchRecord, Standing};
 
-use crate::app::App;
 use crate::clock;
-use crate::http::refusal::Refusal;
 use crate::http::stream::event;
 use crate::people::seated::People;
-use crate::requests::seats::STAND_IN;
-use crate::table::bots_turn;
-use crate::table::live::{By, Live};
+use crate::table::live::By;
 use crate::table::position::{Moment, Position};
-
-/// How many turns in a row a bot takes for somebody before it takes over the seat.
-const FORGIVEN: u8 = 2;
-/// How many choices a bot makes for somebody in one turn at most.
-const MOST_CHOICES: usize = 64;
 
 /// How much time there is, as agreed: for a choice, and to spare in the whole match.
 #[derive(Clone, Copy, PartialEq, Eq, Default)]
@@ -220,6 +207,22 @@ impl Deadlines {
         self.agreed.bank - self.asked.taken[seat.index()]
     }
 
+    /// Those whose time is up.
+    pub fn late(&self, now: i64) -> impl Iterator<Item = Seat> {
+        self.until.iter().filter(move |(_, until)| *until <= now).map(|(seat, _)| *seat)
+    }
+
+    /// The clocks of the rules that have run out.
+    pub fn run_out(&self, now: i64) -> impl Iterator<Item = &Running> {
+        let due = move |ticking: &&Ticking| !ticking.stands && ticking.until <= now;
+        self.ticking.iter().filter(due).map(|ticking| &ticking.running)
+    }
+
+    /// How many turns in a row a seat has let pass.
+    pub fn misses(&self, seat: Seat) -> u8 {
+        self.asked.missed[seat.index()]
+    }
+
     /// The seats whose latest choice was made by a bot because their time was up.
     pub fn missed(&self) -> SeatSet {
         self.asked.missed()
@@ -289,140 +292,4 @@ struct Ticking {
     /// Nobody's time runs while a seat is open.
     stands: bool,
     running: Running,
-}
-
-/// Waits for the first deadline of a table.
-pub struct Timer {
-    due: i64,
-    waiting: AbortHandle,
-}
-
-impl Drop for Timer {
-    fn drop(&mut self) {
-        self.waiting.abort();
-    }
-}
-
-/// Sets the table's timer to its first deadline.
-pub fn wake(app: &Arc<App>, live: &Arc<Live>) {
-    let frame = live.frame();
-    let due = frame.deadlines.first().filter(|_| !frame.ending);
-    let mut timer = live.timer.lock().expect("nobody panics while setting it");
-    if timer.as_ref().map(|timer| timer.due) == due {
-        return;
-    }
-    *timer = due.map(|due| {
-        let (app, live) = (app.clone(), live.clone());
-        let waiting = tokio::spawn(async move {
-            let left = (due - clock::now()).max(0) as u64;
-            tokio::time::sleep(Duration::from_millis(left)).await;
-            // Not in this task: whatever is done sets the timer anew and ends it.
-            app.work.clone().spawn(time_is_up(app, live));
-        });
-        Timer { due, waiting: waiting.abort_handle() }
-    });
-}
-
-pub fn stop(live: &Live) {
-    *live.timer.lock().expect("nobody panics while setting it") = None;
-}
-
-/// Does what is due for every person whose time is up.
-async fn time_is_up(app: Arc<App>, live: Arc<Live>) {
-    let frame = live.frame();
-    let now = clock::now();
-    for (seat, _) in frame.deadlines.until.iter().filter(|(_, until)| *until <= now) {
-        let position = &frame.position;
-        let misses = frame.deadlines.asked.missed[seat.index()];
-        let done = match position.table.timeout(*seat) {
-            Some(action) => act_for(&app, &live, *seat, position.clone(), action).await,
-            None if misses < FORGIVEN => choose_for(&app, &live, *seat, position).await,
-            None => {
-                live.seat(&app, *seat, None, None, |live, people| stand_in(live, people, *seat))
-                    .await
-            }
-        };
-        match done {
-            Ok(()) => {
-                app.metrics.timeouts.add(1);
-                tracing::info!(table = %live.id(), %seat, "the time of a seat is up");
-            }
-            Err(refusal) => {
-                tracing::debug!(table = %live.id(), %seat, reason = refusal.reason, "in time after all");
-            }
-        }
-    }
-    for ticking in frame.deadlines.ticking.iter().filter(|t| !t.stands && t.until <= now) {
-        let (seat, action) = (ticking.running.seat, ticking.running.action.clone());
-        let asked = frame.position.offer(seat).asked;
-        match live.act(&app, asked, &action, |_| Ok(seat)).await {
-            Ok(_) => app.metrics.timeouts.add(1),
-            Err(refusal) => {
-                let kind = ticking.running.kind;
-                tracing::debug!(table = %live.id(), kind, reason = refusal.reason, "in time after all");
-            }
-        }
-    }
-    // Whoever acted in time has set the timer already; if the store failed, it is tried again.
-    stop(&live);
-    if live.frame().deadlines.first().is_some_and(|due| due <= clock::now()) {
-        tokio::time::sleep(Duration::from_secs(1)).await;
-    }
-    wake(&app, &live);
-}
-
-/// A bot takes one turn for a seat that stays its person's: all choices until somebody else is awaited. Whoever
-/// is alone keeps nobody waiting, and misses one choice at a time.
-async fn choose_for(
-    app: &Arc<App>,
-    live: &Arc<Live>,
-    seat: Seat,
-    position: &Arc<Position>,
-) -> Result<(), Refusal> {
-    let mut position = position.clone();
-    for nth in 0..MOST_CHOICES {
-        let thought = position.table.think(seat, STAND_IN, &live.record.seed);
-        let Some(action) = bots_turn::think(app, thought).await else { break };
-        let asked = position.offer(seat).asked;
-        let by = if nth == 0 { By::Clock } else { By::Course };
-        match live.act_by(by, app, asked, &action, |_| Ok(seat)).await {
-            // The person has come back in the middle of the turn.
-            Err(_) if nth > 0 => break,
-            done => done?,
-        };
-        position = live.frame().position.clone();
-        let goes_on = position.table.node().awaited() == SeatSet::only(seat);
-        if !goes_on || position.table.seats() < 2 {
-            break;
-        }
-    }
-    Ok(())
-}
-
-/// The rules act for a seat, and go on where its one choice takes several steps.
-async fn act_for(
-    app: &Arc<App>,
-    live: &Arc<Live>,
-    seat: Seat,
-    mut position: Arc<Position>,
-    mut action: String,
-) -> Result<(), Refusal> {
-    loop {
-        live.act(app, position.offer(seat).asked, &action, |_| Ok(seat)).await?;
-        position = live.frame().position.clone();
-        match position.table.timeout(seat).filter(|_| position.table.is_late(seat)) {
-            Some(next) => action = next,
-            None => return Ok(()),
-        }
-    }
-}
-
-fn stand_in(live: &Live, people: &People, seat: Seat) -> Result<Place, Refusal> {
-    let place = people.place(seat).clone();
-    match live.frame().deadlines.of(seat) {
-        Some(until) if until <= clock::now() => {
-            Ok(Place { bot: Some(STAND_IN.to_string()), ..place })
-        }
-        _ => Ok(place),
-    }
 }

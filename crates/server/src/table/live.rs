@@ -6,16 +6,15 @@ mod behind;
 mod lease;
 mod luck;
 mod presence;
+mod seating;
 
 use std::sync::atomic::{AtomicBool, AtomicI64, AtomicU64, Ordering::Relaxed};
 use std::sync::{Arc, Mutex, OnceLock};
 use std::time::{Duration, Instant};
 
 use catalog::Entry;
-use dreamtable_core::{Commitment, MAX_SEATS, Node, Seat, SeatSet, Viewer};
-use store::{
-    MatchId, MatchRecord, PersonId, Place, Said, SavedSnapshot, Seating, Sitting, StoreError,
-};
+use dreamtable_core::{MAX_SEATS, Node, Seat, SeatSet, Viewer};
+use store::{MatchId, MatchRecord, Said, SavedSnapshot, StoreError};
 use tokio::sync::watch;
 use view::game::Memory;
 
@@ -25,8 +24,9 @@ use crate::http::refusal::Refusal;
 use crate::people::history::History;
 use crate::people::seated::{Chat, People};
 use crate::people::watchers::Watchers;
+use crate::table::alarm::{self, Alarm};
 use crate::table::bots_turn::{self, Thinking};
-use crate::table::clocks::{self, Agreed, Asked, Deadlines, Timer};
+use crate::table::clocks::{Agreed, Asked, Deadlines};
 use crate::table::frame::Frame;
 use crate::table::outcome::told;
 use crate::table::position::Position;
@@ -58,7 +58,7 @@ pub struct Live {
     /// How often seats changed and something was said, as far as this server knows.
     noted: AtomicU64,
     pub(crate) thinking: Mutex<[Option<Thinking>; MAX_SEATS]>,
-    pub(crate) timer: Mutex<Option<Timer>>,
+    pub(crate) alarm: Mutex<Option<Alarm>>,
     /// Until when this server works the table: its bots and its timers.
     pub(super) worked_until: AtomicI64,
     /// What the game keeps of each seat's questions.
@@ -135,7 +135,7 @@ impl Live {
             touched: AtomicI64::new(clock::now()),
             noted: AtomicU64::new(mark.noted),
             thinking: Mutex::default(),
-            timer: Mutex::default(),
+            alarm: Mutex::default(),
             worked_until: AtomicI64::default(),
             memories: Mutex::default(),
         };
@@ -192,7 +192,7 @@ impl Live {
             return;
         }
         bots_turn::wake(app, self);
-        clocks::wake(app, self);
+        alarm::wake(app, self);
     }
 
     /// A seat acts, takes a step back when the action is `undo`, or lets the rest of its turn take its
@@ -332,81 +332,6 @@ impl Live {
         self.frames.send_modify(|frame| *frame = Arc::new(next(frame)));
     }
 
-    /// A seat changes hands as `change` says, seeing who sits there now.
-    pub async fn seat(
-        self: &Arc<Self>,
-        app: &Arc<App>,
-        seat: Seat,
-        by: Option<PersonId>,
-        promise: Option<Commitment>,
-        change: impl FnOnce(&Live, &People) -> Result<Place, Refusal>,
-    ) -> Result<(), Refusal> {
-        let mut turn = self.turn.lock().await;
-        let frame = self.frame();
-        let now = change(self, &frame.people)?;
-        let was = frame.people.place(seat).clone();
-        if now != was {
-            let name_of = async |person: Option<PersonId>| match person {
-                Some(person) => app.store.person(person).await,
-                None => Ok(None),
-            };
-            let sitting = Sitting { place: now.clone(), name: name_of(now.person).await? };
-            let mut seating = Seating {
-                n: 0,
-                at: clock::now(),
-                steps: frame.position.seq,
-                seat,
-                by,
-                by_name: name_of(by).await?,
-                was: frame.people.sittings[seat.index()].clone(),
-                now: sitting.clone(),
-            };
-            let mut sittings = frame.people.sittings.clone();
-            sittings[seat.index()] = sitting;
-            let people = People::new(sittings.clone(), SeatSet::EMPTY, 0);
-            let mut asked = turn.asked.seated(seat, &frame.people, &people);
-            if by.is_some() {
-                asked = asked.forgiven(seat);
-            }
-            let agreed = Agreed::of(&self.record);
-            let deadlines = Deadlines::new(agreed, &asked, &frame.position, &people).with_timers(
-                &frame.deadlines.timers(),
-                &frame.position,
-                &people,
-            );
-            let mut standing = asked.standing(&frame.position, &deadlines);
-            standing.told = told(&frame.position, &people);
-            app.store.sit(self.id(), seat, was.clone(), now.clone(), by, standing).await?;
-            turn.asked = asked;
-            if let (Some(person), Some(commitment)) = (by, promise) {
-                self.promise(app, seat, person, commitment).await?;
-            }
-            seating.n = self.noted.fetch_add(1, Relaxed) + 1;
-            let history = Arc::new(frame.people.history.with(seating));
-            self.show_people(|now| *now = sittings, Some(history), Some(deadlines));
-        }
-        if now == was && by.is_some() && by == was.person {
-            self.forgive(&mut turn, seat);
-        }
-        drop(turn);
-        let own = by.is_some() && self.frame().people.place(seat).person == by;
-        self.touch(own.then_some(seat));
-        self.begin_when_due(app).await
-    }
-
-    /// A guest has a new name.
-    pub async fn rename(&self, person: PersonId, name: &str) {
-        let _turn = self.turn.lock().await;
-        let rename = |sittings: &mut Vec<Sitting>| {
-            for sitting in sittings {
-                if sitting.place.person == Some(person) {
-                    sitting.name = Some(name.to_owned());
-                }
-            }
-        };
-        self.show_people(rename, None, None);
-    }
-
     pub async fn say(&self, app: &App, mut said: Said, key: Option<String>) -> Result<(), Refusal> {
         let _turn = self.turn.lock().await;
         let frame = self.frame();
@@ -459,7 +384,7 @@ impl Live {
     /// Sends everybody away; they will ask for the table anew.
     pub fn end(&self) {
         bots_turn::stop(self);
-        clocks::stop(self);
+        alarm::stop(self);
         self.show(|frame| {
             let (position, people) = (frame.position.clone(), frame.people.clone());
             let mut last = frame.next(position, people, frame.chat.clone());

@@ -1,6 +1,7 @@
 //! A table in play: the match, its steps, its clock, its bots, and what everybody is shown.
 
 pub mod absence;
+pub mod alarm;
 pub mod bots_turn;
 pub mod clocks;
 pub mod course;
@@ -9,6 +10,7 @@ pub mod live;
 pub mod offer;
 pub mod outcome;
 pub mod position;
+pub mod proof;
 pub mod replay;
 pub mod steps;
 pub mod tables;

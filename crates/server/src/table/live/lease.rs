@@ -7,7 +7,7 @@ use std::sync::atomic::Ordering::Relaxed;
 use super::Live;
 use crate::app::App;
 use crate::clock;
-use crate::table::{bots_turn, clocks};
+use crate::table::{alarm, bots_turn};
 
 impl Live {
     pub fn is_worked_here(&self) -> bool {
@@ -27,6 +27,6 @@ impl Live {
 
     fn rest(&self) {
         bots_turn::stop(self);
-        clocks::stop(self);
+        alarm::stop(self);
     }
 }
