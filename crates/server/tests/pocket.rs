@@ -115,7 +115,7 @@ fn bots_and_a_player_of_ones_own_play_it_in_the_arena() {
     let told = |played: &Played, what: &str| {
         played.events.iter().flatten().any(|event| event.get(what).is_some())
     };
-    for what in ["given", "drawn", "first"] {
+    for what in ["given", "drawn", "first", "offered", "bought"] {
         assert!(all.iter().any(|played| told(played, what)), "nothing was {what}");
     }
 }
