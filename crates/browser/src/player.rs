@@ -1,5 +1,7 @@
 //! A guest who plays through a window.
 
+use std::collections::BTreeMap;
+
 use serde_json::{Value, json};
 
 use crate::hand::Hand;
@@ -16,7 +18,12 @@ pub struct Player<'a> {
     token: String,
     /// How many actions were done.
     pub done: usize,
+    /// How often each kind of action was done by hand.
+    by_hand: BTreeMap<String, usize>,
 }
+
+/// After that a hand knows how it is done.
+const OFTEN: usize = 3;
 
 impl<'a> Player<'a> {
     /// The guest of a window that shows a table.
@@ -27,7 +34,7 @@ impl<'a> Player<'a> {
             Some(path.split(['/', '?', '#']).next()?.to_owned())
         });
         let (table, token) = (table.await, window.token().await);
-        Player { house, window, table, token, done: 0 }
+        Player { house, window, table, token, done: 0, by_hand: BTreeMap::new() }
     }
 
     /// Opens a table with two bots by the window's own guest, and looks at it.
@@ -71,6 +78,17 @@ impl<'a> Player<'a> {
         (position["over"] != true).then_some((look, position))
     }
 
+    /// Waits until the guest is awaited, whatever the page shows by then; nothing when the match is over.
+    pub async fn turn(&self) -> Option<Value> {
+        let position = until("our turn comes", async || {
+            let position = self.position().await;
+            let awaited = position["awaited"].as_array()?.contains(&position["viewer"]);
+            (awaited || position["over"] == true).then_some(position)
+        })
+        .await;
+        (position["over"] != true).then_some(position)
+    }
+
     /// One decision, if there is one to make.
     pub async fn act(&mut self, hand: Hand) -> bool {
         let Some((look, position)) = self.decision().await else { return false };
@@ -80,12 +98,33 @@ impl<'a> Player<'a> {
         until(&acted, async || (Look::at(self.window).await.seq > look.seq).then_some(())).await;
         assert_eq!(self.window.complaints().await, [""; 0], "the page complains");
         self.done += 1;
+        *self.by_hand.entry(kind(&action)).or_default() += 1;
+        true
+    }
+
+    /// One decision, if there is one to make. What was often done by hand is asked for as a program does, which
+    /// is quicker; the page follows.
+    pub async fn go_on(&mut self, hand: Hand) -> bool {
+        let Some(position) = self.turn().await else { return false };
+        let action = preferred(&position, self.done);
+        if self.by_hand.get(&kind(&action)).is_none_or(|times| *times < OFTEN) {
+            return self.act(hand).await;
+        }
+        let act = json!({ "seq": position["seq"], "action": action });
+        let path = format!("/api/tables/{}/act", self.table);
+        self.house.ask(&path, Some(&self.token), act).await;
+        self.done += 1;
         true
     }
 
     pub async fn play_to_the_end(&mut self, hand: Hand) {
-        while self.act(hand).await {}
+        while self.go_on(hand).await {}
+        assert!(self.decision().await.is_none(), "the page knows that the match is over");
     }
+}
+
+fn kind(action: &str) -> String {
+    action.split(' ').next().unwrap_or_default().to_owned()
 }
 
 /// Flips and weaves what can be flipped and woven, else does something else each time.

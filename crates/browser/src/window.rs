@@ -24,8 +24,8 @@ pub const PHONE: Size = (390, 844, 2);
 /// A window with a profile and a driver of its own. It closes when dropped.
 pub struct Window {
     driver: WebDriver,
-    /// When and where it was touched last.
-    touched: Mutex<Option<(Instant, (i64, i64))>>,
+    /// When and where a finger was lifted last.
+    touched: Mutex<Option<(Instant, (f64, f64))>>,
     _chromedriver: Chromedriver,
     _profile: TempDir,
 }
@@ -121,56 +121,57 @@ impl Window {
         self.driver.action_chain_with_delay(Some(Duration::ZERO), Some(Duration::ZERO))
     }
 
+    /// Every click is a click of its own, however fast it comes: none is half of a double click.
     async fn press(&self, (x, y): (i64, i64)) {
-        self.rest((x, y)).await;
-        let deed = self.actions().move_to(x, y).click();
-        deed.perform().await.expect("the pointer is pressed");
+        for (deed, count) in [("mouseMoved", 0), ("mousePressed", 1), ("mouseReleased", 1)] {
+            self.mouse(deed, (x as f64, y as f64), count).await;
+        }
+    }
+
+    async fn mouse(&self, deed: &str, (x, y): (f64, f64), count: usize) {
+        let button = if count == 0 { "none" } else { "left" };
+        let how = json!({ "type": deed, "x": x, "y": y, "button": button, "clickCount": count });
+        self.devtools("Input.dispatchMouseEvent", how).await;
     }
 
     /// What a finger does, or a hand with a pointer: it presses, rests for a moment and lets go at the same
-    /// place. Two touches of one place are never a double click.
+    /// place.
     pub async fn tap(&self, (x, y): (f64, f64), finger: bool) {
-        let deeds = match finger {
-            true => [
-                (
-                    "Input.dispatchTouchEvent",
-                    json!({ "type": "touchStart", "touchPoints": [{ "x": x, "y": y }] }),
-                ),
-                ("Input.dispatchTouchEvent", json!({ "type": "touchEnd", "touchPoints": [] })),
-            ],
-            false => ["mousePressed", "mouseReleased"].map(|deed| {
-                let how =
-                    json!({ "type": deed, "x": x, "y": y, "button": "left", "clickCount": 1 });
-                ("Input.dispatchMouseEvent", how)
-            }),
-        };
-        self.rest((x as i64, y as i64)).await;
-        for (deed, how) in deeds {
-            self.devtools(deed, how).await;
-            tokio::time::sleep(Duration::from_millis(80)).await;
+        if finger {
+            self.rest((x, y)).await;
+            for (deed, points) in
+                [("touchStart", json!([{ "x": x, "y": y }])), ("touchEnd", json!([]))]
+            {
+                let how = json!({ "type": deed, "touchPoints": points });
+                self.devtools("Input.dispatchTouchEvent", how).await;
+                tokio::time::sleep(PRESS).await;
+            }
+            *self.touched.lock().expect("one hand") = Some((Instant::now(), (x, y)));
+        } else {
+            for deed in ["mousePressed", "mouseReleased"] {
+                self.mouse(deed, (x, y), 1).await;
+                tokio::time::sleep(PRESS).await;
+            }
         }
     }
 
     /// Clicks at these places in one breath; twice at one place is a double click.
     pub async fn hurry(&self, places: &[(f64, f64)]) {
-        for (nth, (x, y)) in places.iter().enumerate() {
-            let count = 1 + usize::from(nth > 0 && places[nth - 1] == (*x, *y));
+        for (nth, place) in places.iter().enumerate() {
+            let count = 1 + usize::from(nth > 0 && places[nth - 1] == *place);
             for deed in ["mousePressed", "mouseReleased"] {
-                let how =
-                    json!({ "type": deed, "x": x, "y": y, "button": "left", "clickCount": count });
-                self.devtools("Input.dispatchMouseEvent", how).await;
+                self.mouse(deed, *place, count).await;
             }
         }
     }
 
-    /// No hand touches one place twice at once, unless it means a double click.
-    async fn rest(&self, (x, y): (i64, i64)) {
-        let before = self.touched.lock().expect("one hand").replace((Instant::now(), (x, y)));
+    /// No finger touches one place twice at once, unless it means a double touch.
+    async fn rest(&self, (x, y): (f64, f64)) {
+        let before = *self.touched.lock().expect("one hand");
         if let Some((at, (was_x, was_y))) = before
-            && (x - was_x).abs().max((y - was_y).abs()) <= 12
+            && (x - was_x).hypot(y - was_y) <= 12.0
         {
             tokio::time::sleep(Duration::from_millis(400).saturating_sub(at.elapsed())).await;
-            *self.touched.lock().expect("one hand") = Some((Instant::now(), (x, y)));
         }
     }
 
@@ -280,14 +281,34 @@ impl Window {
         BASE64_STANDARD.decode(text).expect("a picture in base64")
     }
 
+    /// Keeps what is to be seen on a phone and on a desk, if somebody wants to look at it: `PICTURES=1`.
+    pub async fn album(&self, name: &str) {
+        if !pictures() {
+            return;
+        }
+        self.point_away().await;
+        for (size, width) in [(PHONE, 390), (DESK, 1440)] {
+            self.resize(size).await;
+            tokio::time::sleep(Duration::from_millis(60)).await;
+            self.picture(&format!("{name}-{width}")).await;
+        }
+    }
+
     /// Keeps what is to be seen as `target/screenshots/NAME.png`.
     pub async fn picture(&self, name: &str) {
+        if !pictures() {
+            return;
+        }
         let png = self.driver.screenshot_as_png().await.expect("a picture");
         let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../target/screenshots");
         std::fs::create_dir_all(&folder).expect("a folder for pictures");
         let path = folder.join(format!("{name}.png"));
         std::fs::write(&path, png).expect("room for a picture");
     }
+}
+
+fn pictures() -> bool {
+    std::env::var_os("PICTURES").is_some()
 }
 
 impl Drop for Window {
@@ -301,7 +322,13 @@ impl Drop for Window {
     }
 }
 
-const FLAGS: [&str; 11] = [
+/// How long a hand presses.
+const PRESS: Duration = Duration::from_millis(80);
+
+// Nobody looks at these windows; Chromium would let them wait for whatever else the machine does.
+const FLAGS: [&str; 13] = [
+    "--disable-renderer-backgrounding",
+    "--disable-backgrounding-occluded-windows",
     "--headless=new",
     "--no-sandbox",
     "--disable-gpu",

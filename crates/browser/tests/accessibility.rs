@@ -52,7 +52,7 @@ async fn a_table_is_open_to_all_in_every_phase() {
         if audited.insert(phase.clone()) {
             barriers.look_for(&window, &phase).await;
         }
-        if !player.act(Hand::Pointer).await {
+        if !player.go_on(Hand::Pointer).await {
             break;
         }
     }

@@ -1,9 +1,9 @@
-//! Pictures of every state, for people to look at: `target/screenshots`. With `UPDATE_SCREENSHOT=1`
-//! the picture of the README is made anew, too.
+//! Every state comes, and with `PICTURES=1` it has its picture, for people to look at: `target/screenshots`.
+//! With `UPDATE_SCREENSHOT=1` the picture of the README is made anew, too.
 
 use std::path::Path;
 
-use browser::{DESK, House, PHONE, Player, Window, first_game};
+use browser::{House, Player, Window, first_game};
 use serde_json::{Value, json};
 
 struct Album<'a> {
@@ -14,12 +14,7 @@ struct Album<'a> {
 impl Album<'_> {
     /// Both sizes of what is shown now.
     async fn keep(&self, name: &str) {
-        self.window.point_away().await;
-        for (size, width) in [(PHONE, 390), (DESK, 1440)] {
-            self.window.resize(size).await;
-            tokio::time::sleep(std::time::Duration::from_millis(60)).await;
-            self.window.picture(&format!("{name}-{width}")).await;
-        }
+        self.window.album(name).await;
     }
 
     async fn page(&self, name: &str, path: &str) {

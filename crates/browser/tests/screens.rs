@@ -7,6 +7,9 @@ const CHOOSE: &str = "
     const thing = document.querySelector('#choices-body button[name=action]:not([value=undo])');
     if (thing && !document.querySelector('.sent, html:active-view-transition')) thing.click();";
 
+/// At how many games with a curtain it is lifted and falls again.
+const PLAYED: usize = 1;
+
 /// Whether the status line tells this, which only programs see.
 async fn there(window: &Window, what: &str) -> bool {
     let script = format!("return !!document.querySelector('#status [itemprop={what}]')");
@@ -14,7 +17,6 @@ async fn there(window: &Window, what: &str) -> bool {
 }
 
 #[tokio::test]
-#[ignore = "too slow with every game; what the pages carry is compared by the server's tests"]
 async fn a_curtain_falls_between_two_hands_at_one_screen_where_hands_are_hidden() {
     let (house, window) = (House::open(), Window::open().await);
     let mut curtains = 0;
@@ -31,6 +33,9 @@ async fn a_curtain_falls_between_two_hands_at_one_screen_where_hands_are_hidden(
             continue;
         }
         curtains += 1;
+        if curtains > PLAYED {
+            continue;
+        }
         let mut called = Vec::new();
         while called.len() < 6 && !called.iter().any(|title: &String| title.contains("Otto")) {
             window.sees(".curtain .btn.main", "the curtain names somebody").await;
@@ -56,5 +61,5 @@ async fn a_curtain_falls_between_two_hands_at_one_screen_where_hands_are_hidden(
         assert!(called.iter().chain([&title]).any(|title| title.contains("Otto")), "{called:?}");
         assert_eq!(window.complaints().await, [""; 0], "{game}");
     }
-    assert!(curtains > 1, "most games hide something");
+    assert!(curtains > PLAYED, "most games hide something");
 }

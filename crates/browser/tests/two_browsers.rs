@@ -46,7 +46,7 @@ async fn two_browsers_play_a_match_by_an_invitation_and_a_third_looks_on() {
             let position = players[i].position().await;
             let awaited = position["awaited"].as_array().unwrap().contains(&position["viewer"]);
             if awaited {
-                assert!(players[i].act(Hand::Pointer).await);
+                assert!(players[i].go_on(Hand::Pointer).await);
                 checked += keep_secrets(&players, &onlooker).await;
             }
             over &= position["over"] == true;
