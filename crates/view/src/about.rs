@@ -5,6 +5,7 @@ use crate::icons::Icon;
 use crate::pages::Site;
 use crate::pages::agreed::Question;
 use crate::pages::each::AskEach;
+use crate::words::house;
 use dreamtable_core::Boxed;
 use maud::{Markup, html};
 use std::ops::RangeInclusive;
@@ -72,7 +73,7 @@ impl About {
             minutes: 30,
             cover: Cover::PLAIN,
             lively,
-            bots: "Against bots",
+            bots: house::AGAINST_BOTS,
             together: None,
             scale: "",
             alone: None,
@@ -90,7 +91,7 @@ impl About {
 
     /// "1–4".
     pub fn seat_range(&self) -> String {
-        format!("{}–{}", self.seats.start(), self.seats.end())
+        house::seats(*self.seats.start(), *self.seats.end())
     }
 
     /// The game's own page.

@@ -1,5 +1,6 @@
 //! How a match goes: where it is and how it stands, for lists of tables and for those who look back.
 
+use crate::words::table;
 use dreamtable_core::Seat;
 use serde::{Deserialize, Serialize};
 
@@ -14,10 +15,9 @@ pub struct Round {
 impl Round {
     /// "round 5 of 14".
     pub fn words(self) -> String {
-        match (self.number, self.of) {
-            (0, _) => String::new(),
-            (number, Some(of)) => format!("round {number} of {of}"),
-            (number, None) => format!("round {number}"),
+        match self.number {
+            0 => String::new(),
+            number => table::round(number, self.of),
         }
     }
 }

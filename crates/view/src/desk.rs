@@ -90,7 +90,7 @@ impl<'a, P: Drawn> Desk<'a, P> {
 
     /// What a seat is called when the viewer is spoken to.
     pub fn name(&self, seat: Seat) -> String {
-        if self.me() == Some(seat) { "You".into() } else { self.names.of(seat) }
+        if self.me() == Some(seat) { crate::words::table::YOU.into() } else { self.names.of(seat) }
     }
 
     /// Whether the viewer can do something now.

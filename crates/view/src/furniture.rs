@@ -5,6 +5,7 @@
 use crate::icons::{Icon, icon};
 use crate::seats::{Colour, disc, emblem};
 use crate::touch::{Act, FORM, thinking};
+use crate::words::{house, table as words};
 use maud::{Markup, html};
 
 /// How much a button weighs.
@@ -36,7 +37,7 @@ pub fn action_button(act: Act, weight: Weight, sign: Option<Icon>, words: &str) 
         "" => None,
         label if label == words => None,
         label if label.contains(words) => Some(label.to_owned()),
-        label => Some(format!("{words}: {label}")),
+        label => Some(words::button(words, label)),
     };
     html! {
         button type="submit" class=(weight.class()) form=(FORM) name="action" value=(act.action)
@@ -85,9 +86,9 @@ pub fn drawer_button(drawer: &str, sign: Icon, words: &str) -> Markup {
 /// The way home, with the mark.
 pub fn home(big: bool) -> Markup {
     html! {
-        a class={ "home" @if big { " big" } } href="/" aria-label="Dreamtable, to the shelf" {
+        a class={ "home" @if big { " big" } } href="/" aria-label=(house::HOME) {
             svg aria-hidden="true" { use href={ "#" (Icon::Logo.id()) } {} }
-            span { "Dreamtable" }
+            span { (house::NAME) }
         }
     }
 }
@@ -97,7 +98,7 @@ pub fn bar(title: &str, middle: Markup, nav: Markup) -> Markup {
     html! {
         header.bar {
             (home(false)) h1 { (title) } (middle)
-            nav aria-label="Table" { (nav) }
+            nav aria-label=(words::TABLE) { (nav) }
         }
     }
 }
@@ -144,7 +145,7 @@ pub fn log_line(seat: Option<Colour>, words: Markup) -> Markup {
 
 /// The log under the panels of the other seats, newest first; not a live region.
 pub fn log(lines: Markup) -> Markup {
-    html! { section.log { h2.label { "Log" } ol { (lines) } } }
+    html! { section.log { h2.label { (words::LOG) } ol { (lines) } } }
 }
 
 /// A drawer over the side column, never over the status line. `wide` for pages of text.
@@ -155,7 +156,7 @@ pub fn drawer(id: &str, title: &str, wide: bool, body: Markup) -> Markup {
             header {
                 h2 id={ (id) "-title" } { (title) }
                 button.btn.plain type="button" popovertarget=(id) popovertargetaction="hide" {
-                    (icon(Icon::Close)) span.vh { "Close" }
+                    (icon(Icon::Close)) span.vh { (house::CLOSE) }
                 }
             }
             div.body tabindex="0" { (body) }
@@ -207,7 +208,7 @@ pub fn notice(words: Option<&str>) -> Markup {
     html! {
         div.refusal #notice role="alert" hidden[words.is_none()] {
             (icon(Icon::Lock)) span { (words.unwrap_or_default()) }
-            button.btn.plain type="button" { (icon(Icon::Close)) span.vh { "Close" } }
+            button.btn.plain type="button" { (icon(Icon::Close)) span.vh { (house::CLOSE) } }
         }
     }
 }
@@ -222,7 +223,7 @@ pub fn question() -> Markup {
         html! { p {} },
         html! {
             form method="dialog" {
-                button.btn.plain value="no" { span { "No" } }
+                button.btn.plain value="no" { span { (house::NO) } }
                 button.btn value="yes" { span {} }
             }
         },

@@ -1,6 +1,7 @@
 //! The slip of paper of a guided match, and the switch that puts it away.
 
 use crate::icons::{Icon, icon};
+use crate::words::rules as words;
 use maud::{Markup, html};
 
 /// What a guide says now.
@@ -20,25 +21,25 @@ pub const SWITCH: &str = "coach-off";
 /// The switch; it stands once on the page, outside what is painted anew, so that it stays as it is.
 pub fn switch() -> Markup {
     html! {
-        input.vh type="checkbox" id=(SWITCH) autocomplete="off" aria-label="Close the guide";
+        input.vh type="checkbox" id=(SWITCH) autocomplete="off" aria-label=(words::CLOSE_THE_GUIDE);
     }
 }
 
 /// The way back to a guide that was closed, for the bar; shown only then.
 pub fn again() -> Markup {
-    html! { label.btn.plain.guide-again for=(SWITCH) { (icon(Icon::Moon)) span { "Guide" } } }
+    html! { label.btn.plain.guide-again for=(SWITCH) { (icon(Icon::Moon)) span { (words::GUIDE) } } }
 }
 
 /// A hint as a slip of paper beside the board. `data-point` names the recommended actions, divided
 /// by `|`: the script gives the buttons of these values the class `pointed`.
-pub fn slip(title: &str, words: &str, point_at: &[String], rule: &str, rules: &str) -> Markup {
+pub fn slip(title: &str, hint: &str, point_at: &[String], rule: &str, rules: &str) -> Markup {
     html! {
-        aside.coach.slip aria-label="Guide" data-point=(point_at.join("|")) {
+        aside.coach.slip aria-label=(words::GUIDE) data-point=(point_at.join("|")) {
             h3 { (icon(Icon::Book)) (title) }
-            p { (words) }
+            p { (hint) }
             p.foot {
-                a href={ (rules) "#" (rule) } { "Rule " (rule) }
-                label.btn.plain for=(SWITCH) { span { "Close the guide" } }
+                a href={ (rules) "#" (rule) } { (words::rule(rule)) }
+                label.btn.plain for=(SWITCH) { span { (words::CLOSE_THE_GUIDE) } }
             }
         }
     }

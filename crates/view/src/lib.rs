@@ -9,7 +9,7 @@
 //! * [`course`]: where a match is and how it stands.
 //! * [`game`]: what a game brings, as small capabilities; [`about`]: what it says before it is played.
 //! * [`cover`], [`shelf`], [`pages`]: everything around the tables; [`qr`]: a code to scan.
-//! * [`words`]: what every table says; [`style`]: the style sheets.
+//! * [`words`]: every sentence of these pages; [`style`]: the style sheets.
 //!
 //! Drawings that recur stand once in `<defs>`: a page begins with [`page::defs`] holding the `defs()`
 //! of every module it uses. Ids never repeat on a page; ghosts and previews carry no ids and no

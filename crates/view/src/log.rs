@@ -3,6 +3,7 @@
 use crate::furniture::log_line;
 use crate::names::Names;
 use crate::table::Frame;
+pub use crate::words::table::step_back;
 use dreamtable_core::Seat;
 use maud::{Markup, html};
 
@@ -54,9 +55,4 @@ impl Line {
             Teller::Chance => log_line(None, words),
         }
     }
-}
-
-/// What is said of a step that was taken back.
-pub fn step_back(name: &str) -> String {
-    format!("{name} takes a step back.")
 }

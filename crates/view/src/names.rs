@@ -1,5 +1,6 @@
 //! What the people at a table are called.
 
+use crate::words::table;
 use dreamtable_core::{Seat, SeatSet};
 
 /// One name for each seat, first to last. A seat without a name is called by its number.
@@ -12,7 +13,7 @@ impl Names {
     }
 
     pub fn of(&self, seat: Seat) -> String {
-        self.0.get(seat.index()).cloned().unwrap_or_else(|| format!("Seat {seat}"))
+        self.0.get(seat.index()).cloned().unwrap_or_else(|| table::seat(seat))
     }
 
     /// "Ilse", "Ilse and Tomás", "Ilse, Lumen and Tomás".
@@ -24,9 +25,9 @@ impl Names {
 /// Names as people say them one after the other.
 pub fn join(names: &[String]) -> String {
     match names.split_last() {
-        None => "nobody".into(),
+        None => table::NOBODY.into(),
         Some((only, [])) => only.clone(),
-        Some((last, others)) => format!("{} and {last}", others.join(", ")),
+        Some((last, others)) => table::names(others, last),
     }
 }
 

@@ -2,6 +2,7 @@
 
 use crate::night::{Mood, night, ridge};
 use crate::touch::FORM;
+use crate::words::house;
 use maud::{DOCTYPE, Markup, html};
 
 /// The sign of the house in a browser's tab: a moon above a table.
@@ -42,7 +43,7 @@ pub struct Preview<'a> {
 impl<'a> Preview<'a> {
     /// Of a page that has nothing of its own to say.
     pub fn of_the_house(title: &'a str) -> Self {
-        Preview { origin: "", title, words: "Five games about dreams, whole and free." }
+        Preview { origin: "", title, words: house::IN_ONE_LINE }
     }
 }
 
@@ -54,12 +55,12 @@ pub const ICONS: [(&str, &str); 2] = [("/icon-192.png", "192x192"), ("/icon-512.
 fn previews(preview: Preview) -> Markup {
     html! {
         meta name="description" content=(preview.words);
-        meta property="og:site_name" content="Dreamtable";
+        meta property="og:site_name" content=(house::NAME);
         meta property="og:type" content="website";
         meta property="og:title" content=(preview.title);
         meta property="og:description" content=(preview.words);
         meta property="og:image" content={ (preview.origin) (PICTURE) };
-        meta property="og:image:alt" content="A crescent moon over paper hills, and the word Dreamtable";
+        meta property="og:image:alt" content=(house::PICTURE);
         meta name="twitter:card" content="summary_large_image";
         link rel="manifest" href=(MANIFEST);
         link rel="icon" href="/favicon.ico" type="image/svg+xml";
@@ -84,7 +85,7 @@ pub fn document(head: Head, defs: Markup, body: Markup) -> Markup {
                 @if let Some(script) = head.script { script type="module" src=(script) {} }
             }
             body class=(head.class) {
-                a.skip href="#main" { "Skip to the table" }
+                a.skip href="#main" { (house::SKIP) }
                 (defs)
                 @if let Some(mood) = head.mood { (night(&mood)) }
                 (body)
@@ -123,10 +124,10 @@ pub fn table(parts: Table, post: &str, seq: usize) -> Markup {
     html! {
         (parts.bar)
         form id=(FORM) method="post" action=(post) hidden { input type="hidden" name="seq" value=(seq); }
-        section.status #status aria-label="Now" { (ridge()) (parts.status) }
+        section.status #status aria-label=(house::NOW) { (ridge()) (parts.status) }
         main.board #main tabindex="-1" { (parts.board) }
-        aside.side aria-label="Other players and log" { (parts.side) }
-        @if let Some(mine) = parts.mine { section.mine aria-label="Your area" { (mine) } }
+        aside.side aria-label=(house::OTHERS_AND_LOG) { (parts.side) }
+        @if let Some(mine) = parts.mine { section.mine aria-label=(house::YOUR_AREA) { (mine) } }
         (parts.more)
     }
 }

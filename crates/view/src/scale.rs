@@ -4,6 +4,7 @@
 use dreamtable_core::Level;
 
 use crate::about::{About, Together};
+use crate::words::strength as words;
 
 /// What was measured: for numbers of seats the strength of every level.
 ///
@@ -47,11 +48,7 @@ pub struct Standing {
 impl Standing {
     /// "You stand at about 1190, where greedy is 1000: you would win 8 of 10 matches against it".
     pub fn words(&self) -> String {
-        let Standing { rating, .. } = self;
-        let often = often(chance((*rating).into(), GREEDY));
-        format!(
-            "You stand at about {rating}, where greedy is 1000: you would win {often} against it"
-        )
+        words::standing(self.rating, chance(self.rating.into(), GREEDY))
     }
 }
 
@@ -80,13 +77,11 @@ impl Scale {
     /// How strong a level is, in words people understand.
     pub fn words(&self, level: Level, seats: usize) -> Option<String> {
         let strength = self.strength(level, seats)?;
-        if let Some(Together { what, most }) = self.together {
-            return Some(format!("together they reach {strength:.0} of {most} {what}"));
-        }
-        if level == Level::Greedy {
-            return Some("the yardstick for the others".to_owned());
-        }
-        Some(format!("wins {} against greedy", often(chance(strength, GREEDY))))
+        Some(match self.together {
+            Some(together) => words::reach(strength, together),
+            None if level == Level::Greedy => words::YARDSTICK.to_owned(),
+            None => words::wins(chance(strength, GREEDY)),
+        })
     }
 
     /// Where somebody stands who has played these matches, and which level would be a good match at
@@ -112,17 +107,6 @@ impl Scale {
         let odds = |level: &Level| Some((self.strength(*level, bout.seats)? / POINTS).exp());
         let odds: Option<f64> = bout.against.iter().map(odds).sum();
         odds.filter(|odds| *odds > 0.0).map(|odds| POINTS * odds.ln())
-    }
-}
-
-/// How many matches that is.
-fn often(chance: f64) -> String {
-    match (20.0 * chance).round() as u32 {
-        0 => "almost no match".to_owned(),
-        1 => "1 of 20 matches".to_owned(),
-        19 => "19 of 20 matches".to_owned(),
-        20.. => "almost every match".to_owned(),
-        _ => format!("{:.0} of 10 matches", 10.0 * chance),
     }
 }
 

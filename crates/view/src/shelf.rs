@@ -5,6 +5,7 @@ use crate::cover::scene;
 use crate::furniture::home;
 use crate::icons::{Icon, labelled_icon};
 use crate::seats::{Colour, disc, figure};
+use crate::words::{front as words, house};
 use maud::{Markup, html};
 
 /// What stands on a box and on the tag under it.
@@ -25,13 +26,13 @@ pub fn game_box(label: &Label) -> Markup {
             a.box href=(label.href) style=(style) {
                 (scene(about, "14 -34 180 284", "xMidYMax slice"))
                 h2 { (about.title) }
-                @if label.soon { small.why.soonword { "not on the table yet" } }
+                @if label.soon { small.why.soonword { (words::NOT_YET) } }
             }
             div.shelftag {
                 p { (about.line) }
                 small {
-                    (labelled_icon(Icon::People, "seats")) (about.seat_range())
-                    (labelled_icon(Icon::Hourglass, "minutes")) (about.minutes) " min"
+                    (labelled_icon(Icon::People, house::SEATS)) (about.seat_range())
+                    (labelled_icon(Icon::Hourglass, house::MINUTES)) (house::minutes(about.minutes))
                 }
             }
         }
@@ -46,7 +47,7 @@ pub fn stander(colour: Colour, percent: f64) -> Markup {
 /// The shelf board with its boxes and figures.
 pub fn board(boxes: Markup, standers: Markup) -> Markup {
     html! {
-        section.shelf aria-label="Games" {
+        section.shelf aria-label=(words::GAMES) {
             ul.row { (boxes) }
             div.plank aria-hidden="true" {}
             (standers)
@@ -92,7 +93,7 @@ pub fn table_slip(slip: &Slip) -> Markup {
 
 /// The section of slips.
 pub fn my_tables(slips: Markup) -> Markup {
-    html! { section.continue { h2 { "My tables" } ul { (slips) } } }
+    html! { section.continue { h2 { (house::MY_TABLES) } ul { (slips) } } }
 }
 
 /// The headline with the two ways to begin.
@@ -108,7 +109,7 @@ pub fn hero(title: &str, line: &str, acts: Markup) -> Markup {
 /// The body of the front page; `nav` holds links, the viewer's own name last.
 pub fn front(nav: Markup, main: Markup) -> Markup {
     html! {
-        header.bar { (home(true)) nav aria-label="Site" { (nav) } }
+        header.bar { (home(true)) nav aria-label=(house::SITE) { (nav) } }
         main #main tabindex="-1" { (main) }
     }
 }

@@ -5,6 +5,7 @@
 //! keyboard and without any script.
 
 use crate::icons::{Icon, icon};
+use crate::words::table as words;
 use maud::{Markup, html};
 
 /// The id of the form every touchable thing submits; the page draws that form once.
@@ -121,12 +122,12 @@ impl Thing<'_> {
                     data-confirm=[some(act.confirm)] { (body) }
             };
         }
-        let (why, reason) = match self.state {
-            State::Off(why) => (format!(", {why}"), Some(why)),
-            State::Gone => (", flipped".into(), None),
-            _ => Default::default(),
-        };
-        let label = (!self.label.is_empty()).then(|| format!("{}{why}", self.label));
+        let label = some(self.label).map(|label| match self.state {
+            State::Off(why) => words::off(label, why),
+            State::Gone => words::gone(label),
+            _ => label.to_owned(),
+        });
+        let reason = if let State::Off(why) = self.state { Some(why) } else { None };
         html! {
             span class=(class) style=[style] role=[label.as_ref().map(|_| "img")] aria-label=[label]
                 title=[reason] tabindex=[reason.map(|_| 0)] {

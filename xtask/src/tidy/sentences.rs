@@ -1,28 +1,41 @@
-//! What the server says to people stands in one room, where it can be read aloud and translated.
+//! What the server and the pages say to people stands in a room of each, where it can be read aloud and
+//! translated.
 
 use anyhow::Result;
 
 use super::{files_below, shown, text};
 use crate::shell::root;
 
-/// The room itself, and what is said to programs and to whoever keeps the server.
-const SAYS: &[&str] =
-    &["crates/server/src/words/", "crates/server/src/api/", "crates/server/src/http/metrics.rs"];
+/// Where sentences are looked for.
+const SPEAKS: &[&str] = &["crates/server/src", "crates/view/src"];
+
+/// The rooms themselves, and what is said to programs and to whoever keeps the server.
+const SAYS: &[&str] = &[
+    "crates/server/src/words/",
+    "crates/server/src/api/",
+    "crates/server/src/http/metrics.rs",
+    "crates/view/src/words/",
+];
 
 /// Lines whose words no guest reads, and errors, which are sentences of what they are about already.
 const TO_OTHERS: &[&str] = &[".expect(", "#[error(", "StoreError::"];
+
+/// What stands before words that are no words: the names a style sheet knows an element by.
+const CLASSES: &[&str] = &["class=", "class={ "];
 
 /// So many words in a row are a sentence.
 const SENTENCE: usize = 3;
 
 pub fn check() -> Result<Vec<String>> {
     let mut untidy = Vec::new();
-    for path in files_below(&root().join("crates/server/src"), ".rs")? {
-        let (name, text) = (shown(&path), text(&path)?);
-        if !SAYS.iter().any(|room| name.starts_with(room)) {
-            untidy.extend(sentences(&text).map(|(line, said)| {
-                format!("{name}:{line}: what people read stands in words/: \"{said}\"")
-            }));
+    for folder in SPEAKS {
+        for path in files_below(&root().join(folder), ".rs")? {
+            let (name, text) = (shown(&path), text(&path)?);
+            if !SAYS.iter().any(|room| name.starts_with(room)) {
+                untidy.extend(sentences(&text).map(|(line, said)| {
+                    format!("{name}:{line}: what people read stands in words/: \"{said}\"")
+                }));
+            }
         }
     }
     Ok(untidy)
@@ -39,14 +52,19 @@ fn sentences(text: &str) -> impl Iterator<Item = (usize, &str)> {
         if begun || code.starts_with("//") || TO_OTHERS.iter().any(|other| code.contains(other)) {
             return None;
         }
-        let said = code.split('"').skip(1).step_by(2).find(|said| is_sentence(said));
-        said.map(|said| (at + 1, said))
+        let parts: Vec<&str> = code.split('"').collect();
+        let said = parts.chunks_exact(2).find(|pair| {
+            is_sentence(pair[1]) && !CLASSES.iter().any(|class| pair[0].ends_with(class))
+        });
+        said.map(|pair| (at + 1, pair[1]))
     })
 }
 
 fn is_sentence(said: &str) -> bool {
     let word = |word: &&str| {
-        word.starts_with(char::is_alphabetic) && !word.contains(['=', '/', ';', '-', '<'])
+        word.starts_with(char::is_alphabetic)
+            && !word.contains(['=', '/', ';', '-', '<'])
+            && !word.contains(char::is_numeric)
     };
     said.split(' ').filter(word).count() >= SENTENCE
 }
@@ -66,6 +84,11 @@ mod tests {
             told("lock().expect(\"nobody panics while asking\");\nsay(\"come and play\");"),
             [2]
         );
+        assert_eq!(told("html! { p.quiet { (n) \" more people are watching.\" } }"), [1]);
+        assert_eq!(told("button aria-label=\"Close the guide\" { (icon) }"), [1]);
+        assert_eq!(told("a class={ \"btn plain step \" (on) } title=\"One step on\" {}"), [1]);
+        assert_eq!(told("a class=\"btn plain step\" {}"), [0; 0]);
+        assert_eq!(told("path d=\"M14 70C10 58 24 52 32 58 H18 Z\" {}"), [0; 0]);
         assert_eq!(told("#[cfg(test)]\n\"that is not your seat\""), [0; 0]);
     }
 }

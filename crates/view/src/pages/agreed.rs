@@ -3,6 +3,7 @@
 
 use super::setup::{Field, Setup, why};
 use crate::about::About;
+use crate::words::setup as words;
 use maud::{Markup, html};
 use std::ops::RangeInclusive;
 
@@ -67,8 +68,8 @@ pub fn read(game: &About, seats: usize, asked: &mut Setup) -> Vec<(String, Strin
             continue;
         };
         if !question.knows(value) {
-            let words: Vec<&str> = question.answers.iter().map(|(_, words)| *words).collect();
-            asked.refuse(Field::Option(question.field), format!("Choose {}.", words.join(" or ")));
+            let answers: Vec<&str> = question.answers.iter().map(|(_, words)| *words).collect();
+            asked.refuse(Field::Option(question.field), words::no_such_answer(&answers));
         } else if !value.is_empty() {
             options.push((question.option.to_owned(), value.clone()));
         }
@@ -90,8 +91,7 @@ pub fn unusual(game: &About, seats: usize, option: impl Fn(&str) -> Option<Strin
     let asked = game.questions.iter().filter(|question| question.seats.contains(&seats));
     let answer = |question: &Question| {
         let value = option(question.option).filter(|value| *value != question.answers[0].0)?;
-        let words = question.words(&value)?;
-        Some(format!("{}: {words}", question.legend))
+        Some(words::agreed(question.legend, question.words(&value)?))
     };
     asked.filter_map(answer).collect()
 }

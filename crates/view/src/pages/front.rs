@@ -7,6 +7,7 @@ use crate::furniture::{Weight, link_button, submit_button};
 use crate::icons::{Icon, icon};
 use crate::seats::Colour;
 use crate::shelf::{self, Label, Slip};
+use crate::words::{front as words, house};
 use maud::{Markup, html};
 
 /// A table the visitor sits at.
@@ -32,8 +33,8 @@ pub fn page(site: &Site, coming: &[&About], tables: &[MyTable]) -> Markup {
     let first = site.games.first().copied();
     let main = html! {
         (shelf::hero(
-            "A night you want to stay in.",
-            "Five games about dreams, whole and free. Sit down with bots, or send friends a link.",
+            words::HEADLINE,
+            words::LINE,
             html! { @if let Some(about) = first { (begin(site, about)) } },
         ))
         (shelf::board(
@@ -51,10 +52,10 @@ pub fn page(site: &Site, coming: &[&About], tables: &[MyTable]) -> Markup {
         } @else {
             (shelf::my_tables(slips(tables)))
         }
-        p.elsewhere { a href="/tables" { (icon(Icon::Eye)) "Public tables: find players, or watch a match" } }
+        p.elsewhere { a href="/tables" { (icon(Icon::Eye)) (words::TO_PUBLIC_TABLES) } }
     };
     let boxes = cover::defs(site.games.iter().chain(coming).copied());
-    document(site, "Dreamtable: five games about dreams", Ground::Shelf, boxes, main)
+    document(site, words::TITLE, Ground::Shelf, boxes, main)
 }
 
 fn game_box(about: &About, soon: bool) -> Markup {
@@ -64,11 +65,11 @@ fn game_box(about: &About, soon: bool) -> Markup {
 /// One click to a table with bots, one to a table for friends.
 fn begin(site: &Site, about: &About) -> Markup {
     html! {
-        (link_button(&format!("{}?with=friends#set", about.address()), Weight::Choice, Some(Icon::Link), "Invite friends"))
+        (link_button(&format!("{}?with=friends#set", about.address()), Weight::Choice, Some(Icon::Link), house::INVITE_FRIENDS))
         form method="post" action="/tables" {
             (site.csrf())
             (super::game::usual_fields(about, super::setup::good_match(None)))
-            (submit_button("", "", Weight::Main, Some(Icon::Moon), "Play now against bots"))
+            (submit_button("", "", Weight::Main, Some(Icon::Moon), words::PLAY_NOW))
         }
     }
 }
@@ -77,16 +78,16 @@ fn begin(site: &Site, about: &About) -> Markup {
 fn welcome(first: Option<&About>) -> Markup {
     html! {
         section.continue {
-            h2 { "Your first night" }
+            h2 { (words::FIRST_NIGHT) }
             ul.ways {
                 @if let Some(about) = first {
                     @if about.guide.is_some() {
-                        (way(&format!("{}#guided", about.address()), "Guided first match", "With a hint for every step."))
+                        (way(&format!("{}#guided", about.address()), house::GUIDED_FIRST_MATCH, words::GUIDED))
                     }
                     @if about.rules.is_some() {
-                        (way(&about.rules_address(), "Read the rules", "With pictures, in ten minutes. Or in one."))
+                        (way(&about.rules_address(), words::READ_THE_RULES, words::HOW_LONG_TO_READ))
                     }
-                    (way("/me", "Choose a name", "So that your friends know who you are."))
+                    (way("/me", words::CHOOSE_A_NAME, words::WHY_A_NAME))
                 }
             }
         }

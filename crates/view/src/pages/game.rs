@@ -7,6 +7,7 @@ use crate::cover;
 use crate::furniture::{Weight, link_button, submit_button};
 use crate::icons::{Icon, icon, labelled_icon};
 use crate::seats::{Colour, disc};
+use crate::words::{game as words, house};
 use dreamtable_core::Level;
 use maud::{Markup, html};
 
@@ -25,14 +26,14 @@ pub fn page(site: &Site, about: &About, form: &Setup) -> Markup {
                 (facts(about))
                 // A form that was refused comes first: what needs mending should be easy to find.
                 @if form.reasons.is_empty() {
-                    (ways(site, about, form)) (setup::form(site, about, form, "Or set the table yourself"))
+                    (ways(site, about, form)) (setup::form(site, about, form, words::SET_IT_YOURSELF))
                 } @else {
-                    (setup::form(site, about, form, "Almost there: please check your answers")) (ways(site, about, form))
+                    (setup::form(site, about, form, words::CHECK_YOUR_ANSWERS)) (ways(site, about, form))
                 }
             }
         }
     };
-    let title = format!("{}: sit down", about.title);
+    let title = words::sit_down(about.title);
     document(site, &title, Ground::Shelf, cover::scene_defs(about), main)
 }
 
@@ -45,21 +46,19 @@ pub fn not_yet(site: &Site, about: &About) -> Markup {
                 h1 { (about.title) }
                 p { (about.words) }
                 ul.boxfacts { (size(about)) }
-                p.notice role="status" { (icon(Icon::Clock)) span {
-                    "This box stands on the shelf, but it is not on the table yet. Those in full light are."
-                } }
-                div.acts { (link_button("/", Weight::Choice, Some(Icon::Arrow), "To the shelf")) }
+                p.notice role="status" { (icon(Icon::Clock)) span { (words::NOT_YET) } }
+                div.acts { (link_button("/", Weight::Choice, Some(Icon::Arrow), house::TO_THE_SHELF)) }
             }
         }
     };
-    let title = format!("{}: not on the table yet", about.title);
+    let title = words::not_yet(about.title);
     document(site, &title, Ground::Shelf, cover::scene_defs(about), main)
 }
 
 fn size(about: &About) -> Markup {
     html! {
-        li { (labelled_icon(Icon::People, "seats")) (about.seat_range()) }
-        li { (labelled_icon(Icon::Hourglass, "minutes")) (about.minutes) " min" }
+        li { (labelled_icon(Icon::People, house::SEATS)) (about.seat_range()) }
+        li { (labelled_icon(Icon::Hourglass, house::MINUTES)) (house::minutes(about.minutes)) }
     }
 }
 
@@ -68,12 +67,12 @@ fn facts(about: &About) -> Markup {
         ul.boxfacts {
             (size(about))
             @if about.rules.is_some() {
-                li { a href=(about.rules_address()) { (icon(Icon::Book)) "Rules" } }
+                li { a href=(about.rules_address()) { (icon(Icon::Book)) (house::RULES) } }
             }
             @for own in about.pages {
                 li { a href=(own.address) { (icon(own.icon)) (own.words) } }
             }
-            li { a href={ "/tables?game=" (about.id) } { (icon(Icon::Eye)) "Public tables" } }
+            li { a href={ "/tables?game=" (about.id) } { (icon(Icon::Eye)) (house::PUBLIC_TABLES) } }
         }
     }
 }
@@ -102,26 +101,23 @@ fn at_once(site: &Site, game: &About, fields: &[(&str, &str)], buttons: Markup) 
 fn ways(site: &Site, about: &About, form: &Setup) -> Markup {
     let level = setup::good_match(form.standing);
     html! {
-        ul.begin aria-label="Begin at once" {
+        ul.begin aria-label=(words::BEGIN_AT_ONCE) {
             li {
                 div.crew aria-hidden="true" {
                     (disc(Some(Colour::Teal))) (disc(Some(Colour::Pink))) (disc(Some(Colour::Orange)))
                 }
-                div { h2 { (about.bots) } p {
-                    "You and a few " (level) " bots" @if form.standing.is_some() { ", a good match for you" }
-                    ". The match begins at once."
-                } }
+                div { h2 { (about.bots) } p { (words::with_bots(level, form.standing.is_some())) } }
                 form method="post" action="/tables" {
                     (site.csrf()) (usual_fields(about, level))
-                    (submit_button("", "", Weight::Main, Some(Icon::Moon), "Play now"))
+                    (submit_button("", "", Weight::Main, Some(Icon::Moon), words::PLAY_NOW))
                 }
             }
             @if about.guide.is_some() {
                 li #guided {
                     div.crew aria-hidden="true" { (disc(Some(Colour::Teal))) (icon(Icon::Book)) }
-                    div { h2 { "First match, guided" } p { "Two dozing bots, and a note beside the board that says what you can do and why." } }
+                    div { h2 { (words::GUIDED) } p { (words::HOW_IT_IS_GUIDED) } }
                     (at_once(site, about, &[("seats", "3"), ("others", "dozing"), (GUIDED, "yes")],
-                        submit_button("", "", Weight::Choice, Some(Icon::Book), "Guided first match")))
+                        submit_button("", "", Weight::Choice, Some(Icon::Book), house::GUIDED_FIRST_MATCH)))
                 }
             }
             @if let Some(alone) = &about.alone {
@@ -133,8 +129,8 @@ fn ways(site: &Site, about: &About, form: &Setup) -> Markup {
                     (at_once(site, about, &[("seats", "1")], html! {
                         div.three role="group" aria-label=[question.map(|question| question.legend)] {
                             @for level in alone.levels {
-                                @let words = question.and_then(|question| question.words(level)).unwrap_or(level);
-                                (submit_button(&field, level, Weight::Choice, None, words))
+                                @let called = question.and_then(|question| question.words(level)).unwrap_or(level);
+                                (submit_button(&field, level, Weight::Choice, None, called))
                             }
                         }
                     }))
@@ -142,11 +138,11 @@ fn ways(site: &Site, about: &About, form: &Setup) -> Markup {
             }
             li {
                 div.crew aria-hidden="true" { (disc(Some(Colour::Teal))) (icon(Icon::Link)) }
-                div { h2 { "With friends" } p { "You get a link to send. Seats that stay free can be filled with bots." } }
+                div { h2 { (words::WITH_FRIENDS) } p { (words::A_LINK_TO_SEND) } }
                 (at_once(site, about, &[("others", "open")], html! {
-                    div.three role="group" aria-label="How many of you" {
+                    div.three role="group" aria-label=(words::HOW_MANY_OF_YOU) {
                         @for seats in setup::friendly_seats(about) {
-                            (submit_button("seats", &seats.to_string(), Weight::Choice, None, &format!("{seats} of us")))
+                            (submit_button("seats", &seats.to_string(), Weight::Choice, None, &words::of_us(seats)))
                         }
                     }
                 }))

@@ -1,6 +1,7 @@
 //! The marks inside a rule: names in italics, notation as code, and the letter that tells how sure the
 //! rule is.
 
+use crate::words::rules::sureness;
 use maud::{Markup, PreEscaped, html};
 
 /// A line of the rules as markup; `marked` words (in small letters) are highlighted.
@@ -39,21 +40,11 @@ fn span(text: &str, marked: &[String]) -> Option<(Markup, usize)> {
         return Some((html! { em { (highlighted(name, marked)) } }, length));
     }
     let (letters, _) = text.strip_prefix('[')?.split_once(']')?;
-    let sure: Option<Vec<(&str, &str)>> = letters.split('/').map(sureness).collect();
+    let sure = |letter| Some((letter, sureness(letter)?));
+    let sure: Option<Vec<(&str, &str)>> = letters.split('/').map(sure).collect();
     let drawn =
         html! { @for (letter, meaning) in sure? { abbr.sure title=(meaning) { (letter) } } };
     Some((drawn, letters.len() + 2))
-}
-
-/// How sure a rule is, or a part of it.
-fn sureness(letter: &str) -> Option<(&str, &'static str)> {
-    let meaning = match letter {
-        "S" => "the rulebook says so",
-        "P" => "another public source says so",
-        "R" => "our ruling",
-        _ => return None,
-    };
-    Some((letter, meaning))
 }
 
 fn highlighted(text: &str, marked: &[String]) -> Markup {

@@ -9,6 +9,7 @@ use crate::icons::{Icon, icon};
 use crate::page::Preview;
 use crate::table::frame::{Frame, Sitter};
 use crate::table::people;
+use crate::words::{house, lobby as words, sentence};
 use dreamtable_core::{Seat, Viewer};
 use maud::{Markup, html};
 
@@ -73,54 +74,46 @@ pub fn waits(frame: &Frame, acted: bool) -> bool {
 pub fn page(site: &Site, about: &About, lobby: &Lobby) -> Markup {
     let (frame, table) = (lobby.frame, lobby.frame.address.as_str());
     let seated = frame.viewer != Viewer::Spectator;
-    let line = match (lobby.open(), seated) {
-        (0, _) => "Everybody is here.".to_owned(),
-        (1, true) => "One seat is free. Send the link, or let a bot sit down.".to_owned(),
-        (free, true) => format!("{free} seats are free. Send the link, or let bots sit down."),
-        (_, false) => "A seat is free for you. Sit down, or just watch.".to_owned(),
-    };
     let main = html! {
         section.setup.lobby data-live={ (table) "/live" } data-version=(lobby.version) {
             (cover::cover(about))
             div {
                 h1 { (about.title) }
-                p role="status" { (line) }
-                (banner("lost", Icon::Lost, "Connection lost. Trying again; your seat stays yours.", true))
+                p role="status" { (words::free(lobby.open(), seated)) }
+                (banner("lost", Icon::Lost, words::CONNECTION_LOST, true))
                 p.refusal #notice role="alert" hidden { (icon(Icon::Lock)) span {} }
                 div.field.invitelink {
-                    label.name for="invite" { "The link for your friends" }
+                    label.name for="invite" { (words::LINK_FOR_FRIENDS) }
                     div.invite {
                         input #invite type="text" readonly value=(lobby.invite);
-                        button class={ "btn" @if seated { " main" } } type="button" data-copy="invite" hidden { (icon(Icon::Link)) span { "Copy" } }
+                        button class={ "btn" @if seated { " main" } } type="button" data-copy="invite" hidden { (icon(Icon::Link)) span { (house::COPY) } }
                     }
-                    small { "Anyone who opens it can take a free seat or watch." }
+                    small { (words::WHAT_THE_LINK_DOES) }
                 }
                 @if let (Some(newcomer), Some(seat), false) = (lobby.newcomer, lobby.first(), seated) {
                     (join(site, frame, seat, newcomer.bad))
                 }
                 @if let Some(code) = &lobby.code {
-                    details.scan { summary { "Show the link as a code to scan" } (code) }
+                    details.scan { summary { (words::AS_A_CODE) } (code) }
                 }
-                h2 { "Around the table" }
+                h2 { (words::AROUND_THE_TABLE) }
                 form #seat method="post" action=(frame.at("seat")) data-quiet data-host[lobby.host] hidden { (site.csrf()) }
                 div #people-body { (people::list(frame)) }
                 @if let (Some(seat), true) = (lobby.first(), seated || lobby.host) { (beside(site, frame, seat)) }
                 div.acts {
                     (link_button(&format!("{table}?look=1"), Weight::Choice, Some(Icon::Cards),
-                        if seated { "To the table" } else { "Watch" }))
+                        if seated { words::TO_THE_TABLE } else { words::WATCH }))
                     @if about.rules.is_some() {
-                        (link_button(&about.rules_address(), Weight::Plain, Some(Icon::Book), "Rules"))
+                        (link_button(&about.rules_address(), Weight::Plain, Some(Icon::Book), house::RULES))
                     }
-                    noscript { (link_button(table, Weight::Plain, None, "Look again")) }
+                    noscript { (link_button(table, Weight::Plain, None, words::LOOK_AGAIN)) }
                 }
             }
         }
     };
-    let title = format!("{}: waiting for friends", about.title);
-    let invited = match frame.people.iter().find(|person| person.sitter != Sitter::Open) {
-        Some(host) => format!("Come and play {} with {}", about.title, host.name),
-        None => format!("Come and play {}", about.title),
-    };
+    let title = words::waiting_for_friends(about.title);
+    let host = frame.people.iter().find(|person| person.sitter != Sitter::Open);
+    let invited = words::come_and_play(about.title, host.map(|host| host.name.as_str()));
     let origin = lobby.invite.strip_suffix(table).unwrap_or_default();
     let preview = Preview { origin, title: &invited, words: about.words };
     previewed(site, preview, &title, Ground::Shelf, cover::scene_defs(about), main)
@@ -133,17 +126,17 @@ fn join(site: &Site, frame: &Frame, seat: Seat, bad: Option<BadName>) -> Markup 
             (site.csrf())
             input type="hidden" name="seat" value=(seat);
             div.field {
-                label.name for="name" { "What should the others call you?" }
+                label.name for="name" { (words::YOUR_NAME) }
                 input #name name="name" value=[bad.map(|bad| bad.asked)] maxlength=(LONGEST_NAME) required
                     autocomplete="nickname" aria-invalid=[bad.map(|_| "true")] aria-describedby="name-hint";
                 @match bad {
                     Some(bad) => p.reason id="name-hint" role="alert" {
-                        (icon(Icon::Lock)) span { (crate::words::sentence(bad.reason)) }
+                        (icon(Icon::Lock)) span { (sentence(bad.reason)) }
                     },
-                    None => small id="name-hint" { "You can change it later." },
+                    None => small id="name-hint" { (words::CHANGE_IT_LATER) },
                 }
             }
-            div.acts { (submit_button("", "", Weight::Main, Some(Icon::Moon), "Sit down")) }
+            div.acts { (submit_button("", "", Weight::Main, Some(Icon::Moon), house::SIT_DOWN)) }
         }
     }
 }
@@ -155,12 +148,12 @@ fn beside(site: &Site, frame: &Frame, seat: Seat) -> Markup {
             (site.csrf())
             input type="hidden" name="seat" value=(seat);
             div.field {
-                label.name for="beside" { "Somebody here plays at this screen too" }
-                input #beside name="name" maxlength=(LONGEST_NAME) placeholder="Their name"
+                label.name for="beside" { (words::SOMEBODY_BESIDE) }
+                input #beside name="name" maxlength=(LONGEST_NAME) placeholder=(words::THEIR_NAME)
                     autocomplete="off" aria-describedby="beside-hint";
-                small #beside-hint { "You pass the screen around. A curtain hides each hand from the others." }
+                small #beside-hint { (words::PASS_IT_AROUND) }
             }
-            div.acts { (submit_button("", "", Weight::Choice, Some(Icon::People), &format!("Seat them at {seat}"))) }
+            div.acts { (submit_button("", "", Weight::Choice, Some(Icon::People), &words::seat_them_at(seat))) }
         }
     }
 }

@@ -7,6 +7,7 @@ use crate::cover;
 use crate::furniture::{Weight, link_button, submit_button};
 use crate::icons::{Icon, icon};
 use crate::scale::Standing;
+use crate::words::{house, me as words, sentence, strength};
 use maud::{Markup, html};
 
 /// The longest name.
@@ -45,63 +46,58 @@ pub fn page(
     let (running, over): (Vec<_>, Vec<_>) = tables.iter().cloned().partition(|table| !table.over);
     let main = html! {
         section.mypage {
-            h1 { "You are " (name) }
+            h1 { (words::you_are(name)) }
             form.form.nameform method="post" action="/me" {
                 (site.csrf())
                 div.field {
-                    label.name for="name" { "Your name" }
+                    label.name for="name" { (words::YOUR_NAME) }
                     input #name name="name" value=(bad_name.map_or(name, |bad| bad.asked))
                         maxlength=(LONGEST_NAME) required autocomplete="nickname"
                         aria-invalid=[bad_name.map(|_| "true")] aria-describedby="name-hint";
                     @match bad_name {
                         Some(bad) => p.reason id="name-hint" role="alert" {
-                            (icon(Icon::Lock)) span { (crate::words::sentence(bad.reason)) }
+                            (icon(Icon::Lock)) span { (sentence(bad.reason)) }
                         },
-                        None => small id="name-hint" {
-                            "Shown to the others at your tables. This browser remembers you; there is no password."
-                        },
+                        None => small id="name-hint" { (words::WHAT_A_NAME_IS_FOR) },
                     }
                 }
-                div.acts { (submit_button("", "", Weight::Choice, Some(Icon::Check), "Keep this name")) }
+                div.acts { (submit_button("", "", Weight::Choice, Some(Icon::Check), words::KEEP_THIS_NAME)) }
             }
         }
         section.mypage.passageway {
-            p { "On another device you are somebody else until you take yourself along." }
+            p { (words::SOMEBODY_ELSE_THERE) }
             form method="post" action="/me/passage" {
                 (site.csrf())
-                (submit_button("", "", Weight::Plain, Some(Icon::Link), "Play on another device"))
+                (submit_button("", "", Weight::Plain, Some(Icon::Link), words::ANOTHER_DEVICE))
             }
         }
         @if running.is_empty() {
             section.continue {
-                h2 { "My tables" }
-                p.quiet { "No match is running. " }
-                div.acts { (link_button("/", Weight::Choice, Some(Icon::Moon), "To the shelf")) }
+                h2 { (house::MY_TABLES) }
+                p.quiet { (words::NO_MATCH) }
+                div.acts { (link_button("/", Weight::Choice, Some(Icon::Moon), house::TO_THE_SHELF)) }
             }
         } @else {
-            section.continue { h2 { "My tables" } ul { (slips(&running)) } }
+            section.continue { h2 { (house::MY_TABLES) } ul { (slips(&running)) } }
         }
         @if !played.is_empty() { (history(played)) }
         @if !standings.is_empty() { (strength(standings)) }
         @if !over.is_empty() {
-            section.continue.over { h2 { "Finished" } ul { (slips(&over)) } }
+            section.continue.over { h2 { (words::FINISHED) } ul { (slips(&over)) } }
         }
     };
-    document(site, "My tables", Ground::Shelf, cover::defs(site.games.iter().copied()), main)
+    document(site, house::MY_TABLES, Ground::Shelf, cover::defs(site.games.iter().copied()), main)
 }
 
 /// Where the visitor stands among the bots, game by game.
 fn strength(standings: &[(&About, Standing)]) -> Markup {
     html! {
         section.continue.stands {
-            h2 { "How strong you are" }
+            h2 { (words::HOW_STRONG_YOU_ARE) }
             dl {
                 @for (about, standing) in standings {
                     dt { a href=(about.address()) { (about.title) } }
-                    dd {
-                        (standing.words()) ". That rests on " (standing.matches) " matches with bots. "
-                        b { (standing.match_for) " bots" } " are a good match for you."
-                    }
+                    dd { (strength::standing_and_match(standing)) }
                 }
             }
         }
@@ -111,18 +107,15 @@ fn strength(standings: &[(&About, Standing)]) -> Markup {
 fn history(played: &[Played]) -> Markup {
     html! {
         section.continue.played {
-            h2 { "How you have played" }
+            h2 { (words::HOW_YOU_HAVE_PLAYED) }
             div.scroll tabindex="0" {
                 table {
-                    thead { tr {
-                        th scope="col" { "Game" } th scope="col" { "Seats" } th scope="col" { "Against" }
-                        th scope="col" { "Matches" } th scope="col" { "Won" } th scope="col" { "Best" }
-                    } }
+                    thead { tr { @for column in words::PLAYED { th scope="col" { (column) } } } }
                     tbody {
                         @for row in played {
                             tr {
                                 th scope="row" { (row.game) } td { (row.seats) } td { (row.against) } td { (row.matches) }
-                                td { @match row.won { Some(won) => (won), None => "together" } }
+                                td { @match row.won { Some(won) => (won), None => (words::TOGETHER) } }
                                 td { (row.best) }
                             }
                         }

@@ -26,6 +26,7 @@ use crate::icons::{self, Icon, icon};
 use crate::night::Mood;
 use crate::page::{self, Head, Preview};
 use crate::seats::{self, Colour};
+use crate::words::house;
 use maud::{Markup, html};
 
 /// The script of the pages around the tables.
@@ -122,7 +123,7 @@ pub fn previewed(
         (defs)
     });
     let body = html! {
-        header.bar { (home(true)) nav aria-label="Site" { (nav(site)) } }
+        header.bar { (home(true)) nav aria-label=(house::SITE) { (nav(site)) } }
         main #main tabindex="-1" {
             @if let Some(notice) = site.visitor.and_then(|visitor| visitor.notice) {
                 p.notice role="status" { (icon(Icon::Eye)) span { (notice) } }
@@ -136,9 +137,9 @@ pub fn previewed(
 fn nav(site: &Site) -> Markup {
     html! {
         @if let Some(about) = site.games.iter().find(|about| about.rules.is_some()) {
-            (link_button(&about.rules_address(), Weight::Plain, Some(Icon::Book), "Rules"))
+            (link_button(&about.rules_address(), Weight::Plain, Some(Icon::Book), house::RULES))
         }
-        (link_button("/programs", Weight::Plain, None, "For programs"))
+        (link_button("/programs", Weight::Plain, None, house::FOR_PROGRAMS))
         @if let Some(visitor) = site.visitor {
             (link_button("/me", Weight::Plain, Some(Icon::People), visitor.name))
         }

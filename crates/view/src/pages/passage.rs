@@ -3,6 +3,7 @@
 use super::{Ground, Site, document};
 use crate::furniture::{Weight, link_button, submit_button};
 use crate::icons::{Icon, icon};
+use crate::words::{house, me as words};
 use maud::{Markup, html};
 
 /// The link, shown to whoever asked for it and to nobody again.
@@ -10,21 +11,21 @@ pub fn link(site: &Site, link: &str, code: &Markup) -> Markup {
     let name = site.visitor.map_or("", |visitor| visitor.name);
     let main = html! {
         section.mypage.passage {
-            h1 { "Be " (name) " elsewhere too" }
-            p { "Open this link on your other device, or scan the code with its camera, within ten minutes. It works once." }
+            h1 { (words::be_elsewhere(name)) }
+            p { (words::OPEN_IT_THERE) }
             div.field.invitelink {
-                label.name for="passage" { "The link, for you alone" }
+                label.name for="passage" { (words::LINK_FOR_YOU) }
                 div.invite {
                     input #passage type="text" readonly value=(link);
-                    button.btn type="button" data-copy="passage" hidden { (icon(Icon::Link)) span { "Copy" } }
+                    button.btn type="button" data-copy="passage" hidden { (icon(Icon::Link)) span { (house::COPY) } }
                 }
-                small { "Whoever opens it has your seats and your name: keep it to yourself." }
+                small { (words::KEEP_IT_TO_YOURSELF) }
             }
             (code)
-            div.acts { (link_button("/me", Weight::Choice, Some(Icon::Check), "Done")) }
+            div.acts { (link_button("/me", Weight::Choice, Some(Icon::Check), words::DONE)) }
         }
     };
-    document(site, "Play on another device", Ground::Shelf, html! {}, main)
+    document(site, words::ANOTHER_DEVICE, Ground::Shelf, html! {}, main)
 }
 
 /// What is asked at the other end: nobody becomes somebody else by opening a link.
@@ -32,17 +33,17 @@ pub fn door(site: &Site, name: &str, address: &str) -> Markup {
     let here = site.visitor.map_or("", |visitor| visitor.name);
     let main = html! {
         section.mypage.passage {
-            h1 { "Are you " (name) "?" }
-            p { "Then this browser will be " b { (name) } " from now on, with all tables and seats." }
-            p.quiet { "So far you are " (here) " here. What belongs to " (here) " stays behind, unless you have it on another device as well." }
+            h1 { (words::are_you(name)) }
+            p { (words::from_now_on(name)) }
+            p.quiet { (words::stays_behind(here)) }
             div.acts {
                 form method="post" action=(address) {
                     (site.csrf())
-                    (submit_button("", "", Weight::Main, Some(Icon::Moon), "Yes, that is me"))
+                    (submit_button("", "", Weight::Main, Some(Icon::Moon), words::THAT_IS_ME))
                 }
-                (link_button("/", Weight::Choice, None, "No"))
+                (link_button("/", Weight::Choice, None, house::NO))
             }
         }
     };
-    document(site, "Are you this guest?", Ground::Shelf, html! {}, main)
+    document(site, words::WHO_ARE_YOU, Ground::Shelf, html! {}, main)
 }

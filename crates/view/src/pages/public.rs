@@ -6,6 +6,7 @@ use crate::about::About;
 use crate::cover;
 use crate::furniture::{Weight, link_button};
 use crate::icons::Icon;
+use crate::words::{front as words, house};
 use maud::{Markup, html};
 
 /// The public tables of one game or of all, split by whether a seat is free.
@@ -18,28 +19,25 @@ pub struct Public<'a> {
 
 pub fn page(site: &Site, public: &Public) -> Markup {
     let title = match public.game {
-        Some(about) => format!("Public tables of {}", about.title),
-        None => "Public tables".to_owned(),
+        Some(about) => words::public_tables_of(about.title),
+        None => house::PUBLIC_TABLES.to_owned(),
     };
     let main = html! {
         section.mypage {
             h1 { (title) }
-            p { "Sit down where a seat is free, or watch a match that is being played." }
+            p { (words::SIT_OR_WATCH) }
         }
         section.continue {
-            h2 { "Waiting for players" }
+            h2 { (words::WAITING_FOR_PLAYERS) }
             @if public.waiting.is_empty() {
-                p.quiet {
-                    "No seat is free at a public table now. Set a table of your own and let everybody \
-                     find it: it is listed here until its seats are taken."
-                }
+                p.quiet { (words::NO_SEAT_IS_FREE) }
                 div.acts { (set_a_table(public.game)) }
             } @else {
                 ul { (slips(public.waiting)) }
             }
         }
         @if !public.playing.is_empty() {
-            section.continue { h2 { "Being played" } ul { (slips(public.playing)) } }
+            section.continue { h2 { (words::BEING_PLAYED) } ul { (slips(public.playing)) } }
         }
     };
     document(site, &title, Ground::Shelf, cover::defs(site.games.iter().copied()), main)
@@ -49,8 +47,8 @@ fn set_a_table(game: Option<&About>) -> Markup {
     match game {
         Some(about) => {
             let form = format!("{}?with=friends#set", about.address());
-            link_button(&form, Weight::Choice, Some(Icon::Moon), "Set a table")
+            link_button(&form, Weight::Choice, Some(Icon::Moon), words::SET_A_TABLE)
         }
-        None => link_button("/", Weight::Choice, Some(Icon::Moon), "Choose a game"),
+        None => link_button("/", Weight::Choice, Some(Icon::Moon), words::CHOOSE_A_GAME),
     }
 }

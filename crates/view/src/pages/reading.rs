@@ -2,6 +2,7 @@
 
 use super::{Ground, Site, document};
 use crate::furniture::{Weight, submit_button};
+use crate::words::rules;
 use maud::{Markup, html};
 
 /// The longest question that is looked for.
@@ -47,31 +48,24 @@ pub fn page(site: &Site, book: &Book, defs: Markup) -> Markup {
             header.bookhead {
                 h1 { (book.title) }
                 p { (book.line) }
-                nav.otherrules aria-label="Rules of the other games" {
-                    span.quiet { "Other games" }
+                nav.otherrules aria-label=(rules::OF_OTHER_GAMES) {
+                    span.quiet { (rules::OTHER_GAMES) }
                     @for about in site.games.iter().filter(|about| about.rules.is_some() && !book.title.ends_with(about.title)) {
                         a href=(about.rules_address()) { (about.title) }
                     }
                 }
                 form.search role="search" method="get" {
                     div.field {
-                        label.name for="q" { "Search the rules" }
+                        label.name for="q" { (rules::SEARCH_THE_RULES) }
                         input #q type="search" name="q" value=(asked) maxlength=(LONGEST_QUERY)
                             placeholder=(book.example) autocomplete="off";
                     }
-                    (submit_button("", "", Weight::Choice, None, "Search"))
+                    (submit_button("", "", Weight::Choice, None, rules::SEARCH))
                 }
-                p #found role="status" {
-                    @match book.found {
-                        None => "",
-                        Some(0) => { "No rule has these words. " a href="?" { "Show all" } },
-                        Some(1) => { "One rule. " a href="?" { "Show all" } },
-                        Some(many) => { (many) " rules. " a href="?" { "Show all" } },
-                    }
-                }
+                p #found role="status" { @if let Some(found) = book.found { (rules::found(found)) } }
             }
             @if book.found.is_none() {
-                nav.contents aria-label="Contents" {
+                nav.contents aria-label=(rules::CONTENTS) {
                     ol {
                         @for entry in book.contents {
                             li class=[entry.deep.then_some("deep")] { a href={ "#" (entry.id) } { (entry.title) } }

@@ -8,19 +8,11 @@ use crate::furniture::{Weight, submit_button};
 use crate::icons::{Icon, icon};
 use crate::scale::{Scale, Standing};
 use crate::seats::disc;
+use crate::words::setup::{self as words, LEVELS};
+use crate::words::strength;
 use dreamtable_core::Level;
 use maud::{Markup, html};
 use std::ops::RangeInclusive;
-
-/// The bots, weak to strong: their name in forms and what it means.
-pub const LEVELS: [(&str, &str); 6] = [
-    ("random", "lays whatever comes to hand"),
-    ("drowsy", "takes the best it notices, and misses a lot"),
-    ("greedy", "takes the best it sees, never looks ahead"),
-    ("dozing", "looks a little ahead; gentle"),
-    ("dreaming", "thinks in hundreds of imagined worlds"),
-    ("lucid", "the strongest, and still quick"),
-];
 
 /// The numbers of seats friends can fill.
 pub fn friendly_seats(game: &About) -> RangeInclusive<usize> {
@@ -120,21 +112,17 @@ impl Setup {
         asked.answers = agreed::answers(fields);
         let count = asked.seats.parse::<usize>().ok().filter(|count| range.contains(count));
         let Some(count) = count else {
-            let (least, most) = (range.start(), range.end());
-            asked.refuse(Field::Seats, format!("This game has {least} to {most} seats."));
+            asked.refuse(Field::Seats, words::how_many_seats(*range.start(), *range.end()));
             return Err(asked.into());
         };
         for n in 1..=count {
             let wish = asked.wishes[n - 1].who.clone();
             if !is_wish(&wish) {
-                asked.refuse(Field::Seat(n), "Choose a person or one of the bots.".into());
+                asked.refuse(Field::Seat(n), words::NOBODY_CHOSEN.into());
             } else if wish == "me"
                 && asked.wishes[..n - 1].iter().any(|earlier| earlier.who == "me")
             {
-                asked.refuse(
-                    Field::Seat(n),
-                    "You have a seat already: one person, one seat.".into(),
-                );
+                asked.refuse(Field::Seat(n), words::ONE_SEAT_EACH.into());
             }
         }
         let options = agreed::read(game, count, &mut asked);
@@ -179,14 +167,14 @@ pub fn form(site: &Site, about: &About, setup: &Setup, title: &str) -> Markup {
                 input type="hidden" name="game" value=(about.id);
                 input type="hidden" name="from" value="setup";
                 (seat_count(about, setup))
-                ol.seatrows aria-label="Seats" {
+                ol.seatrows aria-label=(words::SEATS) {
                     @for n in 1..=setup.wishes.len() { (seat_row(about, n, setup)) }
                 }
                 @if let Some(each) = &about.ask_each { (each.note()) }
                 (agreed::form(about, setup))
                 (terms::form(&setup.terms))
                 div.acts {
-                    (submit_button("", "", Weight::Choice, Some(Icon::Check), "Set the table"))
+                    (submit_button("", "", Weight::Choice, Some(Icon::Check), words::SET_THE_TABLE))
                 }
             }
             (levels(about, setup))
@@ -202,11 +190,11 @@ fn seat_count(game: &About, setup: &Setup) -> Markup {
     let reason = setup.reason(Field::Seats);
     html! {
         fieldset.pills.seatcount aria-describedby=[reason.map(|_| "why-seats")] {
-            legend { "Seats" }
+            legend { (words::SEATS) }
             @for n in game.seats.clone() {
                 label {
                     input type="radio" name="seats" value=(n) checked[setup.seats == n.to_string()];
-                    span { @if n == 1 { "1, alone" } @else { (n) } }
+                    span { @if n == 1 { (words::ALONE) } @else { (n) } }
                 }
             }
             @if let Some(reason) = reason { (why("why-seats", reason)) }
@@ -225,21 +213,21 @@ fn seat_row(game: &About, n: usize, setup: &Setup) -> Markup {
         li class={ "seatrow " (colour_of(n).class()) } {
             (disc(Some(colour_of(n))))
             div.field {
-                label.name for=(id) { "Seat " (n) ", the " (colour_of(n).animal()) }
+                label.name for=(id) { (words::seat(n, colour_of(n).animal())) }
                 select id=(id) name=(id) aria-invalid=[reason.map(|_| "true")]
                     aria-describedby=[reason.map(|_| described.as_str())] {
-                    @if !is_wish(wish) { option value=(wish) selected { "choose" } }
-                    (option("me", "you"))
-                    @if *game.seats.end() > 1 { (option(HERE, "somebody at this screen")) }
-                    (option("open", "open for a friend"))
-                    optgroup label="Bots" {
-                        @for (level, _) in LEVELS { (option(level, &format!("{level} bot"))) }
+                    @if !is_wish(wish) { option value=(wish) selected { (words::CHOOSE) } }
+                    (option("me", words::YOU))
+                    @if *game.seats.end() > 1 { (option(HERE, words::AT_THIS_SCREEN)) }
+                    (option("open", words::OPEN_FOR_A_FRIEND))
+                    optgroup label=(words::BOTS) {
+                        @for (level, _) in LEVELS { (option(level, &words::bot(level))) }
                     }
                 }
                 label.herename {
-                    span { "called" }
+                    span { (words::CALLED) }
                     input name={ "name-" (n) } value=(setup.wishes[n - 1].name) maxlength=(LONGEST_NAME)
-                        autocomplete="off" aria-label={ "What the person at seat " (n) " is called" };
+                        autocomplete="off" aria-label=(words::what_seat_is_called(n));
                 }
                 @if let Some(each) = &game.ask_each { (each.at_seat(n, setup)) }
                 @if let Some(reason) = reason { (why(&described, reason)) }
@@ -256,17 +244,13 @@ fn levels(about: &About, setup: &Setup) -> Markup {
     let own = setup.standing.map(|standing| standing.match_for.to_string());
     html! {
         @if let Some(standing) = &setup.standing {
-            p.quiet { (standing.words()) ", as your " (standing.matches) " matches with bots tell." }
+            p.quiet { (strength::standing_by(standing)) }
         }
         dl.levels {
-            @for (level, words) in LEVELS {
+            @for (level, meaning) in LEVELS {
                 div {
                     dt { (level) }
-                    dd {
-                        (words)
-                        @if let Some(strength) = strength(level) { "; " (strength) }
-                        @if own.as_deref() == Some(level) { "; " b { "a good match for you" } }
-                    }
+                    dd { (words::level(meaning, strength(level), own.as_deref() == Some(level))) }
                 }
             }
         }

@@ -1,28 +1,7 @@
 //! The terms of a table: who may find it, and how long one may think.
 
+use crate::words::setup::{self as words, CLOCKS, PACES, PURPOSES};
 use maud::{Markup, html};
-
-/// What can be chosen: seconds for a choice, and their words.
-const CLOCKS: [(&str, &str); 5] = [
-    ("", "no limit"),
-    ("30", "30 seconds"),
-    ("120", "2 minutes"),
-    ("240", "4 minutes"),
-    ("86400", "a day"),
-];
-
-/// How long bots wait before they act.
-const PACES: [(&str, &str); 4] =
-    [("", "as people do"), ("calm", "calmly"), ("quick", "quickly"), ("at-once", "at once")];
-
-/// What a table is for, as everybody who looks for one reads it.
-const PURPOSES: [(&str, &str); 5] = [
-    ("", "anybody"),
-    ("beginners", "beginners welcome"),
-    ("quick", "a quick match"),
-    ("calm", "a calm evening"),
-    ("strong", "experienced players"),
-];
 
 /// The words of a purpose, if it has any.
 pub fn purpose_in_words(purpose: &str) -> Option<&'static str> {
@@ -49,15 +28,15 @@ impl Terms {
             |name: &str| fields.iter().find(|(key, _)| key == name).map_or("", |(_, v)| v.as_str());
         let clock = field("clock");
         if !CLOCKS.iter().any(|(seconds, _)| *seconds == clock) {
-            return Err("Choose one of the times for thinking.".to_owned());
+            return Err(words::NO_SUCH_CLOCK.to_owned());
         }
         let pace = field("pace");
         let Some(pace) = PACES.iter().position(|(name, _)| *name == pace) else {
-            return Err("Choose one of the paces for bots.".to_owned());
+            return Err(words::NO_SUCH_PACE.to_owned());
         };
         let purpose = field("purpose");
         let Some(purpose) = PURPOSES.iter().position(|(name, _)| *name == purpose) else {
-            return Err("Choose one of the things a table can be for.".to_owned());
+            return Err(words::NO_SUCH_PURPOSE.to_owned());
         };
         let public = field("public") == "yes";
         let (pace, purpose) = (pace as u8, purpose as u8);
@@ -80,21 +59,21 @@ pub fn form(terms: &Terms) -> Markup {
     let chosen = terms.clock.map(|seconds| seconds.to_string()).unwrap_or_default();
     html! {
         fieldset.pills {
-            legend { "Who may find the table" }
-            @for (value, words, public) in [("", "those with the link", false), ("yes", "everybody", true)] {
+            legend { (words::WHO_MAY_FIND_IT) }
+            @for (value, words, public) in [("", words::THOSE_WITH_THE_LINK, false), ("yes", words::EVERYBODY, true)] {
                 (pill("public", value, words, terms.public == public))
             }
         }
         fieldset.pills.purpose {
-            legend { "Whom it is for" }
+            legend { (words::WHOM_IT_IS_FOR) }
             @for (value, words) in PURPOSES { (pill("purpose", value, words, terms.purpose() == value)) }
         }
         fieldset.pills {
-            legend { "Time for each choice, and four times as much to spare in the match" }
+            legend { (words::TIME_FOR_EACH_CHOICE) }
             @for (value, words) in CLOCKS { (pill("clock", value, words, chosen == value)) }
         }
         fieldset.pills {
-            legend { "Bots play" }
+            legend { (words::BOTS_PLAY) }
             @for (value, words) in PACES { (pill("pace", value, words, terms.pace() == value)) }
         }
     }

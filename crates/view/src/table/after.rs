@@ -4,6 +4,8 @@ use super::frame::Frame;
 use crate::course::{Standing, Who};
 use crate::furniture::{Weight, link_button};
 use crate::icons::{Icon, icon};
+use crate::words::after::{self as words, Who as Whom};
+use crate::words::table;
 use dreamtable_core::{Seat, SeatSet, Viewer};
 use maud::{Markup, PreEscaped, html};
 
@@ -41,15 +43,8 @@ impl After {
 pub fn sum(frame: &Frame, after: &After) -> String {
     let Some(standing) = &after.standing else { return String::new() };
     if let Some(stars) = standing.of(&Who::All) {
-        let who = if frame.viewer == Viewer::Spectator { "they" } else { "you" };
-        return format!("Together {who} have {}.", standing.count(stars));
+        return words::together(frame.viewer == Viewer::Spectator, &standing.count(stars));
     }
-    let called = |who: &Who| match who {
-        Who::Seat(seat) if frame.viewer.is(*seat) => "you".to_owned(),
-        Who::Seat(seat) => frame.name(*seat),
-        Who::Rival(rival) => rival.clone(),
-        Who::All => String::new(),
-    };
     let has = |who: &Who| standing.count(standing.of(who).unwrap_or_default());
     let mine = match frame.viewer {
         Viewer::Seat(seat) => Who::Seat(seat),
@@ -61,31 +56,31 @@ pub fn sum(frame: &Frame, after: &After) -> String {
         (false, Some(winner)) => Who::Seat(winner),
         (false, None) => match standing.best_beside(&mine) {
             Some(best) => best.who.clone(),
-            None => return format!("It ended with {}.", has(&mine)),
+            None => return words::ended_with(&has(&mine)),
         },
     };
     let second = if won {
         match standing.best_beside(&mine) {
             Some(best) => best.who.clone(),
-            None => return format!("It took {}.", has(&mine)),
+            None => return words::took(&has(&mine)),
         }
     } else if standing.of(&mine).is_some() {
         mine
     } else {
-        return capital(&format!("{} has {}.", called(&first), has(&first)));
+        return words::has(&whom(frame, &first), &has(&first));
     };
-    let verb = |who: &str| if who == "you" { "have" } else { "has" };
-    let (one, other) = (called(&first), called(&second));
     let theirs = standing.of(&second).unwrap_or_default();
-    let sentence =
-        format!("{one} {} {}, {other} {} {theirs}.", verb(&one), has(&first), verb(&other));
-    capital(&sentence)
+    words::compared(&whom(frame, &first), &has(&first), &whom(frame, &second), theirs)
 }
 
-fn capital(words: &str) -> String {
-    let mut letters = words.chars();
-    let first = letters.next().map(|first| first.to_uppercase().to_string());
-    first.unwrap_or_default() + letters.as_str()
+/// Whose score it is, for the viewer.
+pub(super) fn whom(frame: &Frame, who: &Who) -> Whom {
+    match who {
+        Who::Seat(seat) if frame.viewer.is(*seat) => Whom::You,
+        Who::Seat(seat) => Whom::Named(frame.name(*seat)),
+        Who::Rival(rival) => Whom::Rival(rival.clone()),
+        Who::All => Whom::All,
+    }
 }
 
 /// How it ended for the viewer, in a few warm words.
@@ -93,14 +88,16 @@ pub fn verdict(frame: &Frame, after: &After) -> String {
     let together = after.standing.as_ref().is_some_and(|all| all.of(&Who::All).is_some());
     let names = || frame.names().list(after.winners);
     match (frame.viewer, after.winners.len()) {
-        _ if together => "The night is over.".into(),
-        _ if after.is_won_by(frame.viewer) && after.winners.len() == 1 => "You have won!".into(),
-        _ if after.is_won_by(frame.viewer) => "You share the victory.".into(),
-        (Viewer::Seat(_), 0) => "Not this time.".into(),
-        (Viewer::Spectator, 0) => "The match is over.".into(),
-        (Viewer::Seat(_), 1) => format!("Well played. {} has won.", names()),
-        (_, 1) => format!("{} has won.", names()),
-        _ => format!("{} share the victory.", names()),
+        _ if together => words::NIGHT_IS_OVER.into(),
+        _ if after.is_won_by(frame.viewer) && after.winners.len() == 1 => {
+            words::YOU_HAVE_WON.into()
+        }
+        _ if after.is_won_by(frame.viewer) => words::YOU_SHARE.into(),
+        (Viewer::Seat(_), 0) => words::NOT_THIS_TIME.into(),
+        (Viewer::Spectator, 0) => table::OVER.into(),
+        (Viewer::Seat(_), 1) => words::well_played(&names()),
+        (_, 1) => words::has_won(&names()),
+        _ => words::share(&names()),
     }
 }
 
@@ -108,8 +105,8 @@ pub fn verdict(frame: &Frame, after: &After) -> String {
 pub fn buttons(frame: &Frame) -> Markup {
     html! {
         @if frame.over && !frame.is_replay() {
-            (link_button(&frame.at("replay"), Weight::Choice, Some(Icon::Eye), "Look back"))
-            (link_button(&frame.at("recap"), Weight::Choice, Some(Icon::Log), "How it went"))
+            (link_button(&frame.at("replay"), Weight::Choice, Some(Icon::Eye), words::LOOK_BACK))
+            (link_button(&frame.at("recap"), Weight::Choice, Some(Icon::Log), words::HOW_IT_WENT))
             (again(frame))
         }
     }
@@ -120,15 +117,15 @@ fn again(frame: &Frame) -> Markup {
     let next = frame.after.as_ref().and_then(|after| after.again.as_ref());
     match (next, frame.viewer) {
         (Some(next), Viewer::Spectator) => {
-            link_button(&next.address, Weight::Main, Some(Icon::Eye), "Watch the next match")
+            link_button(&next.address, Weight::Main, Some(Icon::Eye), words::WATCH_THE_NEXT)
         }
         (None, Viewer::Spectator) => html! {},
         (Some(next), Viewer::Seat(seat)) if next.seat == Some(seat) => {
-            link_button(&next.address, Weight::Main, Some(Icon::Moon), "To the new table")
+            link_button(&next.address, Weight::Main, Some(Icon::Moon), words::TO_THE_NEW_TABLE)
         }
         (next, Viewer::Seat(_)) => html! {
             button.btn.main type="submit" form=(AGAIN) {
-                (icon(Icon::Moon)) span { (if next.is_some() { "Join again" } else { "Play again" }) }
+                (icon(Icon::Moon)) span { (if next.is_some() { words::JOIN_AGAIN } else { words::PLAY_AGAIN }) }
             }
         },
     }
@@ -145,7 +142,7 @@ pub fn call(frame: &Frame, after: &After) -> Markup {
                 @if !next.seat.is_some_and(|seat| frame.viewer.is(seat)) {
                     p.invited {
                         (crate::seats::disc(next.seat.map(|seat| frame.colour(seat))))
-                        span { b { (next.by) } " wants to play again." }
+                        span { (words::wants_to_play_again(&next.by)) }
                     }
                 }
             }

@@ -4,6 +4,7 @@ use super::after::After;
 use crate::course::Milestone;
 use crate::names::Names;
 use crate::seats::Colour;
+use crate::words::{self, people};
 use dreamtable_core::{Seat, SeatSet, Viewer};
 
 /// Everything a table page shows that is not the match itself. Nothing in it belongs to one guest
@@ -122,11 +123,9 @@ impl Frame {
     pub fn name(&self, seat: Seat) -> String {
         match self.person(seat) {
             Some(Person { sitter: Sitter::Bot(_), .. }) => {
-                let animal = self.colour(seat).animal();
-                let (first, rest) = animal.split_at(1);
-                first.to_uppercase() + rest
+                words::capital(self.colour(seat).animal())
             }
-            Some(Person { sitter: Sitter::Open, .. }) | None => format!("Seat {seat}"),
+            Some(Person { sitter: Sitter::Open, .. }) | None => words::table::seat(seat),
             Some(person) => person.name.clone(),
         }
     }
@@ -138,11 +137,13 @@ impl Frame {
     /// What kind of player it is, for a note: "lucid bot", "away"; nothing for a person who is here.
     pub fn kind(&self, seat: Seat) -> Option<String> {
         match &self.person(seat)?.sitter {
-            Sitter::Person { here: true } => self.screen_of(seat).map(|_| "shared screen".into()),
-            Sitter::Person { here: false } => Some("away".into()),
-            Sitter::Bot(level) => Some(format!("{level} bot")),
-            Sitter::StandIn(level) => Some(format!("a {level} bot plays")),
-            Sitter::Open => Some("open seat".into()),
+            Sitter::Person { here: true } => {
+                self.screen_of(seat).map(|_| people::SHARED_SCREEN.into())
+            }
+            Sitter::Person { here: false } => Some(people::AWAY.into()),
+            Sitter::Bot(level) => Some(people::bot(level)),
+            Sitter::StandIn(level) => Some(people::stands_in(level)),
+            Sitter::Open => Some(people::OPEN_SEAT.into()),
         }
     }
 

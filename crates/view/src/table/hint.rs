@@ -1,5 +1,6 @@
 //! What a strong bot would do, and why, in the words of the game.
 
+use crate::words::{hint as words, house};
 use maud::{Markup, html};
 
 /// One thing that can be done, as the page offers it.
@@ -31,7 +32,7 @@ const OTHERS: usize = 2;
 fn expects(chance: Option<i32>) -> Markup {
     html! {
         @if let Some(chance) = chance {
-            " " span.chance { "Expected to win " ((chance + 5) / 10) " times in 100." }
+            " " span.chance { (words::expects(chance)) }
         }
     }
 }
@@ -51,23 +52,23 @@ pub fn article(hint: &Hint, back: &str) -> Markup {
     let same = matches!((&hint.done, best), (Some(done), Some(best)) if done.action == best.action);
     html! {
         article.prose {
-            h1 { "What a lucid bot would do" }
+            h1 { (words::TITLE) }
             div.hinted data-drawn data-point=[point] {
                 @if let Some(done) = &hint.done {
-                    p { (hint.who) " chose: " (told(done)) }
+                    p { (words::chose(&hint.who, told(done))) }
                 }
                 @match best {
-                    None => p { "There is nothing to choose here." },
-                    Some(_) if same => p { "A lucid bot would have chosen the same." },
-                    Some(best) if hint.done.is_some() => p { "A lucid bot would have chosen: " (told(best)) },
-                    Some(best) => p { "In your place a lucid bot would choose: " (told(best)) },
+                    None => p { (words::NOTHING_TO_CHOOSE) },
+                    Some(_) if same => p { (words::THE_SAME) },
+                    Some(best) if hint.done.is_some() => p { (words::would_have_chosen(told(best))) },
+                    Some(best) => p { (words::would_choose(told(best))) },
                 }
                 @if hint.done.is_none() && hint.options.len() > 1 {
-                    p.quiet { "It also thought about:" }
+                    p.quiet { (words::IT_ALSO_THOUGHT) }
                     ul { @for option in hint.options.iter().skip(1).take(OTHERS) { li { (told(option)) } } }
                 }
             }
-            p { a href=(back) { "Back to the table" } }
+            p { a href=(back) { (house::BACK_TO_THE_TABLE) } }
         }
     }
 }

@@ -2,6 +2,7 @@
 
 use crate::furniture::{Weight, link_button};
 use crate::icons::{Icon, icon};
+use crate::words::{house, luck as words};
 use maud::{Markup, html};
 
 /// One draw, as it was made and as the revealed seed makes it.
@@ -56,11 +57,11 @@ fn added(luck: &Luck) -> Markup {
         return html! {};
     }
     html! {
-        h2 { "What the players added" }
-        p { "When they sat down, these players promised a secret number of their own by its fingerprint. All of them went into the seed before the first draw, so nobody, not even the house, chose the luck alone." }
+        h2 { (words::WHAT_WAS_ADDED) }
+        p { (words::WHY_IT_WAS_ADDED) }
         div.scroll tabindex="0" {
             table {
-                thead { tr { th scope="col" { "Player" } th scope="col" { "Fingerprint" } th scope="col" { "Number" } } }
+                thead { tr { @for column in words::ADDED { th scope="col" { (column) } } } }
                 tbody {
                     @for one in &luck.added {
                         tr {
@@ -68,8 +69,8 @@ fn added(luck: &Luck) -> Markup {
                             td {
                                 @match (&one.salt, &luck.seed) {
                                     (Some(salt), _) => code { (salt) },
-                                    (None, None) => "shown when the match is over",
-                                    (None, Some(_)) => "did not come in time, so it was left out",
+                                    (None, None) => (words::NOT_SHOWN_YET),
+                                    (None, Some(_)) => (words::LEFT_OUT),
                                 }
                             }
                         }
@@ -84,46 +85,45 @@ fn added(luck: &Luck) -> Markup {
 pub fn article(luck: &Luck, table: &str) -> Markup {
     html! {
         article.prose {
-            h1 { "Luck" }
-            p { "Chance at this table comes from one secret number of 256 bits, the seed. Before the first card was turned, its fingerprint was fixed:" }
+            h1 { (words::LUCK) }
+            p { (words::WHERE_IT_COMES_FROM) }
             pre { code { (luck.commitment) } }
             @match &luck.seed {
                 None => {
-                    p { "The seed itself is shown here when the match is over. Then anyone can check that it has this fingerprint and make every draw again; until then nobody can know what comes." }
+                    p { (words::SHOWN_AT_THE_END) }
                     (added(luck))
                 },
                 Some(seed) => {
-                    p { "The seed was" }
+                    p { (words::THE_SEED_WAS) }
                     pre { code { (seed) } }
                     (added(luck))
                     p.verdict role="status" {
                         @if luck.is_fair() {
-                            (icon(Icon::Check)) " All fingerprints are the ones promised, and all "
-                            (luck.draws.len()) " draws, made again just now, came out the same."
+                            (icon(Icon::Check)) " " (words::fair(luck.draws.len()))
                         } @else {
-                            (icon(Icon::Lock)) " Something does not fit: this match was not drawn from this seed."
+                            (icon(Icon::Lock)) " " (words::DOES_NOT_FIT)
                         }
                     }
-                    h2 { "Every draw, made again" }
+                    h2 { (words::EVERY_DRAW) }
                     div.scroll tabindex="0" {
                         table {
-                            thead { tr { th scope="col" { "Step" } th scope="col" { "Drawn at the table" } th scope="col" { "The same again" } } }
+                            thead { tr { @for column in words::DRAWS { th scope="col" { (column) } } } }
                             tbody {
                                 @for draw in &luck.draws {
                                     tr {
                                         td { (draw.step) } td { code { (draw.outcome) } }
-                                        td { @if draw.agrees() { "yes" } @else { "no: " code { (draw.again) } } }
+                                        td { @if draw.agrees() { (words::YES) } @else { (words::differs(&draw.again)) } }
                                     }
                                 }
                             }
                         }
                     }
-                    p { "The file of the match holds the seed and every step; " code { "dreamtable verify FILE" } " does the same on your own machine. The file is signed with the key of this house:" }
+                    p { (words::on_your_own_machine()) }
                     pre { code { (luck.house) } }
-                    p { (link_button(&format!("{table}/file"), Weight::Choice, None, "Match file")) }
+                    p { (link_button(&format!("{table}/file"), Weight::Choice, None, words::MATCH_FILE)) }
                 }
             }
-            p { (link_button(table, Weight::Choice, None, "Back to the table")) }
+            p { (link_button(table, Weight::Choice, None, house::BACK_TO_THE_TABLE)) }
         }
     }
 }

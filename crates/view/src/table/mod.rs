@@ -29,7 +29,7 @@ use crate::log::Line;
 use crate::night::{Mood, night, ridge};
 use crate::page::{self, Head};
 use crate::touch::{Act, FORM};
-use crate::words;
+use crate::words::{hint as hints, house, rules, table as words};
 use dreamtable_core::Viewer;
 pub use frame::{Frame, Person, Said, Sitter, Told};
 use maud::{Markup, PreEscaped, html};
@@ -97,7 +97,7 @@ pub fn fragments<P: Drawn>(desk: &Desk<'_, P>, look: Look, slots: Slots) -> Vec<
     let won = after.is_some_and(|after| after.is_won_by(frame.viewer));
     let area = |id, markup: Markup| Fragment { id, html: markup.into_string() };
     let recent = html! { @for line in look.log.iter().take(SIDE_LOG) { (line.draw(frame)) } };
-    let title = html! { @if !look.title.is_empty() { (look.title) " · " } (P::ABOUT.title) };
+    let title = html! { (words::title(&look.title, P::ABOUT.title)) };
     let mut all = vec![
         area("title", title),
         area("night", html! { (night(&look.mood)) @if won { (after::moonlight()) } }),
@@ -153,18 +153,17 @@ fn plain_list<P: Drawn>(desk: &Desk<'_, P>) -> Markup {
 }
 
 /// Taking the latest step back.
-pub const UNDO: Act<'static> =
-    Act { action: "undo", label: "Undo: take your last step back", ..Act::NONE };
+pub const UNDO: Act<'static> = Act { action: "undo", label: words::WHAT_UNDO_DOES, ..Act::NONE };
 
 /// Letting the rest of the turn take its plain course, in games that say what that is.
 pub const FINISH: Act<'static> =
-    Act { action: "finish", label: "Finish my turn: the rest takes its plain course", ..Act::NONE };
+    Act { action: "finish", label: words::WHAT_FINISH_DOES, ..Act::NONE };
 
 /// The undo button of a status line, if there is something to take back.
 pub fn undo(frame: &Frame) -> Markup {
     html! {
         @if frame.undoable > 0 {
-            (furniture::action_button(UNDO, Weight::Plain, Some(Icon::Undo), "Undo"))
+            (furniture::action_button(UNDO, Weight::Plain, Some(Icon::Undo), words::UNDO))
         }
     }
 }
@@ -247,36 +246,36 @@ pub fn page(shell: &Shell, frame: &Frame, fragments: &[Fragment]) -> Markup {
     };
     let class = format!("table {} {seat}", about.class);
     let nav = html! {
-        @if about.rules.is_some() { (furniture::drawer_button("rules", Icon::Book, "Rules")) }
+        @if about.rules.is_some() { (furniture::drawer_button("rules", Icon::Book, house::RULES)) }
         @if frame.is_replay() {
-            (furniture::drawer_button("log", Icon::Log, "Log"))
+            (furniture::drawer_button("log", Icon::Log, words::LOG))
         } @else {
             @if frame.guided { (guide::again()) }
             @if frame.hints { (hint_button(&frame.at("hint"))) }
-            (furniture::drawer_button("choices", Icon::List, "Choices"))
-            a.btn.plain href=(frame.at("log")) data-drawer="log" { (icon(Icon::Log)) span { "Log" } }
-            (furniture::drawer_button("people", Icon::People, "Table"))
+            (furniture::drawer_button("choices", Icon::List, words::CHOICES))
+            a.btn.plain href=(frame.at("log")) data-drawer="log" { (icon(Icon::Log)) span { (words::LOG) } }
+            (furniture::drawer_button("people", Icon::People, words::TABLE))
         }
     };
     let drawers = html! {
         @if let Some(rules) = about.rules {
-            (furniture::drawer("rules", "Rules", true, html! {
+            (furniture::drawer("rules", house::RULES, true, html! {
                 ((rules.short)())
-                p.more { a.btn href=(about.rules_address()) target="_blank" { (icon(Icon::Book)) span { "All the rules, with a search" } } }
+                p.more { a.btn href=(about.rules_address()) target="_blank" { (icon(Icon::Book)) span { (rules::ALL_THE_RULES) } } }
             }))
         }
-        (furniture::drawer("log", "Log", false, html! { div #log-body { (area("log-body")) } }))
-        (furniture::drawer("hint", "What a lucid bot would do", false, html! { div #hint-body aria-live="polite" {} }))
+        (furniture::drawer("log", words::LOG, false, html! { div #log-body { (area("log-body")) } }))
+        (furniture::drawer("hint", hints::TITLE, false, html! { div #hint-body aria-live="polite" {} }))
         @if !frame.is_replay() {
-            (furniture::drawer("choices", "Choices", false, html! {
+            (furniture::drawer("choices", words::CHOICES, false, html! {
                 div #choices-body { (area("choices-body")) }
             }))
-            (furniture::drawer("people", "Around the table", false, html! {
+            (furniture::drawer("people", words::AROUND_THE_TABLE, false, html! {
                 div #people-body { (area("people-body")) }
                 @if let Some(screen::At::Hand(others)) = shell.screen { (screen::hand_over(frame, shell.csrf, others)) }
                 (people::invite(frame))
                 (wishes::wishes())
-                h3 { "Talk" }
+                h3 { (words::TALK) }
                 div #chat-body { (area("chat-body")) }
                 (people::say(frame, shell.csrf))
             }))
@@ -300,22 +299,22 @@ pub fn page(shell: &Shell, frame: &Frame, fragments: &[Fragment]) -> Markup {
             (hidden_form(TALK, &frame.at("chat"), shell.csrf, html! {}))
         }
         div.call #call { (area("call")) }
-        section.status aria-label="Now" {
+        section.status aria-label=(house::NOW) {
             (ridge())
             (furniture::notice(shell.notice))
             div #status { (area("status")) }
         }
         main.board #main tabindex="-1" { (area("main")) }
-        aside.side #side aria-label="Other players and log" { (area("side")) }
-        section.mine #mine aria-label="Your area" { (area("mine")) }
+        aside.side #side aria-label=(house::OTHERS_AND_LOG) { (area("side")) }
+        section.mine #mine aria-label=(house::YOUR_AREA) { (area("mine")) }
         @if !frame.is_replay() {
-            section.dock.pane #dock aria-label="Talk" {
+            section.dock.pane #dock aria-label=(words::TALK) {
                 div #dock-body { (area("dock-body")) }
                 (people::speak(frame, shell.csrf))
             }
         }
         (drawers)
-        (furniture::banner("lost", Icon::Lost, "Connection lost. Trying again; nothing is lost at the table.", true))
+        (furniture::banner("lost", Icon::Lost, words::CONNECTION_LOST, true))
         @if !frame.is_replay() { (wishes::missed()) (furniture::question()) }
         @if frame.guided { (guide::switch()) }
         (shell.meanings)
@@ -344,6 +343,6 @@ pub fn page(shell: &Shell, frame: &Frame, fragments: &[Fragment]) -> Markup {
 /// Asks what a strong bot would do; the script shows the answer in a drawer.
 pub fn hint_button(address: &str) -> Markup {
     html! {
-        a.btn.plain href=(address) data-drawer="hint" rel="nofollow" { (icon(Icon::Moon)) span { "Hint" } }
+        a.btn.plain href=(address) data-drawer="hint" rel="nofollow" { (icon(Icon::Moon)) span { (hints::HINT) } }
     }
 }

@@ -4,8 +4,9 @@ use super::frame::{Frame, Person, Said, Sitter};
 use crate::course::{Score, Who};
 use crate::furniture::field;
 use crate::icons::{Icon, icon};
-use crate::pages::setup::LEVELS;
 use crate::seats::{disc, emblem};
+use crate::words::setup::LEVELS;
+use crate::words::{house, people as words};
 use dreamtable_core::{Seat, Viewer};
 use maud::{Markup, html};
 
@@ -19,7 +20,7 @@ fn change(deed: &str, seat: Seat, words: &str) -> Markup {
 fn leave(seat: Seat) -> Markup {
     html! {
         button.btn type="submit" form="seat" name="change" value={ "leave " (seat) }
-            data-ask="Leave the table?|The seat is free then, and anybody may take it." { "Leave" }
+            data-ask=(words::LEAVE_ASKED) { (words::LEAVE) }
     }
 }
 
@@ -28,7 +29,7 @@ fn take(frame: &Frame, seat: Seat) -> Markup {
     let first = Seat::all(frame.people.len()).find(|seat| frame.is_empty(*seat)) == Some(seat);
     html! {
         button class={ "btn" @if first { " main" } } type="submit" form="seat" name="change"
-            value={ "take " (seat) } { "Sit down" }
+            value={ "take " (seat) } { (house::SIT_DOWN) }
     }
 }
 
@@ -37,12 +38,12 @@ fn take(frame: &Frame, seat: Seat) -> Markup {
 fn fill(frame: &Frame, seat: Seat) -> Markup {
     html! {
         details.fill.for-host[frame.viewer == Viewer::Spectator] {
-            summary.btn { "Fill with a bot" }
+            summary.btn { (words::FILL_WITH_A_BOT) }
             ul {
-                @for (level, words) in LEVELS {
+                @for (level, meaning) in LEVELS {
                     li {
                         button.btn type="submit" form="seat" name="change" value={ "bot " (seat) " " (level) } {
-                            span { (level) } small { (words) }
+                            span { (level) } small { (meaning) }
                         }
                     }
                 }
@@ -57,15 +58,15 @@ pub fn call(frame: &Frame) -> Markup {
     let stands_in = matches!(frame.person(seat), Some(Person { sitter: Sitter::StandIn(_), .. }));
     let said = match (stands_in, frame.missed.contains(seat)) {
         _ if frame.over || frame.is_replay() => return html! {},
-        (true, true) => "Your time was up again, so a bot plays for you now.",
-        (true, false) => "A bot plays for you now.",
-        (false, true) => "Your time was up: a bot chose for you.",
+        (true, true) => words::TIME_WAS_UP_AGAIN,
+        (true, false) => words::BOT_PLAYS_FOR_YOU,
+        (false, true) => words::TIME_WAS_UP,
         (false, false) => return html! {},
     };
     html! {
         div.bothand role="status" {
             p { (icon(Icon::Clock)) b { (said) } }
-            button.btn.main type="submit" form="seat" name="change" value={ "back " (seat) } { "Take over" }
+            button.btn.main type="submit" form="seat" name="change" value={ "back " (seat) } { (words::TAKE_OVER) }
         }
     }
 }
@@ -75,13 +76,12 @@ pub fn round(frame: &Frame) -> Option<String> {
     let now = frame.round.as_ref().filter(|_| !frame.over && !frame.is_replay())?;
     let standing = now.standing.as_ref()?;
     let score = |score: &Score| match &score.who {
-        Who::Seat(seat) => format!("{} {}", frame.name(*seat), score.has),
-        Who::Rival(rival) => format!("{rival} {}", score.has),
-        Who::All => score.has.to_string(),
+        Who::Seat(seat) => (frame.name(*seat), score.has),
+        Who::Rival(rival) => (rival.clone(), score.has),
+        Who::All => (String::new(), score.has),
     };
-    let scores: Vec<String> = standing.scores.iter().map(score).collect();
-    let (number, scores, many) = (now.round.number, scores.join(", "), &standing.many);
-    Some(format!("Round {number} is over: {scores} {many}."))
+    let scores: Vec<(String, i32)> = standing.scores.iter().map(score).collect();
+    Some(words::round_is_over(now.round.number, &scores, &standing.many))
 }
 
 /// What the viewer may do with a seat.
@@ -92,18 +92,18 @@ pub fn deeds(frame: &Frame, seat: Seat) -> Markup {
     html! {
         @match sitter {
             _ if frame.over || frame.is_replay() => {},
-            Sitter::StandIn(_) if yours || frame.is_beside(seat) => (change("back", seat, "Take over")),
+            Sitter::StandIn(_) if yours || frame.is_beside(seat) => (change("back", seat, words::TAKE_OVER)),
             Sitter::Person { .. } if yours => {
-                (change("bot", seat, "Let a bot play")) (leave(seat))
+                (change("bot", seat, words::LET_A_BOT_PLAY)) (leave(seat))
             },
             Sitter::Person { .. } if frame.is_beside(seat) => (leave(seat)),
             Sitter::Open => {
                 @if looks_on { (take(frame, seat)) }
                 (fill(frame, seat))
             },
-            Sitter::Person { here: false } if !looks_on => (change("bot", seat, "Let a bot play")),
+            Sitter::Person { here: false } if !looks_on => (change("bot", seat, words::LET_A_BOT_PLAY)),
             Sitter::Bot(_) => {
-                span.for-host[looks_on] { (change("open", seat, "Send the bot away")) }
+                span.for-host[looks_on] { (change("open", seat, words::SEND_THE_BOT_AWAY)) }
             },
             _ => {},
         }
@@ -123,16 +123,16 @@ pub fn absent(frame: &Frame, awaited: impl IntoIterator<Item = Seat>) -> Markup 
         @match nobody {
             _ if frame.over || frame.is_replay() => {},
             Some((seat, Sitter::Open)) => {
-                button.btn type="button" popovertarget="people" { (icon(Icon::Link)) span { "Invite" } }
+                button.btn type="button" popovertarget="people" { (icon(Icon::Link)) span { (words::INVITE) } }
                 (deeds(frame, seat))
             },
             Some((seat, Sitter::StandIn(_))) if !frame.viewer.is(seat) => {
-                span.away { (icon(Icon::Clock)) "A bot plays for " (frame.name(seat)) "." }
+                span.away { (icon(Icon::Clock)) (words::bot_plays_for(&frame.name(seat))) }
             },
             Some((seat, Sitter::Person { here: false })) => {
-                span.away { (icon(Icon::Clock)) (frame.name(seat)) " is away." }
+                span.away { (icon(Icon::Clock)) (words::is_away(&frame.name(seat))) }
                 @if frame.viewer != Viewer::Spectator {
-                    (change("bot", seat, &format!("Let a bot play for {}", frame.name(seat))))
+                    (change("bot", seat, &words::let_a_bot_play_for(&frame.name(seat))))
                 }
             },
             _ => {},
@@ -149,22 +149,16 @@ pub fn list(frame: &Frame) -> Markup {
                     (disc(Some(frame.colour(seat))))
                     div {
                         b { (frame.name(seat)) }
+                        @let kind = frame.kind(seat);
                         small {
-                            @if frame.viewer.is(seat) { "you" @if frame.kind(seat).is_some() { ", " } }
-                            (frame.kind(seat).unwrap_or_default())
+                            @if frame.viewer.is(seat) { (words::you(kind.as_deref())) } @else { (kind.unwrap_or_default()) }
                         }
                     }
                     div.acts { (deeds(frame, seat)) }
                 }
             }
         }
-        p.quiet {
-            @match frame.spectators {
-                0 => "Nobody else is watching.",
-                1 => "One more person is watching.",
-                n => { (n) " more people are watching." }
-            }
-        }
+        p.quiet { (words::watching(frame.spectators)) }
     }
 }
 
@@ -172,9 +166,9 @@ pub fn list(frame: &Frame) -> Markup {
 pub fn invite(frame: &Frame) -> Markup {
     html! {
         div.invite {
-            (field("Invite friends", html! { input type="text" value=(frame.address) readonly data-absolute; },
-                "Anyone who opens this address can watch or take an open seat."))
-            button.btn type="button" data-copy hidden { (icon(Icon::Link)) span { "Copy" } }
+            (field(house::INVITE_FRIENDS, html! { input type="text" value=(frame.address) readonly data-absolute; },
+                words::WHAT_THE_LINK_DOES))
+            button.btn type="button" data-copy hidden { (icon(Icon::Link)) span { (house::COPY) } }
         }
     }
 }
@@ -202,7 +196,7 @@ pub fn latest(frame: &Frame, hush: Option<&str>) -> Markup {
 
 fn talk(frame: &Frame, said: &[Said], hush: Option<&str>) -> Markup {
     html! {
-        @if said.is_empty() { p.quiet { "Nothing has been said yet." } }
+        @if said.is_empty() { p.quiet { (words::NOTHING_SAID) } }
         ol.talk {
             @for said in said {
                 li class=[said.seat.map(|seat| frame.colour(seat).class())] {
@@ -216,16 +210,12 @@ fn talk(frame: &Frame, said: &[Said], hush: Option<&str>) -> Markup {
     }
 }
 
-/// What people say most, in one touch.
-const PHRASES: [&str; 5] =
-    ["Hello!", "Well played!", "One moment, please.", "Your turn, I think.", "Thank you all!"];
-
 /// The form to say something; it stays while the talk above it changes.
 pub fn say(frame: &Frame, csrf: &str) -> Markup {
     html! {
-        form.phrases method="post" action=(frame.at("chat")) data-quiet aria-label="Say it in one touch" {
+        form.phrases method="post" action=(frame.at("chat")) data-quiet aria-label=(words::IN_ONE_TOUCH) {
             input type="hidden" name="csrf" value=(csrf);
-            @for phrase in PHRASES { button.btn type="submit" name="text" value=(phrase) { (phrase) } }
+            @for phrase in words::PHRASES { button.btn type="submit" name="text" value=(phrase) { (phrase) } }
         }
         (speak(frame, csrf))
     }
@@ -236,10 +226,10 @@ pub fn speak(frame: &Frame, csrf: &str) -> Markup {
     html! {
         form.say method="post" action=(frame.at("chat")) data-quiet {
             input type="hidden" name="csrf" value=(csrf);
-            (field("Say something", html! {
+            (field(words::SAY_SOMETHING, html! {
                 input type="text" name="text" maxlength="400" required autocomplete="off";
             }, ""))
-            button.btn type="submit" { "Say" }
+            button.btn type="submit" { (words::SAY) }
         }
     }
 }

@@ -12,7 +12,8 @@ use crate::log::Line;
 use crate::night::Mood;
 use crate::seats::{self, disc};
 use crate::touch::{State, Thing, thinking};
-use crate::words;
+use crate::words::replay::step_of;
+use crate::words::table as words;
 use dreamtable_core::Seat;
 use maud::{Markup, html};
 
@@ -30,7 +31,7 @@ pub fn look<P: Drawn>(desk: &Desk<'_, P>) -> Look {
         Some(moment) => {
             let just = desk.told.last().and_then(|told| told.seat);
             let words: Vec<String> = newest.clone().into_iter().collect();
-            (words::step_of(moment.at, moment.length), replay::status(frame, moment, just, &words))
+            (step_of(moment.at, moment.length), replay::status(frame, moment, just, &words))
         }
         None if awaits_me(desk) => (words::YOUR_CHOICE.to_owned(), status(desk, &sentence)),
         None => (String::new(), status(desk, &sentence)),
@@ -42,7 +43,7 @@ pub fn look<P: Drawn>(desk: &Desk<'_, P>) -> Look {
         status,
         board: html! {
             div.lid aria-hidden="true" { (cover::cover(&P::ABOUT)) }
-            section.facts.slip aria-label="The table" tabindex="0" {
+            section.facts.slip aria-label=(words::THE_TABLE) tabindex="0" {
                 (position(&P::describe(desk.game, desk.seen, &desk.names)))
             }
         },
@@ -120,7 +121,7 @@ fn panel<P: Drawn>(desk: &Desk<'_, P>, seat: Seat) -> Markup {
 fn choices<P: Drawn>(desk: &Desk<'_, P>) -> Markup {
     html! {
         @if desk.asked() && !desk.frame.is_replay() {
-            ul.offers aria-label="Your choices" {
+            ul.offers aria-label=(words::YOUR_CHOICES) {
                 @for offer in &desk.offers {
                     li { (Thing { class: "slip", state: State::Touch(offer.act()), ..Thing::default() }.draw(html! { (offer.label) })) }
                 }

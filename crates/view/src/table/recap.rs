@@ -8,6 +8,8 @@ use crate::curve::n;
 use crate::furniture::{Weight, link_button};
 use crate::icons::{Icon, icon};
 use crate::seats::disc;
+use crate::words::after::{self as words, Who as Whom};
+use crate::words::house;
 use maud::{Markup, PreEscaped, html};
 
 /// The match at the end of a round.
@@ -55,10 +57,10 @@ pub fn article(
                     (plot(frame, points))
                     figcaption { (legend(frame, points)) }
                 }
-                details { summary { "The same as a table" } (table(frame, points)) }
+                details { summary { (words::AS_A_TABLE) } (table(frame, points)) }
             }
             @if !turns.is_empty() {
-                h2 { "Turning points" }
+                h2 { (words::TURNING_POINTS) }
                 ol.turns {
                     @for turn in &turns {
                         li { a href={ (frame.at("replay")) "?at=" (turn.at) } rel="nofollow" { (turn.words) } }
@@ -66,25 +68,17 @@ pub fn article(
                 }
             }
             p.acts {
-                (link_button(&frame.address, Weight::Plain, Some(Icon::Close), "Back to the table"))
-                (link_button(&frame.at("luck"), Weight::Plain, Some(Icon::Dice), "Check the luck"))
-                (link_button(&frame.at("file"), Weight::Plain, Some(Icon::Link), "Keep the match as a file"))
-                (link_button(&about.address(), Weight::Plain, Some(Icon::Moon), "Another table"))
+                (link_button(&frame.address, Weight::Plain, Some(Icon::Close), house::BACK_TO_THE_TABLE))
+                (link_button(&frame.at("luck"), Weight::Plain, Some(Icon::Dice), words::CHECK_THE_LUCK))
+                (link_button(&frame.at("file"), Weight::Plain, Some(Icon::Link), words::KEEP_THE_MATCH))
+                (link_button(&about.address(), Weight::Plain, Some(Icon::Moon), words::ANOTHER_TABLE))
             }
         }
     }
 }
 
 fn called(frame: &Frame, who: &Who) -> String {
-    match who {
-        Who::Seat(seat) if frame.viewer.is(*seat) => "You".into(),
-        Who::Seat(seat) => frame.name(*seat),
-        Who::All => "All together".into(),
-        Who::Rival(rival) => {
-            let (first, rest) = rival.split_at(rival.chars().next().map_or(0, char::len_utf8));
-            first.to_uppercase() + rest
-        }
-    }
+    after::whom(frame, who).first()
 }
 
 /// Who alone has the most.
@@ -103,18 +97,10 @@ pub fn turns(frame: &Frame, points: &[Point]) -> Vec<Turn> {
         if led.as_ref() == Some(&first.who) {
             continue;
         }
-        let name = called(frame, &first.who);
-        let verb = match (name == "You", led.is_some()) {
-            (true, true) => "take the lead",
-            (false, true) => "takes the lead",
-            (true, false) => "take the first lead",
-            (false, false) => "takes the first lead",
-        };
+        let tell = if led.is_some() { words::leads } else { words::leads_first };
         let has = point.standing.count(first.has);
-        turns.push(Turn {
-            at: point.at,
-            words: format!("Round {}: {name} {verb}, with {has}.", point.round),
-        });
+        let words = tell(point.round, &after::whom(frame, &first.who), &has);
+        turns.push(Turn { at: point.at, words });
         led = Some(first.who.clone());
     }
     // Of many changes of the lead the latest ones decided.
@@ -136,10 +122,8 @@ fn best_round(frame: &Frame, points: &[Point]) -> Option<Turn> {
         }
     }
     let (more, point, who) = best.filter(|(more, ..)| *more > 1)?;
-    let name = called(frame, who);
-    let verb = if name == "You" || *who == Who::All { "gain" } else { "gains" };
     let more = point.standing.count(more);
-    let words = format!("Round {}: {name} {verb} {more}, the most of any round.", point.round);
+    let words = words::gains_most(point.round, &after::whom(frame, who), &more);
     Some(Turn { at: point.at, words })
 }
 
@@ -206,13 +190,9 @@ fn plot(frame: &Frame, points: &[Point]) -> Markup {
 /// The drawing in words.
 fn told(frame: &Frame, points: &[Point]) -> String {
     let Some(last) = points.last() else { return String::new() };
-    let ends: Vec<String> = last
-        .standing
-        .scores
-        .iter()
-        .map(|score| format!("{}: {}", called(frame, &score.who), last.standing.count(score.has)))
-        .collect();
-    format!("The standing round by round. At the end {}.", ends.join(", "))
+    let end = |score: &Score| (after::whom(frame, &score.who), last.standing.count(score.has));
+    let ends: Vec<(Whom, String)> = last.standing.scores.iter().map(end).collect();
+    words::drawing(&ends)
 }
 
 fn legend(frame: &Frame, points: &[Point]) -> Markup {
@@ -240,7 +220,7 @@ fn table(frame: &Frame, points: &[Point]) -> Markup {
     html! {
         table.rounds {
             thead { tr {
-                th scope="col" { "Round" }
+                th scope="col" { (words::ROUND) }
                 @for score in &last.standing.scores { th scope="col" { (called(frame, &score.who)) } }
             } }
             tbody {

@@ -4,6 +4,7 @@ use super::frame::Frame;
 use crate::furniture::{Weight, link_button, submit_button};
 use crate::icons::{Icon, icon};
 use crate::seats::disc;
+use crate::words::{hint, house, replay as words};
 use dreamtable_core::{Seat, Viewer};
 use maud::{Markup, html};
 
@@ -47,78 +48,78 @@ pub struct Moment {
 }
 
 /// The status line of the past: what happened at this step, and the way to the others.
-pub fn status(frame: &Frame, moment: Moment, who: Option<Seat>, words: &[String]) -> Markup {
+pub fn status(frame: &Frame, moment: Moment, who: Option<Seat>, told: &[String]) -> Markup {
     let address = frame.at("replay");
     let eyes = moment.eyes.word();
     let to = |at: u64| format!("{address}?at={at}&as={eyes}");
-    let jump = |at: Option<u64>, name: &str, label: &str, words: &str| {
+    let jump = |at: Option<u64>, name: &str, label: &str, short: &str| {
         let class = if name.ends_with("back") { "back" } else { "on" };
         html! {
             a class={ "btn plain step " (class) } href=(to(at.unwrap_or(moment.at))) data-jump=(name)
                 aria-label=(label) aria-disabled=[at.is_none().then_some("true")] rel="nofollow" {
-                (icon(Icon::Arrow)) @if !words.is_empty() { small { (words) } }
+                (icon(Icon::Arrow)) @if !short.is_empty() { small { (short) } }
             }
         }
     };
     let whose = match moment.eyes {
-        Eyes::Of(Viewer::Seat(seat)) => format!("turn of {}", frame.name(seat)),
-        _ => "turn".to_owned(),
+        Eyes::Of(Viewer::Seat(seat)) => Some(frame.name(seat)),
+        _ => None,
     };
     let (back, on) =
         (moment.at.checked_sub(1), (moment.at < moment.length).then_some(moment.at + 1));
     let jumps = moment.jumps;
-    let sentence = words.first().map_or("The beginning.", String::as_str);
+    let sentence = told.first().map_or(words::BEGINNING, String::as_str);
     html! {
         div.who {
             (disc(who.map(|seat| frame.colour(seat))))
             p {
                 b { (sentence) } " "
-                span.tell { @if words.len() > 1 { (words[1..].join(" ")) } @else { "Step " (moment.at) " of " (moment.length) "." } }
+                span.tell { @if told.len() > 1 { (told[1..].join(" ")) } @else { (words::this_step(moment.at, moment.length)) } }
             }
         }
         form.acts.scrubber method="get" action=(address) data-scrub {
             span.jumps {
-                (jump(jumps.round_back, "round-back", "Back by a round", "round"))
-                (jump(jumps.turn_back, "turn-back", &format!("Back to the {whose}"), "turn"))
-                (jump(back, "step-back", "One step back", ""))
+                (jump(jumps.round_back, "round-back", words::ROUND_BACK, words::ROUND))
+                (jump(jumps.turn_back, "turn-back", &words::turn_back(whose.as_deref()), words::TURN))
+                (jump(back, "step-back", words::STEP_BACK, ""))
             }
-            label.grow { span.vh { "Step" }
+            label.grow { span.vh { (words::STEP) }
                 input type="range" name="at" min="0" max=(moment.length) value=(moment.at) autocomplete="off";
             }
-            output { (moment.at) " / " (moment.length) }
+            output { (words::count(moment.at, moment.length)) }
             span.jumps {
-                (jump(on, "step-on", "One step on", ""))
-                (jump(jumps.turn_on, "turn-on", &format!("On to the next {whose}"), "turn"))
-                (jump(jumps.round_on, "round-on", "On by a round", "round"))
+                (jump(on, "step-on", words::STEP_ON, ""))
+                (jump(jumps.turn_on, "turn-on", &words::turn_on(whose.as_deref()), words::TURN))
+                (jump(jumps.round_on, "round-on", words::ROUND_ON, words::ROUND))
             }
-            button.btn.plain type="button" data-play hidden { (icon(Icon::Arrow)) span { "Play" } }
-            label hidden { span.vh { "Speed" }
+            button.btn.plain type="button" data-play hidden { (icon(Icon::Arrow)) span { (words::PLAY) } }
+            label hidden { span.vh { (words::SPEED) }
                 select data-speed autocomplete="off" {
-                    option value="2600" { "slowly" } option value="1300" selected { "calmly" } option value="500" { "quickly" }
+                    option value="2600" { (words::SLOWLY) } option value="1300" selected { (words::CALMLY) } option value="500" { (words::QUICKLY) }
                 }
             }
-            label { span.vh { "Seen as" }
+            label { span.vh { (words::SEEN_AS) }
                 select name="as" autocomplete="off" {
                     @if moment.open {
                         @for seat in Seat::all(frame.people.len()) {
                             @let word = seat.to_string();
-                            option value=(word) selected[word == eyes] { "as " (frame.name(seat)) }
+                            option value=(word) selected[word == eyes] { (words::as_seat(&frame.name(seat))) }
                         }
-                        option value="all" selected[moment.eyes == Eyes::All] { "all cards open" }
+                        option value="all" selected[moment.eyes == Eyes::All] { (words::ALL_OPEN) }
                     } @else if let Eyes::Of(Viewer::Seat(seat)) = moment.eyes {
-                        option value=(seat) selected { "as " (frame.name(seat)) }
+                        option value=(seat) selected { (words::as_seat(&frame.name(seat))) }
                     }
-                    option value="spectator" selected[moment.eyes == Eyes::Of(Viewer::Spectator)] { "as a spectator" }
+                    option value="spectator" selected[moment.eyes == Eyes::Of(Viewer::Spectator)] { (words::AS_SPECTATOR) }
                 }
             }
-            (submit_button("", "", Weight::Choice, None, "Show"))
+            (submit_button("", "", Weight::Choice, None, words::SHOW))
             @if moment.open {
                 a.btn.plain href={ (frame.at("hint")) "?at=" (moment.at) } data-drawer="hint" rel="nofollow" {
-                    (icon(Icon::Moon)) span { "Hint" }
+                    (icon(Icon::Moon)) span { (hint::HINT) }
                 }
             }
-            button.btn.plain type="button" data-moment hidden { (icon(Icon::Link)) span { "Link to this moment" } }
-            (link_button(&frame.address, Weight::Plain, Some(Icon::Close), "Back to the table"))
+            button.btn.plain type="button" data-moment hidden { (icon(Icon::Link)) span { (words::LINK_TO_THIS) } }
+            (link_button(&frame.address, Weight::Plain, Some(Icon::Close), house::BACK_TO_THE_TABLE))
         }
     }
 }

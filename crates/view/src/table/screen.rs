@@ -4,6 +4,7 @@ use super::frame::Frame;
 use crate::furniture::{Weight, submit_button};
 use crate::icons::Icon;
 use crate::seats::disc;
+use crate::words::people as words;
 use dreamtable_core::{Seat, SeatSet};
 use maud::{Markup, html};
 
@@ -26,14 +27,8 @@ fn form(frame: &Frame, csrf: &str, buttons: Markup) -> Markup {
     }
 }
 
-fn give(frame: &Frame, seat: Seat, words: &str) -> Markup {
-    submit_button(
-        "front",
-        &format!("down {seat}"),
-        Weight::Choice,
-        None,
-        &format!("{words}{}", frame.name(seat)),
-    )
+fn give(seat: Seat, words: &str) -> Markup {
+    submit_button("front", &format!("down {seat}"), Weight::Choice, None, words)
 }
 
 /// Names whom the screen goes to; one touch lifts it.
@@ -43,14 +38,14 @@ pub fn curtain(frame: &Frame, csrf: &str, seat: Seat, others: SeatSet) -> Markup
         div class={ "curtain " (frame.colour(seat).class()) } role="dialog" aria-modal="true" aria-labelledby="curtain-title" {
             section.slip {
                 (disc(Some(frame.colour(seat))))
-                h2 #curtain-title { "Hand the screen to " (name) }
-                p { "What the others hold is out of sight. Behind the curtain lies only what everybody may see." }
+                h2 #curtain-title { (words::hand_the_screen_to(&name)) }
+                p { (words::BEHIND_THE_CURTAIN) }
                 (form(frame, csrf, html! {
-                    (submit_button("front", &format!("up {seat}"), Weight::Main, Some(Icon::Eye), &format!("I am {name}: lift the curtain")))
+                    (submit_button("front", &format!("up {seat}"), Weight::Main, Some(Icon::Eye), &words::lift_the_curtain(&name)))
                     @if !others.is_empty() {
                         details.others {
-                            summary { "Somebody else" }
-                            @for other in others.iter() { (give(frame, other, "")) }
+                            summary { (words::SOMEBODY_ELSE) }
+                            @for other in others.iter() { (give(other, &frame.name(other))) }
                         }
                     }
                 }))
@@ -62,7 +57,7 @@ pub fn curtain(frame: &Frame, csrf: &str, seat: Seat, others: SeatSet) -> Markup
 /// The way to give the screen to somebody else at any time.
 pub fn hand_over(frame: &Frame, csrf: &str, others: SeatSet) -> Markup {
     html! {
-        h3 { "At this screen" }
-        (form(frame, csrf, html! { @for other in others.iter() { (give(frame, other, "Hand over to ")) } }))
+        h3 { (words::AT_THIS_SCREEN) }
+        (form(frame, csrf, html! { @for other in others.iter() { (give(other, &words::hand_over_to(&frame.name(other)))) } }))
     }
 }

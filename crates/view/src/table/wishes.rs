@@ -2,16 +2,15 @@
 
 use crate::furniture::pills;
 use crate::icons::{Icon, icon};
+use crate::words::{house, table as words};
 use maud::{Markup, html};
 
 /// The wishes, for a drawer. Without the script they change nothing, and are not shown.
 pub fn wishes() -> Markup {
-    let pace = [("calm", "Calm"), ("quick", "Quick"), ("once", "At once")];
-    let sound = [("away", "When I look elsewhere"), ("on", "Always"), ("off", "Never")];
     html! {
         div.wishes {
-            (pills("pace", "How fast the table moves", &pace, "quick"))
-            (pills("sound", "A soft sound at your turn", &sound, "away"))
+            (pills("pace", words::HOW_FAST, &words::PACES, "quick"))
+            (pills("sound", words::SOFT_SOUND, &words::SOUNDS, "away"))
         }
     }
 }
@@ -21,9 +20,9 @@ pub fn missed() -> Markup {
     html! {
         div.banner #tell-me role="status" hidden {
             (icon(Icon::Eye))
-            span { "It became your turn while you were looking elsewhere. Should the browser tell you next time?" }
-            button.btn type="button" value="yes" { "Yes, tell me" }
-            button.btn.plain type="button" value="no" { "No" }
+            span { (words::TURN_MISSED) }
+            button.btn type="button" value="yes" { (words::YES_TELL_ME) }
+            button.btn.plain type="button" value="no" { (house::NO) }
         }
     }
 }

@@ -1,0 +1,136 @@
+//! After the match: how it ended, what decided it, where it turned, playing again.
+
+use super::capital;
+use maud::{Markup, html};
+
+/// Who is spoken of.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Who {
+    You,
+    Named(String),
+    /// Of whom the game itself plays: "the Id".
+    Rival(String),
+    /// Everybody together.
+    All,
+}
+
+impl Who {
+    /// At the beginning of a sentence, over a column or beside a line.
+    pub fn first(&self) -> String {
+        match self {
+            Who::You => "You".to_owned(),
+            Who::Named(name) => name.clone(),
+            Who::Rival(rival) => capital(rival),
+            Who::All => "All together".to_owned(),
+        }
+    }
+
+    /// "you have 19", "Otto has 19".
+    fn has(&self, what: &str) -> String {
+        match self {
+            Who::You => format!("you have {what}"),
+            Who::Named(name) | Who::Rival(name) => format!("{name} has {what}"),
+            Who::All => format!("all together have {what}"),
+        }
+    }
+}
+
+// How it ended.
+pub const NIGHT_IS_OVER: &str = "The night is over.";
+pub const YOU_HAVE_WON: &str = "You have won!";
+pub const YOU_SHARE: &str = "You share the victory.";
+pub const NOT_THIS_TIME: &str = "Not this time.";
+
+/// To somebody who has lost.
+pub fn well_played(winner: &str) -> String {
+    format!("Well played. {winner} has won.")
+}
+
+pub fn has_won(winner: &str) -> String {
+    format!("{winner} has won.")
+}
+
+pub fn share(winners: &str) -> String {
+    format!("{winners} share the victory.")
+}
+
+// What decided it: counts are told with what is counted, "24 points".
+pub fn together(spectator: bool, count: &str) -> String {
+    if spectator {
+        format!("Together they have {count}.")
+    } else {
+        format!("Together you have {count}.")
+    }
+}
+
+/// Nobody has won, and there is nobody to compare with.
+pub fn ended_with(count: &str) -> String {
+    format!("It ended with {count}.")
+}
+
+/// The winner was alone.
+pub fn took(count: &str) -> String {
+    format!("It took {count}.")
+}
+
+pub fn has(who: &Who, count: &str) -> String {
+    capital(&format!("{}.", who.has(count)))
+}
+
+/// "You have 24 points, Otto has 19."
+pub fn compared(first: &Who, count: &str, second: &Who, theirs: i32) -> String {
+    capital(&format!("{}, {}.", first.has(count), second.has(&theirs.to_string())))
+}
+
+// Where it turned.
+pub const TURNING_POINTS: &str = "Turning points";
+
+pub fn leads(round: u16, who: &Who, count: &str) -> String {
+    match who {
+        Who::You => format!("Round {round}: You take the lead, with {count}."),
+        _ => format!("Round {round}: {} takes the lead, with {count}.", who.first()),
+    }
+}
+
+pub fn leads_first(round: u16, who: &Who, count: &str) -> String {
+    match who {
+        Who::You => format!("Round {round}: You take the first lead, with {count}."),
+        _ => format!("Round {round}: {} takes the first lead, with {count}.", who.first()),
+    }
+}
+
+pub fn gains_most(round: u16, who: &Who, count: &str) -> String {
+    let name = who.first();
+    match who {
+        Who::You | Who::All => {
+            format!("Round {round}: {name} gain {count}, the most of any round.")
+        }
+        _ => format!("Round {round}: {name} gains {count}, the most of any round."),
+    }
+}
+
+// How it went, as a drawing and as a table.
+pub const AS_A_TABLE: &str = "The same as a table";
+pub const ROUND: &str = "Round";
+
+/// The drawing in words; `ends` are those who are in it and what they have.
+pub fn drawing(ends: &[(Who, String)]) -> String {
+    let ends: Vec<String> =
+        ends.iter().map(|(who, count)| format!("{}: {count}", who.first())).collect();
+    format!("The standing round by round. At the end {}.", ends.join(", "))
+}
+
+// Ways on.
+pub const LOOK_BACK: &str = "Look back";
+pub const HOW_IT_WENT: &str = "How it went";
+pub const WATCH_THE_NEXT: &str = "Watch the next match";
+pub const TO_THE_NEW_TABLE: &str = "To the new table";
+pub const JOIN_AGAIN: &str = "Join again";
+pub const PLAY_AGAIN: &str = "Play again";
+pub const CHECK_THE_LUCK: &str = "Check the luck";
+pub const KEEP_THE_MATCH: &str = "Keep the match as a file";
+pub const ANOTHER_TABLE: &str = "Another table";
+
+pub fn wants_to_play_again(name: &str) -> Markup {
+    html! { b { (name) } " wants to play again." }
+}

@@ -1,0 +1,30 @@
+//! What a strong bot would do. What it chooses is `told` by the game.
+
+use maud::{Markup, html};
+
+pub const TITLE: &str = "What a lucid bot would do";
+pub const HINT: &str = "Hint";
+
+/// What was done then.
+pub fn chose(who: &str, told: Markup) -> Markup {
+    html! { (who) " chose: " (told) }
+}
+
+pub const NOTHING_TO_CHOOSE: &str = "There is nothing to choose here.";
+pub const THE_SAME: &str = "A lucid bot would have chosen the same.";
+
+/// Of a choice in the past.
+pub fn would_have_chosen(told: Markup) -> Markup {
+    html! { "A lucid bot would have chosen: " (told) }
+}
+
+pub fn would_choose(told: Markup) -> Markup {
+    html! { "In your place a lucid bot would choose: " (told) }
+}
+
+pub const IT_ALSO_THOUGHT: &str = "It also thought about:";
+
+/// `chance` of winning, of a thousand.
+pub fn expects(chance: i32) -> String {
+    format!("Expected to win {} times in 100.", (chance + 5) / 10)
+}

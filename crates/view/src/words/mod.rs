@@ -1,0 +1,50 @@
+//! Every sentence of the pages that a person reads, as constants and as functions of what they are about.
+//! Nothing is glued from halves where it is shown, so another language is another room like this one; where
+//! something is bold or a link inside a sentence, the sentence is markup. What one game says stands in its
+//! own crate.
+
+pub mod after;
+pub mod front;
+pub mod game;
+pub mod hint;
+pub mod house;
+pub mod lobby;
+pub mod luck;
+pub mod me;
+pub mod people;
+pub mod programs;
+pub mod refused;
+pub mod replay;
+pub mod rules;
+pub mod setup;
+pub mod strength;
+pub mod table;
+pub mod time;
+
+/// A reason with a capital and a full stop.
+pub fn sentence(reason: &str) -> String {
+    let reason = reason.trim();
+    let stop = if reason.ends_with(['.', '!', '?']) { "" } else { "." };
+    format!("{}{stop}", capital(reason))
+}
+
+pub(crate) fn capital(words: &str) -> String {
+    let mut letters = words.chars();
+    let first: String = letters.next().into_iter().flat_map(char::to_uppercase).collect();
+    first + letters.as_str()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_reason_becomes_a_sentence() {
+        assert_eq!(
+            sentence("there is no such table; check the link"),
+            "There is no such table; check the link."
+        );
+        assert_eq!(sentence("Éh bien!"), "Éh bien!");
+        assert_eq!(sentence(""), ".");
+    }
+}

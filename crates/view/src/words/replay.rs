@@ -1,0 +1,58 @@
+//! Looking back: the steps of a match and the ways between them.
+
+pub const BEGINNING: &str = "The beginning.";
+
+/// The title of the window.
+pub fn step_of(at: u64, length: u64) -> String {
+    format!("Step {at} of {length}")
+}
+
+/// The same as a sentence.
+pub fn this_step(at: u64, length: u64) -> String {
+    format!("Step {at} of {length}.")
+}
+
+pub fn count(at: u64, length: u64) -> String {
+    format!("{at} / {length}")
+}
+
+// Ways to another step. Turns are those of `whose`, or of anybody.
+pub const ROUND_BACK: &str = "Back by a round";
+pub const STEP_BACK: &str = "One step back";
+pub const STEP_ON: &str = "One step on";
+pub const ROUND_ON: &str = "On by a round";
+pub const ROUND: &str = "round";
+pub const TURN: &str = "turn";
+
+pub fn turn_back(whose: Option<&str>) -> String {
+    match whose {
+        Some(name) => format!("Back to the turn of {name}"),
+        None => "Back to the turn".to_owned(),
+    }
+}
+
+pub fn turn_on(whose: Option<&str>) -> String {
+    match whose {
+        Some(name) => format!("On to the next turn of {name}"),
+        None => "On to the next turn".to_owned(),
+    }
+}
+
+// The past as a film.
+pub const STEP: &str = "Step";
+pub const PLAY: &str = "Play";
+pub const SPEED: &str = "Speed";
+pub const SLOWLY: &str = "slowly";
+pub const CALMLY: &str = "calmly";
+pub const QUICKLY: &str = "quickly";
+pub const SHOW: &str = "Show";
+pub const LINK_TO_THIS: &str = "Link to this moment";
+
+// Through whose eyes.
+pub const SEEN_AS: &str = "Seen as";
+pub const ALL_OPEN: &str = "all cards open";
+pub const AS_SPECTATOR: &str = "as a spectator";
+
+pub fn as_seat(name: &str) -> String {
+    format!("as {name}")
+}

@@ -1,0 +1,97 @@
+//! Setting a table up: who sits where, what is agreed, and what is wrong with an answer.
+
+use maud::{Markup, html};
+
+/// The bots, weak to strong: their name in forms and what it means.
+pub const LEVELS: [(&str, &str); 6] = [
+    ("random", "lays whatever comes to hand"),
+    ("drowsy", "takes the best it notices, and misses a lot"),
+    ("greedy", "takes the best it sees, never looks ahead"),
+    ("dozing", "looks a little ahead; gentle"),
+    ("dreaming", "thinks in hundreds of imagined worlds"),
+    ("lucid", "the strongest, and still quick"),
+];
+
+/// What a level means, how strong it is where that was measured, and whether it is a match for the visitor.
+pub fn level(meaning: &str, strength: Option<String>, good_match: bool) -> Markup {
+    html! {
+        (meaning)
+        @if let Some(strength) = strength { "; " (strength) }
+        @if good_match { "; " b { "a good match for you" } }
+    }
+}
+
+/// Seconds for a choice, and their words.
+pub const CLOCKS: [(&str, &str); 5] = [
+    ("", "no limit"),
+    ("30", "30 seconds"),
+    ("120", "2 minutes"),
+    ("240", "4 minutes"),
+    ("86400", "a day"),
+];
+
+/// How long bots wait before they act.
+pub const PACES: [(&str, &str); 4] =
+    [("", "as people do"), ("calm", "calmly"), ("quick", "quickly"), ("at-once", "at once")];
+
+/// What a table is for, as everybody who looks for one reads it.
+pub const PURPOSES: [(&str, &str); 5] = [
+    ("", "anybody"),
+    ("beginners", "beginners welcome"),
+    ("quick", "a quick match"),
+    ("calm", "a calm evening"),
+    ("strong", "experienced players"),
+];
+
+// The terms of a table.
+pub const WHO_MAY_FIND_IT: &str = "Who may find the table";
+pub const THOSE_WITH_THE_LINK: &str = "those with the link";
+pub const EVERYBODY: &str = "everybody";
+pub const WHOM_IT_IS_FOR: &str = "Whom it is for";
+pub const TIME_FOR_EACH_CHOICE: &str =
+    "Time for each choice, and four times as much to spare in the match";
+pub const BOTS_PLAY: &str = "Bots play";
+
+// Seats.
+pub const SEATS: &str = "Seats";
+pub const ALONE: &str = "1, alone";
+pub const CHOOSE: &str = "choose";
+pub const YOU: &str = "you";
+pub const AT_THIS_SCREEN: &str = "somebody at this screen";
+pub const OPEN_FOR_A_FRIEND: &str = "open for a friend";
+pub const BOTS: &str = "Bots";
+pub const CALLED: &str = "called";
+pub const SET_THE_TABLE: &str = "Set the table";
+
+pub fn bot(level: &str) -> String {
+    format!("{level} bot")
+}
+
+/// A seat and the sign of its colour: "Seat 2, the moth".
+pub fn seat(number: usize, animal: &str) -> String {
+    format!("Seat {number}, the {animal}")
+}
+
+pub fn what_seat_is_called(number: usize) -> String {
+    format!("What the person at seat {number} is called")
+}
+
+/// What was agreed on, in the words of the form.
+pub fn agreed(question: &str, answer: &str) -> String {
+    format!("{question}: {answer}")
+}
+
+// Why a table cannot be set like this.
+pub const NOBODY_CHOSEN: &str = "Choose a person or one of the bots.";
+pub const ONE_SEAT_EACH: &str = "You have a seat already: one person, one seat.";
+pub const NO_SUCH_CLOCK: &str = "Choose one of the times for thinking.";
+pub const NO_SUCH_PACE: &str = "Choose one of the paces for bots.";
+pub const NO_SUCH_PURPOSE: &str = "Choose one of the things a table can be for.";
+
+pub fn how_many_seats(least: usize, most: usize) -> String {
+    format!("This game has {least} to {most} seats.")
+}
+
+pub fn no_such_answer(answers: &[&str]) -> String {
+    format!("Choose {}.", answers.join(" or "))
+}

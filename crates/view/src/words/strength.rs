@@ -1,0 +1,49 @@
+//! How strong the bots are, and people among them.
+
+use crate::about::Together;
+use crate::scale::Standing;
+use maud::{Markup, html};
+
+/// Where somebody stands: "You stand at about 1190, where greedy is 1000: you would win 8 of 10 matches
+/// against it". `chance` is that of winning against greedy.
+pub fn standing(rating: i32, chance: f64) -> String {
+    let often = often(chance);
+    format!("You stand at about {rating}, where greedy is 1000: you would win {often} against it")
+}
+
+/// The same beside the names of the bots.
+pub fn standing_by(standing: &Standing) -> String {
+    let (stands, matches) = (standing.words(), standing.matches);
+    format!("{stands}, as your {matches} matches with bots tell.")
+}
+
+/// The same with advice whom to play against.
+pub fn standing_and_match(standing: &Standing) -> Markup {
+    html! {
+        (standing.words()) ". That rests on " (standing.matches) " matches with bots. "
+        b { (standing.match_for) " bots" } " are a good match for you."
+    }
+}
+
+/// What the bots of a level reach where all win together.
+pub fn reach(strength: f64, together: Together) -> String {
+    let Together { what, most } = together;
+    format!("together they reach {strength:.0} of {most} {what}")
+}
+
+pub const YARDSTICK: &str = "the yardstick for the others";
+
+pub fn wins(chance: f64) -> String {
+    format!("wins {} against greedy", often(chance))
+}
+
+/// How many matches that is.
+fn often(chance: f64) -> String {
+    match (20.0 * chance).round() as u32 {
+        0 => "almost no match".to_owned(),
+        1 => "1 of 20 matches".to_owned(),
+        19 => "19 of 20 matches".to_owned(),
+        20.. => "almost every match".to_owned(),
+        _ => format!("{:.0} of 10 matches", 10.0 * chance),
+    }
+}
