@@ -12,6 +12,7 @@ mod motion;
 mod pictures;
 mod pocket;
 mod quiet;
+mod salt;
 mod screens;
 mod solo;
 mod turn;

@@ -145,3 +145,41 @@ async fn a_file_that_is_no_backup_is_refused_and_nothing_changes() {
     assert_eq!(left, [""; 0], "no half-made files stay behind");
     store.close().await;
 }
+
+#[cfg(unix)]
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn what_is_kept_can_be_read_by_its_owner_only() {
+    use std::os::unix::fs::PermissionsExt;
+    let directory = tempfile::tempdir().unwrap();
+    let data = directory.path().join("data");
+    let (store, id) = store_with_a_match(&data).await;
+    store.append(id, 0, vec![line("kept".into())], Standing::default()).await.unwrap();
+    let backup = data.join("kept.db");
+    store.backup(&backup).await.unwrap();
+    let restored = restore(&store, &backup, async |_| Ok(())).await.unwrap();
+    let mode = |path: &Path| std::fs::metadata(path).unwrap().permissions().mode() & 0o777;
+    assert_eq!(mode(&data), 0o700);
+    let files: Vec<_> =
+        std::fs::read_dir(&data).unwrap().map(|entry| entry.unwrap().path()).collect();
+    assert!(files.contains(&backup) && files.contains(&restored.before), "{files:?}");
+    assert!(files.len() >= 3, "the database is there too: {files:?}");
+    for file in &files {
+        assert_eq!(mode(file), 0o600, "{}", file.display());
+    }
+    store.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_backup_whose_matches_do_not_replay_is_refused_and_nothing_changes() {
+    let directory = tempfile::tempdir().unwrap();
+    let (store, id) = store_with_a_match(directory.path()).await;
+    let backup = directory.path().join("kept.db");
+    store.backup(&backup).await.unwrap();
+    store.append(id, 0, vec![line("since".into())], Standing::default()).await.unwrap();
+    let refused = restore(&store, &backup, async |_| Err("table 7 is broken".to_owned())).await;
+    let why = refused.map(|_| ()).unwrap_err();
+    assert!(matches!(why, RestoreError::DoesNotReplay(..)), "{why}");
+    assert!(why.to_string().contains("table 7 is broken"), "{why}");
+    assert_eq!(store.lines(id, 0).await.unwrap().len(), 1);
+    store.close().await;
+}

@@ -82,6 +82,23 @@ async fn a_store_that_ran_out_of_room_goes_on_when_there_is_room_again() {
     store.close().await;
 }
 
+/// `/health` asks this: a database that can be read and not written is not well.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_store_that_can_only_be_read_does_not_say_that_it_is_well() {
+    let directory = tempfile::tempdir().unwrap();
+    let store = Store::open(&Location::Directory(directory.path().to_owned())).await.unwrap();
+    store.answers().await.unwrap();
+    let mut disk = by_hand(directory.path()).await;
+    // An upsert asks the trigger for inserts first.
+    let full =
+        "CREATE TRIGGER full BEFORE INSERT ON setting BEGIN SELECT RAISE(ROLLBACK, 'full'); END";
+    disk.execute(full).await.unwrap();
+    assert!(store.answers().await.is_err());
+    disk.execute("DROP TRIGGER full").await.unwrap();
+    store.answers().await.unwrap();
+    store.close().await;
+}
+
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn servers_that_open_a_new_store_at_the_same_moment_all_open_it() {
     for _ in 0..5 {

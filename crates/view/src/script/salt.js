@@ -5,6 +5,8 @@ const salt = (() => {
   const framed = (bytes) => [bytes.length, 0, 0, 0, 0, 0, 0, 0, ...bytes];
   // Kept by its hash, so that everybody can look later whether it counted.
   const kept = () => JSON.parse(localStorage.getItem("salts") ?? "{}");
+  // One for each page: a form that is sent twice, by a double click or because the first time did not get through,
+  // promises the same.
   let fresh;
   async function make() {
     const bytes = crypto.getRandomValues(new Uint8Array(32));
@@ -16,10 +18,8 @@ const salt = (() => {
     const sits = target.getAttribute("action") === "/tables" || formData.get("change")?.startsWith("take ");
     if (!sits || !fresh) return;
     formData.set("salt", fresh.hash);
-    const latest = Object.entries(kept()).slice(-19);
+    const latest = Object.entries(kept()).filter(([hash]) => hash !== fresh.hash).slice(-19);
     localStorage.setItem("salts", JSON.stringify(Object.fromEntries([...latest, [fresh.hash, fresh.salt]])));
-    fresh = null;
-    make();
   }
   function handOver(event) {
     const mine = kept();
@@ -32,6 +32,8 @@ const salt = (() => {
   if (crypto.subtle) {
     make();
     document.addEventListener("formdata", promise);
+    // A page somebody comes back to is a new one: what it promised before may be known by now.
+    addEventListener("pageshow", ({ persisted }) => persisted && make());
   }
   return { handOver };
 })();
