@@ -44,7 +44,7 @@ def faults(number):
 
 def main():
     wrong = [f"{k:02} {DATA['dreams'][k]['title']}: {f}" for k in sorted(DATA["dreams"]) for f in faults(k)]
-    extra = sorted(f.name for f in PICTURES.glob("*") if f.name not in {f"{k:02}.svg" for k in DATA["dreams"]})
+    extra = sorted(f.name for f in PICTURES.glob("*.svg") if f.name not in {f"{k:02}.svg" for k in DATA["dreams"]})
     wrong += [f"{name}: belongs to no dream" for name in extra]
     print("\n".join(wrong) or f"{len(DATA['dreams'])} pictures are in order")
     return 1 if wrong else 0

@@ -240,43 +240,40 @@ def the_net_of_stars(p):
     q = p.pal
     p.light = (-.5, -.86)
     places.night_sky(p)
-    # the moon is caught too
-    mx, my = 132, 560
-    p.flat(p.shine(mx, my, 210, q.hue(48, 94, .6), q.bg(70), .8))
-    cx, cy, r = 274, 304, 288
-    wb, angs, lens = web(cx, cy, r, q.bg(88, .5), 1.5, 15, 9, 12)
+    # the moon hangs behind the net and lights it
+    mx, my = 158, 214
+    p.flat(p.shine(mx, my, 330, q.hue(48, 94, .6), q.bg(70), .9))
+    p.sheet(at(crescent(112, q.hue(48, 94, .6), q.bg(24)), mx, my, 1, -14), depth=3)
+    cx, cy, r = 262, 316, 300
+    rings = 8
+    wb, angs, lens = web(cx, cy, r, q.bg(90, .5), 1.7, 14, rings, 12)
     p.sheet(wb, depth=2, rim=False)
-    p.sheet(at(crescent(70, q.hue(48, 94, .6), q.bg(20)), mx, my, 1, -12), depth=3)
-    wb2 = S("".join(f"M{n(mx - 84 + i * 26)} {n(my - 90)}Q{n(mx - 60 + i * 24)} {my} {n(mx - 70 + i * 30)} {n(my + 84)}" for i in range(6)) + "".join(f"M{n(mx - 86)} {n(my - 56 + i * 34)}Q{mx} {n(my - 40 + i * 34)} {n(mx + 84)} {n(my - 60 + i * 36)}" for i in range(4)), q.bg(88, .5), 1.2)
-    p.flat(g(wb2, opacity=.75))
-    # stars in the meshes
-    for i, (u, a, s) in enumerate(((.3, 20, 13), (.52, 70, 16), (.75, 8, 19), (.42, 150, 14), (.66, 118, 12), (.85, 52, 20), (.6, 200, 17), (.88, 172, 18), (.36, 250, 12), (.72, 236, 16), (.9, 268, 19), (.55, 300, 15), (.82, 316, 17), (.95, 340, 14))):
-        x, y = polar(cx, cy, r * u, a)
-        if not (24 < x < 476 and 24 < y < 676):
+    # every star is a knot of the net; the largest are the farthest out
+    knots = ((0, 5, 17), (1, 7, 20), (2, 4, 15), (4, 3, 13), (5, 7, 19), (6, 5, 16), (7, 6, 19), (8, 4, 14), (9, 6, 18), (10, 4, 15), (11, 6, 19), (12, 4, 14), (13, 7, 20), (9, 2, 11), (1, 2, 11), (12, 2, 11))
+    for spoke, ring_, size in knots:
+        x, y = polar(cx, cy, lens[spoke] * (ring_ / rings) ** 1.15, angs[spoke])
+        if not (40 < x < 460 and 40 < y < 660):
             continue
-        p.flat(p.shine(x, y, s * 4, q.ac(92, .6), q.bg(70), .8))
-        p.sheet(at(star_folded(s, q.ac(92, .8), q.ac(74)), x, y, 1, p.rng.uniform(-30, 30)), depth=2)
-    # drops of dew along the threads
+        p.flat(p.shine(x, y, size * 4, q.ac(92, .6), q.bg(70), .8))
+        p.sheet(at(star_folded(size, q.ac(92, .8), q.ac(74)), x, y, 1, p.rng.uniform(-30, 30)), depth=2)
+    # dew hangs from the threads
     dr = p.symbol("dw", drop(17, q.hue(200, 86, .5), "#fff"))
-    k = 0
-    for i, (a, l) in enumerate(zip(angs, lens)):
-        for t in (.22, .46, .68, .88):
-            k += 1
-            if (i * 3 + int(t * 10)) % 4 == 0:
-                x, y = polar(cx, cy, l * t, a)
-                if 26 < x < 474 and 26 < y < 670:
-                    p.flat(p.use(dr, x, y + 8, p.rng.uniform(.6, 1.1)))
-    # the weaver
-    sx, sy = 352, 470
-    p.flat(S(f"M{sx} {sy - 40}L{n(polar(cx, cy, r * .34, 62)[0])} {n(polar(cx, cy, r * .34, 62)[1])}", "#fff", 2))
-    p.flat(p.glow(sx, sy, 190, q.hue(320, 66, .8), .6))
-    p.rim_op = .5
-    p.sheet(at(spider(44, q.hue(330, 52, .9), q.hue(310, 24, .9), q.ac(88), q.ac(92), 2.5), sx, sy, 1, 158), depth=4)
-    # it throws a new thread with a star on it
-    p.flat(S(f"M{sx - 96} {sy + 60}Q{sx - 60} {sy + 120} {sx - 20} {sy + 146}", "#fff", 1.6), p.shine(sx - 16, sy + 156, 70, q.ac(94, .6), None, .9))
-    p.sheet(at(star_folded(21, q.ac(94, .8), q.ac(76)), sx - 16, sy + 156, 1, 12), depth=2)
+    for spoke, t, s in ((0, .34, .9), (1, .62, 1.2), (2, .3, .8), (5, .5, 1), (6, .3, .9), (6, .86, 1.2), (7, .4, 1), (8, .72, 1.1), (10, .74, 1), (11, .34, .8), (12, .7, 1.1), (13, .42, .9)):
+        x, y = polar(cx, cy, lens[spoke] * t, angs[spoke])
+        if 36 < x < 464 and 36 < y < 640:
+            p.flat(p.use(dr, x, y + 9, s))
+    # the weaver lets herself down and holds out the next star
+    sx, sy, k = 270, 486, 46
+    p.flat(S(f"M{cx} {cy}L{sx} {sy - k}", "#fff", 2.4))
+    p.flat(p.glow(sx, sy + 20, 200, q.hue(320, 66, .8), .7))
+    p.rim_op = .55
+    p.sheet(at(spider(k, q.hue(335, 54, .95), q.hue(312, 26, .9), q.ac(88), q.ac(92), 2.3), sx, sy), depth=4)
+    tx, ty = sx + 4, sy + k * 2.75
+    p.flat(p.shine(tx, ty, 96, q.ac(94, .6), None, 1))
+    p.sheet(P(ribbon([(sx - 22, sy + 52), (sx - 58, sy + 84), (tx - 20, ty + 2)], [9, 7, 4], 5), q.hue(312, 26, .9)), P(ribbon([(sx + 22, sy + 52), (sx + 58, sy + 84), (tx + 20, ty + 2)], [9, 7, 4], 5), q.hue(312, 26, .9)), depth=3)
+    p.sheet(at(star_folded(27, q.ac(95, .8), q.ac(77)), tx, ty, 1, 8), depth=3)
     # near twigs that hold the net
-    p.sheet(at(bare_tree(330, q.bg(5), 6, .8, 5, 1.5), -26, 716), at(bare_tree(250, q.bg(5), 16, .9, 5, -1.4), 530, 716), P(ribbon([(-20, 60), (60, 30), (130, 36), (210, -10)], [26, 16, 12, 6]), q.bg(5)), P(ribbon([(520, 170), (470, 110), (440, 60), (430, -10)], [28, 16, 12, 10]), q.bg(5)), depth=4)
+    p.sheet(at(bare_tree(300, q.bg(5), 6, .8, 5, 1.5), -26, 716), at(bare_tree(250, q.bg(5), 16, .9, 5, -1.4), 530, 716), P(ribbon([(-20, 60), (60, 30), (130, 36), (210, -10)], [26, 16, 12, 6]), q.bg(5)), P(ribbon([(520, 170), (470, 110), (440, 60), (430, -10)], [28, 16, 12, 10]), q.bg(5)), depth=4)
 
 
 @scene(27, cb=.06, ca=.1)

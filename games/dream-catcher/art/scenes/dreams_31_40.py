@@ -244,31 +244,33 @@ def the_tailor_of_leaves(p):
     q = p.pal
     p.light = (.4, -.9)
     places.forest(p, (250, 290))
-    # an old round tree in the light
-    p.sheet(at(round_tree(440, q.bg(56), q.bg(46), q.bg(34)), 236, 572), depth=1)
-    p.flat(*[P(f"M{x} {y}q8 -10 16 0q-8 6 -16 0z", q.bg(68), opacity=.7) for x, y in scatter(p.rng, 40, 110, 180, 350, 390, 26, lambda x, y: (x - 236) ** 2 + (y - 292) ** 2 < 17000)])
+    # an old round tree in the light, far enough away to be seen whole
+    p.flat(p.glow(150, 250, 210, q.hue(70, 92, .6), .6))
+    p.sheet(at(round_tree(400, q.bg(58), q.bg(48), q.hue(30, 34, .5)), 132, 590), depth=1)
+    p.flat(*[P(f"M{x} {y}q8 -10 16 0q-8 6 -16 0z", q.bg(70), opacity=.7) for x, y in scatter(p.rng, 26, 50, 210, 210, 400, 28, lambda x, y: (x - 132) ** 2 + (y - 330) ** 2 < 12000)])
     p.flat(p.glow(300, 420, 230, q.hue(58, 94, .6), .6))
     p.sheet(land(p, 606, 8, 1.2, 6, q.bg(30)), depth=3)
-    # the coat: leaves on a branch, held at the hem by butterflies
-    p.sheet(P(ribbon([(520, 246), (440, 262), (360, 252), (268, 272)], [22, 14, 10, 3], 5), q.hue(24, 26, .7)), depth=2)
-    cx, cy = 372, 300
+    # the coat hangs from a branch by its collar, sleeves wide, its hem still open
+    p.sheet(P(ribbon([(520, 176), (440, 196), (360, 190), (258, 214)], [24, 16, 11, 3], 5), q.hue(24, 26, .7)), depth=2)
+    cx, cy = 356, 232
+    cloth = q.hue(24, 32, .9)
+    p.flat(S(f"M{cx} {cy - 38}q14 -6 10 10q-4 12 -10 22", q.ac(70), 4))
+    p.sheet(P(smooth([(cx - 26, cy, 1), (cx - 62, cy + 10), (cx - 122, cy + 108, 1), (cx - 88, cy + 136, 1), (cx - 54, cy + 84, 1), (cx - 92, cy + 316, 1), (cx - 4, cy + 300, 1), (cx, cy + 40, 1), (cx + 4, cy + 300, 1), (cx + 92, cy + 316, 1), (cx + 54, cy + 84, 1), (cx + 84, cy + 136, 1), (cx + 118, cy + 108, 1), (cx + 62, cy + 10), (cx + 26, cy, 1), (cx, cy + 34, 1)]), cloth), depth=4)
     tones = (q.hue(36, 62), q.hue(22, 54), q.bg(52), q.hue(52, 68), q.hue(12, 48), q.bg(62))
-    p.sheet(P(smooth([(cx - 34, cy - 30, 1), (cx, cy - 20), (cx + 34, cy - 30, 1), (cx + 74, cy - 6), (cx + 104, cy + 110, 1), (cx + 70, cy + 120, 1), (cx + 58, cy + 70, 1), (cx + 92, cy + 250, 1), (cx, cy + 270), (cx - 96, cy + 244, 1), (cx - 58, cy + 70, 1), (cx - 72, cy + 116, 1), (cx - 106, cy + 104, 1), (cx - 74, cy - 6)]), q.hue(24, 34, .9)), depth=4)
     lv = [p.symbol(f"lv{i}", leaf(60, c, q.bg(18))) for i, c in enumerate(tones)]
-    rows = [(236, 96, 6, 62), (190, 86, 5, 60), (146, 74, 5, 58), (104, 64, 4, 54), (64, 60, 4, 50), (26, 66, 4, 48)]
     k = 0
-    for dy, half, m, l in rows:
+    for dy, near, far in ((292, 22, 80), (250, 20, 73), (208, 18, 66), (166, 17, 59), (124, 16, 52), (84, 15, 48), (46, 16, 46)):
         row = []
-        for j in range(m):
-            u = (j + .5) / m * 2 - 1
-            row.append(p.use(lv[(k * 5 + j * 3) % 6], cx + u * half * .84, cy + dy - 34, l / 60, 180 - u * 16))
+        for s in (-1, 1):
+            for j, u in enumerate((near, (near + far) / 2, far)):
+                row.append(p.use(lv[(k * 5 + j * 2 + (s > 0)) % 6], cx + s * u, cy + dy - 26, .86, 180 - s * u * .16))
         p.sheet(*row, depth=1)
         k += 1
     for s in (-1, 1):
-        for i, (dx, dy, r) in enumerate(((72, 2, 150), (82, 40, 160), (92, 76, 166))):
-            p.sheet(p.use(lv[(i * 2 + (s > 0)) % 6], cx + s * dx * .9, cy + dy - 8, .83, s * r), depth=1)
-    p.flat(*[C(cx, cy + y, 5, q.hue(46, 84)) for y in (20, 66, 112, 158)])
-    p.sheet(at(leaf(44, q.bg(66), q.bg(24)), cx - 4, cy - 12, 1, -52), at(leaf(44, q.bg(60), q.bg(24)), cx + 4, cy - 12, 1, 52), depth=2)
+        row = [p.use(lv[(i * 2 + (s > 0)) % 6], cx + s * dx, cy + dy, .78, 180 - s * 34) for i, (dx, dy) in enumerate(((96, 96), (80, 68), (66, 38)))]
+        p.sheet(*row, depth=1)
+    p.sheet(at(leaf(50, q.bg(68), q.bg(24)), cx - 5, cy + 22, 1, -64), at(leaf(50, q.bg(62), q.bg(24)), cx + 5, cy + 22, 1, 64), depth=2)
+    p.flat(*[C(cx + 9, cy + y, 4.6, q.hue(46, 84)) for y in (70, 116, 162, 208)])
     # stump and tailor
     p.flat(E(176, 652, 100, 12, q.bg(8), opacity=.5))
     p.sheet(P(smooth([(108, 580, 1), (110, 630), (86, 662, 1), (176, 652), (262, 664, 1), (242, 630), (242, 580, 1)]), q.hue(24, 32, .8)), E(175, 580, 67, 15, q.hue(34, 66, .7)), f'<ellipse cx="175" cy="580" rx="44" ry="9" fill="none" stroke="{q.hue(28, 46, .7)}" stroke-width="2"/><ellipse cx="175" cy="580" rx="22" ry="4.500" fill="none" stroke="{q.hue(28, 46, .7)}" stroke-width="2"/>', depth=3)
@@ -277,10 +279,10 @@ def the_tailor_of_leaves(p):
     p.sheet(P(ribbon([(sx + 30, sy - 86), (sx + 86, sy - 92), (sx + 118, sy - 122)], [26, 21, 17], 5), q.hue(30, 58, .6)), C(sx + 120, sy - 124, 10, q.hue(30, 58, .6)), depth=2)
     p.sheet(at(hedgehog(q.hue(26, 40, .8), q.hue(22, 24, .8), fur, belly, q.bg(8)), sx, sy, k), depth=4)
     nx, ny = sx + 124, sy - 130
-    p.flat(S(f"M{nx + 26} {ny - 22}Q{nx + 60} {ny + 40} {cx - 66} {cy + 170}", "#fff6e0", 2))
+    p.flat(S(f"M{nx + 26} {ny - 22}Q{nx + 34} {ny + 50} {cx - 72} {cy + 296}", "#fff6e0", 2))
     p.sheet(L(nx - 8, ny + 8, nx + 26, ny - 22, q.hue(210, 88, .2), 3.4), depth=1)
-    # scissors as tall as he
-    p.sheet(at(scissors(236, q.hue(205, 84, .25), q.hue(210, 66, .3), q.hue(8, 52), 30), 86, 552, 1, 4), depth=3)
+    # he leans on scissors as tall as himself
+    p.sheet(at(scissors(226, q.hue(205, 84, .25), q.hue(210, 66, .3), q.hue(8, 52), 22), 84, 560, 1, -4), depth=3)
     p.sheet(P(ribbon([(sx + 4, sy - 84), (sx - 34, sy - 62), (sx - 62, sy - 44)], [28, 23, 19], 5), fur), C(sx - 66, sy - 42, 12, fur), depth=3)
     bf = [p.symbol(f"b{i}", butterfly(54, a, b, q.bg(8))) for i, (a, b) in enumerate(((q.hue(46, 84), q.hue(36, 68)), (q.hue(205, 70), q.hue(215, 52)), (q.hue(335, 70), q.hue(325, 54))))]
     for i, (x, y, s, r) in enumerate(((272, 548, .95, -30), (318, 588, 1, -8), (374, 600, 1, 6), (430, 586, 1, 14), (460, 548, .9, 34), (92, 300, .8, -16), (190, 380, .7, 24), (60, 404, .75, 12), (262, 210, .7, -20), (448, 180, .75, 16), (150, 190, .6, 8))):

@@ -78,55 +78,69 @@ def no_weight_before_noon(p):
 @scene(53, bg=20, ac=205, cb=.09, ca=.1)
 def the_charmed_express(p):
     q = p.pal
-    p.light = (.4, -.9)
+    p.light = (-.4, -.9)
     warm = q.hue(46, 94)
-    sky(p, q.ac(30), q.hue(330, 50, .7), q.bg(70), q.hue(40, 88, .9))
-    p.flat(p.glow(370, 300, 280, warm, .9))
-    p.flat(p.glow(250, 400, 330, warm, .8))
-    # a stone bridge of arches
-    p.sheet(at(bridge(560, 150, q.hue(15, 46, .5), q.hue(15, 58, .5), q.hue(15, 36, .5), 3), 250, 420), depth=2)
-    p.flat(S("M-20 300h60M60 316h50M150 300h60M240 316h50M330 300h60M430 314h50", q.hue(15, 38, .5), 2))
-    p.sheet(R(-10, 412, 520, 330, q.hue(20, 34, .6)), depth=2)
-    # track from the arch to us
-    p.flat(P("M222 416H284L470 720H60Z", q.hue(20, 26, .6)))
+    sky(p, q.ac(26), q.hue(330, 46, .7), q.bg(68), q.hue(40, 88, .9))
+    p.flat(p.glow(200, 320, 300, warm, .9))
+    # a stone bridge of arches, the evening behind it
+    p.sheet(at(bridge(560, 150, q.hue(15, 46, .5), q.hue(15, 58, .5), q.hue(15, 36, .5), 3), 250, 392), depth=2)
+    p.flat(S("M-20 272h60M60 288h50M150 272h60M240 288h50M330 272h60M430 286h50", q.hue(15, 38, .5), 2))
+    p.sheet(R(-10, 384, 520, 360, q.hue(20, 32, .6)), depth=2)
+    # the track it has left: a snake needs none
+    p.flat(P("M226 388H284L352 720H-40Z", q.hue(20, 25, .6)))
     d = ""
     for i in range(11):
         t = (i / 10) ** 1.9
-        y, w = lerp(424, 700, t), lerp(34, 210, t)
-        d += rect(256 - w + (14 * t), y, 2 * w, lerp(3, 15, t))
-    p.flat(P(d, q.hue(24, 44, .6)), P("M236 416H242L132 720H106ZM268 416H274L420 720H394Z", q.ac(78, .3)))
-    # the snake comes out of the middle arch and rears over the platform
-    p.flat(P("M196 420V380A58 66 0 0 1 310 380V420Z", q.bg(6)))
-    body, belly, band = q.hue(150, 40, .9), q.hue(60, 78, .7), q.hue(150, 26, .9)
-    pts = [(254, 408), (264, 440), (300, 470), (380, 500), (430, 550), (390, 614), (270, 626), (170, 590), (150, 500), (196, 420), (250, 340), (262, 250), (224, 176)]
-    p.flat(E(290, 640, 180, 20, q.bg(4), opacity=.5))
-    p.sheet(snake_long(pts, [46, 54, 62, 70, 78, 84, 86, 84, 80, 74, 68, 60, 52], body, belly, band), depth=4)
-    # windows along its side: passengers' light
+        y, w = lerp(398, 706, t), lerp(32, 190, t)
+        d += rect(lerp(256, 158, t) - w, y, 2 * w, lerp(3, 14, t))
+    p.flat(P(d, q.hue(24, 42, .6)), P("M238 388H243L40 720H14ZM268 388H273L300 720H274Z", q.ac(76, .3)))
+    p.flat(P("M196 392V352A58 66 0 0 1 310 352V392Z", q.bg(6)))
+    # out of the middle arch in one long bend, then up: the front carriage listens
+    body, belly, band = q.hue(150, 40, .9), q.hue(60, 78, .7), q.hue(150, 30, .9)
+    pts = [(254, 372), (262, 404), (300, 436), (372, 462), (428, 508), (424, 570), (356, 606), (258, 600), (176, 560), (132, 486), (126, 400), (134, 310), (150, 228)]
+    wide = [40, 46, 54, 62, 70, 78, 84, 86, 84, 80, 74, 68, 60]
+    p.flat(E(290, 640, 190, 20, q.bg(4), opacity=.5), E(150, 606, 90, 16, q.bg(4), opacity=.4))
+    p.sheet(P(ribbon(pts, wide, 6), body), depth=4)
     line = sample(pts, 6)
-    for i in (20, 24, 28, 32, 36, 40, 44, 48, 52, 56, 60):
-        x, y = line[i]
-        p.flat(p.glow(x, y, 26, warm, .7), at(R(-9, -11, 18, 22, warm, 7), x, y, 1, math.degrees(math.atan2(line[i + 1][1] - line[i - 1][1], line[i + 1][0] - line[i - 1][0]))))
-    hd = (P(smooth([(-40, 8), (-30, -26), (4, -40), (46, -34), (82, -14), (90, 6), (70, 26), (30, 36), (-16, 34)]), body) + P(smooth([(90, 8, 1), (60, 16), (20, 20), (-10, 32, 1), (30, 36), (70, 26)]), belly)
-          + C(30, -14, 12, warm) + E(31, -14, 4, 11, q.bg(4)) + C(80, -4, 2.6, band) + S("M90 8Q110 12 122 4M120 4l10 -8M120 4l12 4", q.hue(352, 50, 1.2), 3.4) + P("M-20 -32L-6 -52L10 -39Z", q.hue(8, 48)) + S("M-30 -20q10 -8 20 -8", band, 3))
-    p.flat(p.glow(300, 150, 120, warm, .5))
-    p.sheet(at(hd, 226, 158, 1.15, 8), depth=4)
-    p.flat(P("M266 130L520 40V250L276 150Z", p.gradient("beam", [(0, warm, .5), (100, warm, 0)], x1=0, y1=0, x2=1, y2=0)))
+
+    def along(i):
+        """A place on the body: middle, direction, half its width."""
+        (x0, y0), (x1, y1) = line[i - 1], line[min(i + 1, len(line) - 1)]
+        u = i / (len(line) - 1) * (len(wide) - 1)
+        j = min(int(u), len(wide) - 2)
+        return line[i], math.degrees(math.atan2(y1 - y0, x1 - x0)), lerp(wide[j], wide[j + 1], u - j) * .5
+    # carriages: a dark joint, then lit windows with somebody in them
+    for i in range(4, len(line) - 3, 10):
+        (x, y), a, w = along(i)
+        p.flat(at(P(f"M-5 {n(-w)}Q4 0 -5 {n(w)}H5Q14 0 5 {n(-w)}Z", band), x, y, 1, a))
+    for i in range(4, len(line) - 4):
+        if (i - 4) % 10 in (3, 5, 7):
+            (x, y), a, w = along(i)
+            k = w / 40
+            p.flat(p.glow(x, y, 30 * k, warm, .7), at(R(-10 * k, -13 * k, 20 * k, 26 * k, warm, 8 * k) + C(0, 4 * k, 5.4 * k, q.hue(20, 40, .5)) + P(f"M{n(-8 * k)} {n(13 * k)}Q0 {n(4 * k)} {n(8 * k)} {n(13 * k)}Z", q.hue(20, 40, .5)), x, y, 1, a if math.cos(math.radians(a)) > .3 else a + 180 if math.cos(math.radians(a)) < -.3 else 0))
+    # the head bends down to the flute, a lamp for a brow
+    hd = (P(smooth([(-44, 10), (-34, -28), (4, -44), (50, -36), (88, -12), (98, 8), (76, 30), (30, 40), (-18, 38)]), body) + P(smooth([(98, 10, 1), (64, 20), (20, 24), (-12, 36, 1), (30, 40), (76, 30)]), belly)
+          + C(34, -12, 13, warm) + P("M20 -14A13 13 0 0 1 48 -14Q34 -6 20 -14Z", q.hue(150, 34, .9)) + S("M24 -8Q34 0 45 -8", q.bg(4), 3) + C(86, -2, 2.8, band)
+          + S("M97 10Q116 16 128 10M126 10l10 -7M126 10l11 5", q.hue(352, 50, 1.2), 3.4) + P("M-24 -34L-8 -58L12 -43Z", q.hue(8, 48)))
+    p.flat(p.glow(250, 190, 130, warm, .5))
+    p.sheet(at(hd, 154, 196, 1.2, 16), depth=4)
     # station bell
-    p.flat(thread(90, 90, q.bg(30), 0, 1.8))
-    p.sheet(at(bell(66, q.hue(45, 72), q.hue(38, 54), q.hue(34, 40)), 90, 88, 1, -10), depth=3)
+    p.flat(thread(404, 84, q.bg(30), 0, 1.8))
+    p.sheet(at(bell(70, q.hue(45, 72), q.hue(38, 54), q.hue(34, 40)), 404, 84, 1, 10), depth=3)
     # the platform with the musician
-    p.sheet(P(poly([(300, 740), (330, 664), (520, 650), (520, 740)]), q.hue(15, 26, .5)), P(poly([(326, 656), (520, 640), (520, 660), (332, 676)]), q.hue(30, 62, .5)), depth=4)
-    p.flat(E(410, 656, 50, 7, q.bg(4), opacity=.5))
-    coat = q.ac(18)
-    m, s = pp.dressed(p, 410, 656, 2.0, dict(lean=-8, head=-18, armN=(64, 120), armF=(56, 112), legN=(12, 2), legF=(-12, -8)), flip=True, coat=(20, 9), head=pp.hair_short(q.hue(24, 22, .7)), sleeve=q.ac(26), col=dict(main=coat, shade=q.ac(26), mid=q.ac(14), dark=q.ac(8), skin=q.hue(26, 78, .6)))
+    p.sheet(P(poly([(268, 740), (300, 676), (520, 656), (520, 740)]), q.hue(15, 24, .5)), P(poly([(296, 664), (520, 644), (520, 664), (302, 684)]), q.hue(30, 62, .5)), depth=4)
+    p.flat(E(396, 664, 62, 8, q.bg(4), opacity=.5))
+    coat = q.ac(20)
+    m, s = pp.dressed(p, 396, 664, 2.9, dict(lean=-10, head=-20, armN=(62, 128), armF=(54, 118), legN=(16, 4), legF=(-14, -12)), flip=True, coat=(20, 9), head=pp.hair_short(q.hue(24, 22, .7)), sleeve=q.ac(30), col=dict(main=coat, shade=q.ac(28), mid=q.ac(14), dark=q.ac(8), skin=q.hue(26, 78, .6)))
     p.sheet(s, depth=4)
     nk = m.at("neck")
-    p.sheet(at(P("M0 0L-9 -6V6ZM0 0L9 -6V6Z", q.hue(350, 54)), nk[0] - 5, nk[1] + 4, .9), depth=1)
+    p.sheet(at(P("M0 0L-9 -6V6ZM0 0L9 -6V6Z", q.hue(350, 54)), nk[0] - 7, nk[1] + 6, 1.2), depth=1)
     hx, hy = m.hand("N")
     ex, ey = m.at("head")
-    p.sheet(P(ribbon([(ex - 14, ey + 8), (hx, hy), (hx - 22, hy + 12)], [4, 5, 11]), q.hue(40, 66)), depth=2)
-    nt = p.symbol("nt", note(34, q.hue(48, 94)))
-    for i, (x, y, s_) in enumerate(((356, 574, .6), (330, 536, .7), (346, 488, .8), (308, 446, .8), (340, 396, .9), (312, 330, .9), (356, 282, 1), (330, 222, .9), (402, 226, 1), (446, 300, 1), (420, 380, .9), (460, 200, .8))):
+    p.sheet(P(ribbon([(ex - 19, ey + 10), (hx, hy), (hx - 32, hy + 8)], [5, 6, 14]), q.hue(40, 66)), depth=2)
+    # the tune winds up to its ear
+    nt = p.symbol("nt", note(34, warm))
+    for i, (x, y, s_) in enumerate(((306, 500, .7), (270, 470, .75), (238, 434, .8), (222, 392, .85), (236, 350, .9), (276, 322, .95), (320, 294, 1), (338, 246, 1), (312, 200, 1), (356, 178, .9), (270, 250, .8), (404, 262, .9))):
         p.sheet(p.use(nt, x, y, s_, (10, -14, 6, -8)[i % 4]), depth=2)
 
 

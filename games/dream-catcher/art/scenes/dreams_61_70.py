@@ -44,47 +44,59 @@ def under_a_large_moon(p):
 def paper_war(p):
     q = p.pal
     p.light = (-.5, -.86)
-    rooms.classroom(p, (70, 84, 360, 250), False, 470)
-    p.flat(p.glow(250, 330, 280, q.hue(46, 96), .6))
+    rooms.classroom(p, (96, 62, 308, 214), False, 452)
+    p.flat(p.glow(250, 350, 280, q.hue(46, 96), .7))
     ch = "#f3efe2"
-    # the plan of battle: a grid
-    gx, gy, c = 158, 112, 46
-    p.flat(S("".join(f"M{gx + i * c} {gy}V{gy + 4 * c}M{gx} {gy + i * c}H{gx + 4 * c}" for i in range(5)), ch, 4, opacity=.85))
-    p.flat(S("M96 130h34M96 150h24M96 250h38M96 266h26M96 282h32M374 130h34M374 146h22M372 240h36M372 256h24", ch, 2.6, opacity=.5))
-    # desks on their sides are ramparts
-    def rampart(x, y, flip, t):
-        return at(P("M-10 0L-34 -120H34L44 0Z", q.hue(30, t + 16, .7)) + P("M34 -120L52 -112L62 0H44Z", q.hue(26, t, .7)) + S("M-20 -30H40M-26 -70H36", q.hue(26, t, .7), 4) + R(50, -96, 62, 11, q.hue(26, t - 4, .7), 4) + R(56, -30, 60, 11, q.hue(26, t - 4, .7), 4), x, y, 1, 0, flip)
-    p.flat(E(90, 652, 110, 13, q.bg(6), opacity=.45), E(410, 652, 110, 13, q.bg(6), opacity=.45))
-    # twins with tall paper hats
+    # the plan of battle: a grid, drawn in haste
+    gx, gy, c = 172, 84, 40
+    p.flat(S("".join(f"M{gx + i * c} {gy - 5 + i % 2 * 4}L{gx + i * c - 3 + i % 3 * 3} {gy + 4 * c + 5}M{gx - 6 + i % 2 * 4} {gy + i * c}L{gx + 4 * c + 5} {gy + i * c - 4 + i % 3 * 3}" for i in range(5)), ch, 4, opacity=.85))
+    p.flat(S("M116 96h34M116 114h24M116 212h38M116 228h26M352 96h32M352 112h22M352 204h34M352 220h22", ch, 2.6, opacity=.5))
+    # desks thrown over are ramparts
+    def rampart(x, y, turn, flip, t):
+        return at(R(40, -104, 74, 12, q.hue(26, t - 6, .7), 5) + R(46, -38, 70, 12, q.hue(26, t - 6, .7), 5) + P("M-16 4L-40 -128H30L46 4Z", q.hue(30, t + 16, .7)) + P("M30 -128L50 -118L64 4H46Z", q.hue(26, t, .7)) + S("M-24 -36H40M-32 -82H34", q.hue(26, t, .7), 4), x, y, 1, turn, flip)
+    p.flat(E(104, 662, 120, 14, q.bg(6), opacity=.45), E(404, 664, 110, 13, q.bg(6), opacity=.45))
     paper_, paper2 = "#fdf8ec", q.hue(40, 82, .3)
-    hat = at(pp.top_hat(paper_, q.hue(350, 54), 1.6), 0, -.1, 1.02, -6) + S("M-.5 -1.4H.55M-.52 -1.7H.3M-.5 -2H.5", q.bg(60, .3), .07)
-    pose = dict(lean=6, head=-4, armN=(128, 110), armF=(40, 60), legN=(14, 4), legF=(-14, -18))
-    for fl, x in ((False, 94), (True, 406)):
-        col = dict(main=(q.hue(205, 52), q.hue(8, 54))[fl], shade=(q.hue(210, 40), q.hue(2, 42))[fl], mid=q.hue(30, 36, .5), dark=q.bg(10), skin=q.hue(26, 80, .5), hair=q.hue(24, 30, .8))
-        qn = pp.Person(x, 640, 3.3, pose, pp.CHILD, flip=fl)
-        s = qn.svg(qn.limb("sh", "elF", "handF", 3.7, col["shade"]), qn.hand_dot("F", col["skin"]), qn.limb("hip", "knF", "footF", 5.2, col["dark"], end=.8), qn.limb("hip", "knN", "footN", 5.4, col["mid"], end=.8), qn.torso(col["main"], (9.5, 9.4, 10.4, 6.4)),
-                   qn.in_head(qn.face(col["skin"], "#1d1729", False, q.hue(5, 62)) + qn.ear(col["skin"]) + pp.hair_short(col["hair"]) + hat), qn.limb("sh", "elN", "handN", 4, col["main"]), qn.hand_dot("N", col["skin"]))
-        p.sheet(s, depth=3)
-    p.sheet(rampart(150, 650, True, 30), depth=4)
-    p.sheet(rampart(350, 650, False, 30), depth=4)
-    # paper darts shaped as arrows, and set squares, cross over no-man's-land
+
+    def square_(w, tone):
+        return f'<path d="M0 {n(-w * .5)}L{n(w * .56)} {n(w * .42)}H{n(-w * .56)}ZM0 {n(-w * .1)}L{n(-w * .24)} {n(w * .26)}H{n(w * .24)}Z" fill="{tone}" fill-rule="evenodd"/>'
+
+    def twin(x, y, pose, flip, main, shade, tilt):
+        """One of two who look alike; the tall paper hat sits as the fight has left it."""
+        skin, hair = q.hue(26, 80, .5), q.hue(24, 30, .8)
+        hat = at(pp.top_hat(paper_, q.hue(350, 54), 1.6) + S("M-.5 -1.3H.55M-.52 -1.6H.3M-.5 -1.9H.5", q.bg(60, .3), .07), -.06, -.1, 1.02, tilt)
+        m = pp.Person(x, y, 3.5, pose, pp.CHILD, flip=flip)
+        far = m.svg(m.limb("sh", "elF", "handF", 3.8, shade), m.hand_dot("F", skin))
+        body = m.svg(m.limb("hip", "knF", "footF", 5.2, q.bg(10), end=.8), m.foot("F", q.bg(8), .9), m.limb("hip", "knN", "footN", 5.4, q.hue(30, 34, .5), end=.8), m.foot("N", q.bg(8), .9), m.torso(main, (9.5, 9.4, 10.4, 6.4)),
+                     m.in_head(m.face(skin, "#1d1729", False, q.hue(5, 62)) + m.ear(skin) + pp.hair_short(hair) + hat), m.limb("sh", "elN", "handN", 4, main), m.hand_dot("N", skin))
+        return m, far, body
+
+    # one storms his rampart and throws with his whole weight
+    m, far, body = twin(92, 596, dict(lean=28, head=-26, armN=(112, 92), armF=(-104, -62), legN=(74, 2), legF=(-38, -58)), False, q.hue(205, 52), q.hue(210, 40), -16)
+    p.sheet(far, body, depth=3)
+    p.sheet(rampart(150, 668, 6, True, 30), depth=4)
+    # the other winds up behind his, a set square for a shield
+    m, far, body = twin(420, 616, dict(lean=-20, head=16, armN=(-118, 172), armF=(74, 96), legN=(44, 10), legF=(-30, -48)), True, q.hue(8, 54), q.hue(2, 42), 14)
+    p.sheet(far, body, depth=3)
+    shield = m.hand("F")
+    p.sheet(at(square_(84, q.hue(46, 76)), shield[0] - 6, shield[1] + 2, 1, -14), depth=3)
+    p.sheet(rampart(362, 676, -8, False, 28), depth=4)
+
+    # paper darts shaped as arrows fly in arcs over no-man's-land
     def dart(light, shade):
         """An arrow folded from a page: one half in the shade."""
         return at(P("M0 -40L30 -6L20 4L7 -10V40H-7V-10L-20 4L-30 -6Z", light) + P("M0 -40L30 -6L20 4L7 -10V40H0Z", shade) + S("M-3 -6V32", shade, 1.4), 0, 0, .68)
     ar = [p.symbol("aa", dart("#fffdf6", q.hue(36, 76, .35))), p.symbol("ab", dart(q.hue(205, 80, .5), q.hue(210, 62, .6))), p.symbol("ac", dart(q.hue(10, 74), q.hue(4, 56)))]
-    for i, (x, y, a, s) in enumerate(((168, 428, 62, 1), (204, 366, 72, .95), (262, 330, 90, .9), (330, 352, 112, .9), (336, 432, -62, 1), (300, 384, -72, .95), (228, 418, -96, .9), (184, 486, -116, .9), (206, 548, 84, .8), (308, 540, -72, .8), (250, 470, 96, .8))):
-        p.sheet(p.use(ar[0 if i % 3 == 0 else 1 if i in (1, 2, 3, 8, 10) else 2], x, y, s, a), depth=2)
-        dx = -math.sin(math.radians(a))
-        p.flat(S(f"M{n(x + dx * 28 * s)} {n(y + 6)}h{n(dx * 26)}", "#fff", 2, opacity=.6))
-    def square_(w, tone):
-        return f'<path d="M0 {n(-w * .5)}L{n(w * .56)} {n(w * .42)}H{n(-w * .56)}ZM0 {n(-w * .1)}L{n(-w * .24)} {n(w * .26)}H{n(w * .24)}Z" fill="{tone}" fill-rule="evenodd"/>'
+    for x, y, a, tone, s in ((252, 268, 84, 1, .9), (304, 338, -76, 2, .95), (208, 352, 58, 1, .95), (252, 404, 82, 0, 1), (318, 412, -64, 2, 1), (268, 470, 104, 1, 1.05), (214, 524, -118, 2, 1.05), (310, 590, 142, 0, 1.05), (178, 296, -66, 2, .85)):
+        back, side = polar(0, 0, -34 * s, a - 90), polar(0, 0, 5, a)
+        p.flat(S(f"M{n(x + back[0])} {n(y + back[1])}q{n(back[0] * .6 + side[0])} {n(back[1] * .6 + side[1])} {n(back[0] * 1.1)} {n(back[1] * 1.1 + 16)}", "#fff", 2, opacity=.6))
+        p.sheet(p.use(ar[tone], x, y, s, a), depth=2)
     ts = [p.symbol("ta", square_(56, q.hue(46, 76))), p.symbol("tb", square_(56, q.hue(140, 60, .7)))]
-    for i, (x, y, a, s) in enumerate(((276, 444, -30, .9), (196, 306, 60, .75), (318, 300, -20, .8), (366, 380, 30, .7), (250, 534, -70, .85), (300, 486, 24, .75), (206, 606, 8, .7))):
+    for i, (x, y, a, s) in enumerate(((316, 276, 62, .75), (196, 404, 24, .7), (206, 250, -38, .7), (274, 536, -64, .9), (226, 590, 18, .9))):
         p.sheet(p.use(ts[i % 2], x, y, s, a), depth=2)
     # scissors lie between the fronts, and what they cut
-    p.flat(E(250, 654, 60, 8, q.bg(6), opacity=.4))
-    p.sheet(f'<g transform="translate(250 640) scale(1 .62) rotate(64)">{scissors(150, q.hue(205, 86, .2), q.hue(210, 68, .3), q.hue(350, 50), 44)}</g>', depth=2)
-    p.sheet(*[P(poly([(x, y), (x + 14, y - 4), (x + 18, y + 5), (x + 5, y + 8)]), (paper_, paper2)[i % 2]) for i, (x, y) in enumerate(((190, 672), (226, 684), (286, 676), (318, 660), (178, 640), (300, 690), (256, 694), (330, 684)))], depth=1)
+    p.flat(E(250, 658, 60, 8, q.bg(6), opacity=.4))
+    p.sheet(f'<g transform="translate(252 640) scale(1 .62) rotate(58)">{scissors(150, q.hue(205, 86, .2), q.hue(210, 68, .3), q.hue(350, 50), 44)}</g>', depth=2)
+    p.sheet(*[P(poly([(x, y), (x + 14, y - 4), (x + 18, y + 5), (x + 5, y + 8)]), (paper_, paper2)[i % 2]) for i, (x, y) in enumerate(((214, 676), (236, 686), (286, 676), (312, 660), (200, 650), (300, 688), (262, 668)))], depth=1)
 
 
 @scene(63, cb=.11, ca=.12)
