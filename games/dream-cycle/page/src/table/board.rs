@@ -45,10 +45,8 @@ impl Desk<'_> {
 
     pub(super) fn dreamscape(&self) -> Markup {
         let ground = self.ground();
-        let xs = || ground.iter().map(|(square, _)| f64::from(square.x()));
-        let ys = || ground.iter().map(|(square, _)| f64::from(square.y()));
-        let (west, east) = (xs().fold(f64::MAX, f64::min), xs().fold(f64::MIN, f64::max));
-        let (south, north) = (ys().fold(f64::MAX, f64::min), ys().fold(f64::MIN, f64::max));
+        let (west, east) = span(ground.iter().map(|(square, _)| f64::from(square.x())));
+        let (south, north) = span(ground.iter().map(|(square, _)| f64::from(square.y())));
         let view_box = format!(
             "{} {} {} {}",
             west * SIDE - 90.0,
@@ -233,6 +231,12 @@ impl Desk<'_> {
         let from_middle = at - (here.len() - 1) as f64 / 2.0;
         (from_middle * 13.0, from_middle * 4.0)
     }
+}
+
+/// From the least to the most; before anything is laid out there is a single place.
+fn span(mut places: impl Iterator<Item = f64>) -> (f64, f64) {
+    let first = places.next().unwrap_or_default();
+    places.fold((first, first), |(least, most), place| (least.min(place), most.max(place)))
 }
 
 /// The compass: north is up, always.
