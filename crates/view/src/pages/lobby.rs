@@ -153,7 +153,7 @@ fn beside(site: &Site, frame: &Frame, seat: Seat) -> Markup {
                     autocomplete="off" aria-describedby="beside-hint";
                 small #beside-hint { (words::PASS_IT_AROUND) }
             }
-            div.acts { (submit_button("", "", Weight::Choice, Some(Icon::People), &words::seat_them_at(seat))) }
+            div.acts { (submit_button("", "", Weight::Choice, Some(Icon::People), &words::give_them(seat))) }
         }
     }
 }

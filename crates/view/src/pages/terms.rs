@@ -65,7 +65,7 @@ pub fn form(terms: &Terms) -> Markup {
             }
         }
         fieldset.pills.purpose {
-            legend { (words::WHOM_IT_IS_FOR) }
+            legend { (words::WHO_IT_IS_FOR) }
             @for (value, words) in PURPOSES { (pill("purpose", value, words, terms.purpose() == value)) }
         }
         fieldset.pills {

@@ -47,6 +47,6 @@ pub const THEIR_NAME: &str = "Their name";
 pub const PASS_IT_AROUND: &str =
     "You pass the screen around. A curtain hides each hand from the others.";
 
-pub fn seat_them_at(seat: Seat) -> String {
-    format!("Seat them at {seat}")
+pub fn give_them(seat: Seat) -> String {
+    format!("Give them seat {seat}")
 }

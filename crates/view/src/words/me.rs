@@ -22,11 +22,11 @@ pub const HOW_STRONG_YOU_ARE: &str = "How strong you are";
 
 // Another device.
 pub const SOMEBODY_ELSE_THERE: &str =
-    "On another device you are somebody else until you take yourself along.";
+    "On another device you are a new guest until you bring your name and seats over.";
 pub const ANOTHER_DEVICE: &str = "Play on another device";
 
 pub fn be_elsewhere(name: &str) -> String {
-    format!("Be {name} elsewhere too")
+    format!("Be {name} on another device too")
 }
 
 pub const OPEN_IT_THERE: &str = "Open this link on your other device, or scan the code with its \

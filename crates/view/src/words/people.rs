@@ -30,7 +30,7 @@ pub const FILL_WITH_A_BOT: &str = "Fill with a bot";
 pub const SEND_THE_BOT_AWAY: &str = "Send the bot away";
 pub const LEAVE: &str = "Leave";
 /// The question and, after the bar, what follows from it.
-pub const LEAVE_ASKED: &str = "Leave the table?|The seat is free then, and anybody may take it.";
+pub const LEAVE_ASKED: &str = "Leave the table?|The seat will be free, and anybody may take it.";
 pub const INVITE: &str = "Invite";
 pub const WHAT_THE_LINK_DOES: &str =
     "Anyone who opens this address can watch or take an open seat.";
@@ -82,8 +82,8 @@ pub const SAY: &str = "Say";
 
 // Several people at one screen.
 pub const AT_THIS_SCREEN: &str = "At this screen";
-pub const BEHIND_THE_CURTAIN: &str = "What the others hold is out of sight. Behind the curtain lies \
-                                      only what everybody may see.";
+pub const BEHIND_THE_CURTAIN: &str = "What the others hold is out of sight. Behind the curtain \
+                                      there is only what everybody may see.";
 pub const SOMEBODY_ELSE: &str = "Somebody else";
 
 pub fn hand_the_screen_to(name: &str) -> String {

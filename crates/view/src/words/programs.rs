@@ -49,14 +49,14 @@ pub const STEPS_AND_POSITIONS: &str = "Steps and positions";
 pub fn positions() -> Markup {
     html! {
         "A position carries " code { "seq" } ", the length of the log. Send it back when you act. If somebody \
-         else was quicker, your answer still counts as long as it was possible all along; else it is refused \
+         else was quicker, your answer still counts as long as it was possible all along; otherwise it is refused \
          as " code { "stale" } ", and nothing has changed. An answer of 200 means that the step is on the disk."
     }
 }
 
 pub fn actions() -> Markup {
     html! {
-        "Actions are short words such as " code { "flip 4" } ". All that your seat can do now stands in "
+        "Actions are short words such as " code { "flip 4" } ". Everything your seat can do now is in "
         code { "legal" } ", so a first bot needs no rules at all: take one of them."
     }
 }

@@ -13,7 +13,7 @@ pub fn what_and_next(status: u16) -> (&'static str, &'static str) {
         ),
         404 => (
             "Nobody dreams here",
-            "Check the link: one letter makes another table. Or begin a new one on the shelf.",
+            "Check the link: one wrong letter leads to another table. Or begin a new one on the shelf.",
         ),
         405 => ("This door opens the other way", "Go back to the shelf and take it from there."),
         408 => (
@@ -48,8 +48,8 @@ pub const NOTHING_CHANGED: &str = "Nothing at the table has changed.";
 
 pub fn try_again_in(seconds: u64) -> String {
     match seconds {
-        1 => "Worth trying again in 1 second.".to_owned(),
-        _ => format!("Worth trying again in {seconds} seconds."),
+        1 => "Try again in 1 second.".to_owned(),
+        _ => format!("Try again in {seconds} seconds."),
     }
 }
 

@@ -17,24 +17,24 @@ pub fn count(at: u64, length: u64) -> String {
 }
 
 // Ways to another step. Turns are those of `whose`, or of anybody.
-pub const ROUND_BACK: &str = "Back by a round";
+pub const ROUND_BACK: &str = "Back one round";
 pub const STEP_BACK: &str = "One step back";
-pub const STEP_ON: &str = "One step on";
-pub const ROUND_ON: &str = "On by a round";
+pub const STEP_ON: &str = "One step forward";
+pub const ROUND_ON: &str = "Forward one round";
 pub const ROUND: &str = "round";
 pub const TURN: &str = "turn";
 
 pub fn turn_back(whose: Option<&str>) -> String {
     match whose {
-        Some(name) => format!("Back to the turn of {name}"),
-        None => "Back to the turn".to_owned(),
+        Some(name) => format!("Back to the start of {name}'s turn"),
+        None => "Back to the start of the turn".to_owned(),
     }
 }
 
 pub fn turn_on(whose: Option<&str>) -> String {
     match whose {
-        Some(name) => format!("On to the next turn of {name}"),
-        None => "On to the next turn".to_owned(),
+        Some(name) => format!("Forward to {name}'s next turn"),
+        None => "Forward to the next turn".to_owned(),
     }
 }
 

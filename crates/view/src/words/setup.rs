@@ -4,7 +4,7 @@ use maud::{Markup, html};
 
 /// The bots, weak to strong: their name in forms and what it means.
 pub const LEVELS: [(&str, &str); 6] = [
-    ("random", "lays whatever comes to hand"),
+    ("random", "plays whatever comes to hand"),
     ("drowsy", "takes the best it notices, and misses a lot"),
     ("greedy", "takes the best it sees, never looks ahead"),
     ("dozing", "looks a little ahead; gentle"),
@@ -47,7 +47,7 @@ pub const PURPOSES: [(&str, &str); 5] = [
 pub const WHO_MAY_FIND_IT: &str = "Who may find the table";
 pub const THOSE_WITH_THE_LINK: &str = "those with the link";
 pub const EVERYBODY: &str = "everybody";
-pub const WHOM_IT_IS_FOR: &str = "Whom it is for";
+pub const WHO_IT_IS_FOR: &str = "Who it is for";
 pub const TIME_FOR_EACH_CHOICE: &str =
     "Time for each choice, and four times as much to spare in the match";
 pub const BOTS_PLAY: &str = "Bots play";

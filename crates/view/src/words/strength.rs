@@ -14,7 +14,7 @@ pub fn standing(rating: i32, chance: f64) -> String {
 /// The same beside the names of the bots.
 pub fn standing_by(standing: &Standing) -> String {
     let (stands, matches) = (standing.words(), standing.matches);
-    format!("{stands}, as your {matches} matches with bots tell.")
+    format!("{stands}, as your {matches} matches with bots show.")
 }
 
 /// The same with advice whom to play against.
