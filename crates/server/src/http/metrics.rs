@@ -136,15 +136,3 @@ impl Metrics {
         text
     }
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn what_happens_again_and_again_is_worth_a_word_now_and_then() {
-        let count = Count::new();
-        let words = (0..2_500).filter(|_| count.next()).count();
-        assert_eq!((words, count.value()), (3, 2_500));
-    }
-}
