@@ -11,10 +11,11 @@ function change({ target }) {
   loudness();
   try { localStorage.setItem("finger", JSON.stringify(setting)); } catch {}
 }
-/** Another card of the only guesser comes under the finger. */
+/** Another card of the only guesser comes under the finger, and its own sketch over it. */
 function another({ dataset, value }) {
   letGo();
   const it = one(".blind");
+  turnLeaf(it.dataset.card, dataset.handle);
   Object.assign(it.dataset, { card: dataset.handle, turn: 0 });
   it.at = it.lastLine = it.been = undefined;
   speak(`card ${value} under the finger`, true);
@@ -35,6 +36,15 @@ function click(event) {
   } else if (button && one(".blind[data-card]")) take(one(".blind[data-card]")), turnCard();
 }
 
+const leaves = new Map(); // sketches that are not in view, by card
+function turnLeaf(from, to) {
+  const paper = one(".sketch canvas");
+  if (!paper?.dataset.fit) return;
+  const pen = paper.getContext("2d");
+  leaves.set(from, pen.getImageData(0, 0, paper.width, paper.height));
+  pen.clearRect(0, 0, paper.width, paper.height);
+  if (leaves.has(to)) pen.putImageData(leaves.get(to), 0, 0);
+}
 let ink = null;
 function sketch(event) {
   const paper = event.target;
@@ -45,7 +55,7 @@ function sketch(event) {
   if (event.type === "pointerdown") paper.setPointerCapture(event.pointerId), (ink = here);
   if (!ink) return;
   const pen = paper.getContext("2d");
-  Object.assign(pen, { lineWidth: 6, lineCap: "round", strokeStyle: "#3a2f52" });
+  Object.assign(pen, { lineWidth: 6, lineCap: "round", strokeStyle: getComputedStyle(paper).color });
   pen.beginPath();
   pen.moveTo(...ink);
   pen.lineTo(...(ink = here));
