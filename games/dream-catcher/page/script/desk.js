@@ -91,22 +91,25 @@ function drop(event) {
   if (seat) thing.closest(".clue").querySelector(`[data-seat="${seat.dataset.drop}"][aria-pressed=false]`)?.click();
 }
 
-/** When all is shown: where each finger went, as light on the figure. */
+/** When all is shown: where each finger went, as light on the figures. */
 async function went() {
-  const memory = one(".memory[data-went]");
-  if (!memory) return;
-  const colour = new Map(memory.dataset.seats.split(",").map((pair) => pair.split(" ")));
-  const ways = await fetch(memory.dataset.went).then((answer) => answer.json()).catch(() => []);
-  ways.forEach(({ card, seat, path }, nth) => {
-    const figure = memory.querySelector(`[data-clue=${card}] svg.figure`);
-    const way = figure && document.createElementNS(figure.namespaceURI, "path");
-    if (!way) return;
-    way.setAttribute("class", `way ${colour.get(`${seat}`) ?? ""}`);
-    way.setAttribute("d", path);
-    way.setAttribute("pathLength", 1);
-    way.style.animationDelay = `${Math.min(nth * 0.25, 3)}s`;
-    figure.prepend(way);
-  });
+  const shown = [...document.querySelectorAll(".memory[data-went]")];
+  if (!shown.length) return;
+  const ways = await fetch(shown[0].dataset.went).then((answer) => answer.json()).catch(() => []);
+  for (const memory of shown) {
+    const colour = new Map(memory.dataset.seats.split(",").map((pair) => pair.split(" ")));
+    const here = ways.filter(({ round }) => round === +memory.dataset.round);
+    here.forEach(({ card, seat, path }, nth) => {
+      const figure = memory.querySelector(`[data-clue=${card}] svg.figure`);
+      const way = figure && document.createElementNS(figure.namespaceURI, "path");
+      if (!way) return;
+      way.setAttribute("class", `way ${colour.get(`${seat}`) ?? ""}`);
+      way.setAttribute("d", path);
+      way.setAttribute("pathLength", 1);
+      way.style.animationDelay = `${Math.min(nth * 0.25, 3)}s`;
+      figure.prepend(way);
+    });
+  }
 }
 
 /** The latest words in view. */
@@ -135,5 +138,5 @@ on("change input", change);
 on("click", click);
 on("focusin", complete);
 whenNew("mine", "[data-setting]", settle);
-whenNew("mine", ".memory", went);
+whenNew("mine", ".memory", () => (went.done = went()));
 whenNew("side", "li", hear);
