@@ -222,12 +222,18 @@ pub fn replay(app: &App, live: &Live, past: &Past, eyes: Eyes, visitor: &Visitor
 
 /// A page that is read.
 fn text(app: &App, title: &str, visitor: &Visitor, main: Markup) -> Markup {
-    reading(&app.assets.style.address, title, "text", visitor, main)
+    reading((&app.assets.style.address, None), title, "text", visitor, main)
 }
 
-fn reading(style: &str, title: &str, class: &str, visitor: &Visitor, main: Markup) -> Markup {
+fn reading(
+    (style, script): (&str, Option<&str>),
+    title: &str,
+    class: &str,
+    visitor: &Visitor,
+    main: Markup,
+) -> Markup {
     let (mood, preview) = (Some(Mood::plain()), page::Preview::of_the_house(title));
-    let head = Head { title: html! { (title) }, class, style, script: None, mood, preview };
+    let head = Head { title: html! { (title) }, class, style, script, mood, preview };
     let nav = html! {
         (view::furniture::link_button("/me", view::furniture::Weight::Plain, None, &visitor.name))
     };
@@ -240,7 +246,8 @@ pub fn keepsake(app: &App, live: &Live, frame: &Frame, visitor: &Visitor) -> Opt
     let main = position.table.keepsake(&around(live, frame, Viewer::Spectator))?;
     let about = live.entry.about();
     let class = format!("text {}", about.class);
-    Some(reading(app.assets.style_of(about.id), titles::KEEPSAKE, &class, visitor, main))
+    let dress = (app.assets.style_of(about.id), app.assets.script_of(about.id));
+    Some(reading(dress, titles::KEEPSAKE, &class, visitor, main))
 }
 
 pub fn log(app: &App, live: &Live, heard: &[Heard], visitor: &Visitor) -> Markup {

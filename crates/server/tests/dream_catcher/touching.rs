@@ -131,6 +131,7 @@ async fn ct_8_25_where_fingers_went_is_told_when_all_is_shown_and_not_before() {
     act(&guests[0], &table, "turn").await;
     let way = went(&onlooker).await;
     assert_eq!((&way[0]["card"], &way[0]["seat"]), (&json!("a"), &json!(2)), "{way}");
+    assert_eq!(way[0]["round"], 1, "{way}");
     let path = way[0]["path"].as_str().unwrap();
     assert!(path.starts_with('M') && path.matches('L').count() == 3, "{path}");
     for guest in guests.iter().chain([&onlooker]) {

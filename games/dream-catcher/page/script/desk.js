@@ -11,10 +11,11 @@ function change({ target }) {
   loudness();
   try { localStorage.setItem("finger", JSON.stringify(setting)); } catch {}
 }
-/** Another card of the only guesser comes under the finger. */
+/** Another card of the only guesser comes under the finger, and its own sketch over it. */
 function another({ dataset, value }) {
   letGo();
   const it = one(".blind");
+  turnLeaf(it.dataset.card, dataset.handle);
   Object.assign(it.dataset, { card: dataset.handle, turn: 0 });
   it.at = it.lastLine = it.been = undefined;
   speak(`card ${value} under the finger`, true);
@@ -35,6 +36,15 @@ function click(event) {
   } else if (button && one(".blind[data-card]")) take(one(".blind[data-card]")), turnCard();
 }
 
+const leaves = new Map(); // sketches that are not in view, by card
+function turnLeaf(from, to) {
+  const paper = one(".sketch canvas");
+  if (!paper?.dataset.fit) return;
+  const pen = paper.getContext("2d");
+  leaves.set(from, pen.getImageData(0, 0, paper.width, paper.height));
+  pen.clearRect(0, 0, paper.width, paper.height);
+  if (leaves.has(to)) pen.putImageData(leaves.get(to), 0, 0);
+}
 let ink = null;
 function sketch(event) {
   const paper = event.target;
@@ -45,7 +55,7 @@ function sketch(event) {
   if (event.type === "pointerdown") paper.setPointerCapture(event.pointerId), (ink = here);
   if (!ink) return;
   const pen = paper.getContext("2d");
-  Object.assign(pen, { lineWidth: 6, lineCap: "round", strokeStyle: "#3a2f52" });
+  Object.assign(pen, { lineWidth: 6, lineCap: "round", strokeStyle: getComputedStyle(paper).color });
   pen.beginPath();
   pen.moveTo(...ink);
   pen.lineTo(...(ink = here));
@@ -81,22 +91,25 @@ function drop(event) {
   if (seat) thing.closest(".clue").querySelector(`[data-seat="${seat.dataset.drop}"][aria-pressed=false]`)?.click();
 }
 
-/** When all is shown: where each finger went, as light on the figure. */
+/** When all is shown: where each finger went, as light on the figures. */
 async function went() {
-  const memory = one(".memory[data-went]");
-  if (!memory) return;
-  const colour = new Map(memory.dataset.seats.split(",").map((pair) => pair.split(" ")));
-  const ways = await fetch(memory.dataset.went).then((answer) => answer.json()).catch(() => []);
-  ways.forEach(({ card, seat, path }, nth) => {
-    const figure = memory.querySelector(`[data-clue=${card}] svg.figure`);
-    const way = figure && document.createElementNS(figure.namespaceURI, "path");
-    if (!way) return;
-    way.setAttribute("class", `way ${colour.get(`${seat}`) ?? ""}`);
-    way.setAttribute("d", path);
-    way.setAttribute("pathLength", 1);
-    way.style.animationDelay = `${Math.min(nth * 0.25, 3)}s`;
-    figure.prepend(way);
-  });
+  const shown = [...document.querySelectorAll(".memory[data-went]")];
+  if (!shown.length) return;
+  const ways = await fetch(shown[0].dataset.went).then((answer) => answer.json()).catch(() => []);
+  for (const memory of shown) {
+    const colour = new Map(memory.dataset.seats.split(",").map((pair) => pair.split(" ")));
+    const here = ways.filter(({ round }) => round === +memory.dataset.round);
+    here.forEach(({ card, seat, path }, nth) => {
+      const figure = memory.querySelector(`[data-clue=${card}] svg.figure`);
+      const way = figure && document.createElementNS(figure.namespaceURI, "path");
+      if (!way) return;
+      way.setAttribute("class", `way ${colour.get(`${seat}`) ?? ""}`);
+      way.setAttribute("d", path);
+      way.setAttribute("pathLength", 1);
+      way.style.animationDelay = `${Math.min(nth * 0.25, 3)}s`;
+      figure.prepend(way);
+    });
+  }
 }
 
 /** The latest words in view. */
@@ -125,5 +138,5 @@ on("change input", change);
 on("click", click);
 on("focusin", complete);
 whenNew("mine", "[data-setting]", settle);
-whenNew("mine", ".memory", went);
+whenNew("mine", ".memory", () => (went.done = went()));
 whenNew("side", "li", hear);

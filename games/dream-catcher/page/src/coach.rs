@@ -65,8 +65,8 @@ pub fn hint_for(seen: &Observation, legal: &[Action]) -> Option<Hint> {
             match (legal.iter().any(|a| matches!(a, Action::Feel(..))), said, leans) {
                 (true, false, _) => hint(
                     "Feel your card",
-                    "Hold the pointer on the dark card and move slowly, or focus it and use the arrow \
-                     keys. First find the outline, then say a shape word or two."
+                    "Hold the mouse or a finger on the dark card and move slowly; arrow keys work too. \
+                     First find the outline, then say a shape word or two."
                         .into(),
                     vec![],
                     "CT-3.7",
@@ -74,7 +74,7 @@ pub fn hint_for(seen: &Observation, legal: &[Action]) -> Option<Hint> {
                 (_, _, false) => hint(
                     "Lean to a dream",
                     "Which picture has to do with what you all feel? By form or by meaning: a drop may \
-                     stand for rain. The heart shows the others your favourite."
+                     stand for rain. The heart under a dream tells the others it is your favourite."
                         .into(),
                     vec![],
                     "CT-10.3",

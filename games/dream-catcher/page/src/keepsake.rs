@@ -8,7 +8,7 @@ use dream_catcher::{Content, Dream, Grade, Observation, Phase};
 use dreamtable_core::{Seat, SeatSet};
 use maud::{Markup, html};
 use view::furniture::{Weight, link_button};
-use view::icons::Icon;
+use view::icons::{Icon, icon};
 use view::names::Names;
 use view::page;
 use view::seats::disc;
@@ -33,9 +33,10 @@ pub fn article(seen: &Observation, frame: &Frame) -> Markup {
                 h1 { (heading) }
                 p.who { @for seat in Seat::all(seen.seats) { (disc(Some(frame.colour(seat)))) } span { (who) } }
                 (parts::nights(public.stars, public.lost, rounds))
-                p { (public.stars) " of " (rounds) " dreams caught. " @if over { (grade.words()) } }
+                p.sum { (public.stars) " of " (rounds) " dreams caught. " @if over { (grade.words()) } }
             }
-            @for round in seen.remembered() { (night(&round, content, &names)) }
+            (to_share())
+            @for round in seen.remembered() { (night(&round, content, &names, &frame.at("fingers"))) }
             footer.acts {
                 (link_button(&frame.address, Weight::Choice, Some(Icon::Arrow), "To the table"))
                 @if over { (link_button(&frame.at("replay"), Weight::Plain, Some(Icon::Eye), "Replay")) }
@@ -45,7 +46,19 @@ pub fn article(seen: &Observation, frame: &Frame) -> Markup {
     }
 }
 
-fn night(round: &Remembered, content: &Content, names: &Names) -> Markup {
+/// The whole night as one picture, which the script paints from what stands on the page.
+fn to_share() -> Markup {
+    html! {
+        figure.to-share hidden {
+            canvas width="1080" height="1350" role="img" aria-label="The night as one picture: every dream, the cards that were felt, and where the fingers went" {}
+            figcaption.acts {
+                button.btn.main type="button" data-share { (icon(Icon::Link)) span { "Share the picture" } }
+            }
+        }
+    }
+}
+
+fn night(round: &Remembered, content: &Content, names: &Names, fingers: &str) -> Markup {
     let lead = names.of(round.lead);
     let meant = words::title(round.picked, content);
     html! {
@@ -61,7 +74,7 @@ fn night(round: &Remembered, content: &Content, names: &Names) -> Markup {
                     @if round.caught { "Caught." } @else { "Missed: the Dreamcatcher lay on “" (words::title(round.chosen, content)) "”." }
                     @if !round.leaned.is_empty() { " " (leanings(round, content, names)) }
                 }
-                (memory(round, Memory { content, names, went: None }))
+                (memory(round, Memory { content, names, went: Some(fingers) }))
                 p.beside {
                     span.label { "Beside it lay" }
                     @for dream in round.dreams.iter().filter(|dream| **dream != round.picked) { (beside(*dream, *dream == round.chosen, content)) }

@@ -25,12 +25,14 @@ use maud::{Markup, html};
 use view::icons::{self, Icon};
 use view::seats;
 
-/// The script of touching, its sound, and what lies around the card; it runs beside that of all tables.
+/// The script of touching, its sound, what lies around the card, and the keepsake; it runs beside that
+/// of all tables.
 pub const SCRIPT: &str = concat!(
     include_str!("../script/touch.js"),
     include_str!("../script/speech.js"),
     include_str!("../script/sound.js"),
     include_str!("../script/desk.js"),
+    include_str!("../script/keepsake.js"),
 );
 
 /// All symbols of the page; put into [`view::page::defs`] once.

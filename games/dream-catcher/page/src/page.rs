@@ -101,7 +101,7 @@ impl Words for Page {
     }
 
     fn tell(game: &DreamCatcher, event: &Event, names: &Names) -> String {
-        words::tell(event, names, game.content(), &Row::default())
+        words::tell(event, names, game, &Row::default())
     }
 
     fn label(game: &DreamCatcher, action: Action) -> String {
@@ -266,6 +266,19 @@ mod tests {
         assert_eq!(options(&fields).unwrap(), [woke]);
         let fields = [("seats", "3"), ("option-woke-1", ""), ("option-woke-6", "09:00")];
         assert!(options(&fields).unwrap().is_empty(), "nobody at this table said a time");
+    }
+
+    #[test]
+    fn ct_2_2_one_reads_why_somebody_leads_first() {
+        let (lead, usual) = (Seat::new(0), Options::usual(3));
+        let why = |options: Options| words::why_first(&options, lead, &Names::default());
+        assert!(why(usual.clone()).unwrap().contains("The lot falls on"));
+        let woke = |third| vec![Some(450), None, Some(third)];
+        let late = why(Options { woke: woke(400), ..usual.clone() }).unwrap();
+        assert!(late.contains("woke last today"), "{late}");
+        let tied = why(Options { woke: woke(450), ..usual.clone() }).unwrap();
+        assert!(tied.contains("equally late") && tied.contains("lot"), "{tied}");
+        assert_eq!(why(Options { first: Some(lead), ..usual }), None, "it was agreed");
     }
 
     #[test]

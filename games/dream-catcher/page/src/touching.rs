@@ -55,6 +55,7 @@ struct Felt {
 /// Where a finger went, once everybody may know: a path of an SVG over the figure, 100 wide and high.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 struct Went {
+    round: u8,
     /// The card's letter.
     card: String,
     seat: Seat,
@@ -95,19 +96,20 @@ fn felt(asked: &Touch, spots: Vec<Patch>) -> Value {
     to_json(&Felt { seq: asked.seq, spots, words })
 }
 
-/// The strokes of the latest round that is revealed, seat by seat (CT-8.25).
+/// The strokes of all rounds that are revealed, night by night and seat by seat (CT-8.25).
 pub fn went(seen: &Observation, memories: &[Memory]) -> Value {
-    let Some(told) = seen.public.told.last() else { return Value::Array(Vec::new()) };
     let mut all = Vec::new();
-    for (seat, memory) in Seat::all(seen.seats).zip(memories) {
-        let ways = memory
-            .get::<Finger>()
-            .into_iter()
-            .flat_map(|finger| finger.trail().of_round(told.round));
-        all.extend(ways.filter(|way| way.spots.len() > 1).map(|way| {
-            let card = way.card.to_string();
-            Went { card, seat, path: path(&way.spots) }
-        }));
+    for told in &seen.public.told {
+        for (seat, memory) in Seat::all(seen.seats).zip(memories) {
+            let finger = memory.get::<Finger>();
+            let ways = finger.into_iter().flat_map(|finger| finger.trail().of_round(told.round));
+            all.extend(ways.filter(|way| way.spots.len() > 1).map(|way| Went {
+                round: told.round,
+                card: way.card.to_string(),
+                seat,
+                path: path(&way.spots),
+            }));
+        }
     }
     to_json(&all)
 }

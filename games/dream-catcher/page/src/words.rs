@@ -1,10 +1,13 @@
 //! Dream Catcher in words: events, actions, positions.
 
 use dream_catcher::card::Row;
+use dream_catcher::options::Options;
 use dream_catcher::remembered::{Remembered, Words};
-use dream_catcher::{Action, Clue, Content, Dream, Event, Grade, Motif, Observation, Phase, Place};
-use dream_catcher::{Stroke, Trace};
-use dreamtable_core::SeatSet;
+use dream_catcher::{
+    Action, Clue, Content, Dream, DreamCatcher, Event, Grade, Motif, Observation, Phase, Place,
+    Stroke, Trace,
+};
+use dreamtable_core::{Boxed, Seat, SeatSet};
 use view::names::Names;
 
 /// Nouns of the list that stand without an article: pairs, many, stuff.
@@ -166,10 +169,29 @@ pub fn action(action: Action, content: &Content, names: &Names, row: &Row) -> St
     }
 }
 
+/// Why somebody leads the first night (CT-2.2); nothing where it was agreed.
+pub fn why_first(options: &Options, lead: Seat, names: &Names) -> Option<String> {
+    let lead = names.of(lead);
+    let woke = options.woke.iter().any(Option::is_some);
+    match (options.first, options.first_leads().len(), woke) {
+        (Some(_), ..) | (None, 1, false) => None,
+        (None, 1, true) => Some(format!("{lead} woke last today, so {lead} leads first.")),
+        (None, _, true) => Some(format!("Several woke equally late. The lot falls on {lead}.")),
+        (None, _, false) => Some(format!("Who leads first? The lot falls on {lead}.")),
+    }
+}
+
 /// One sentence for an event as a viewer heard it. `row` are the dreams on the table then, if known.
-pub fn tell(event: &Event, names: &Names, content: &Content, row: &Row) -> String {
+pub fn tell(event: &Event, names: &Names, game: &DreamCatcher, row: &Row) -> String {
+    let content = game.content();
     match event {
-        Event::Led { round, lead } => format!("Night {round}: {} leads.", names.of(*lead)),
+        Event::Led { round, lead } => {
+            let led = format!("Night {round}: {} leads.", names.of(*lead));
+            match why_first(game.options(), *lead, names).filter(|_| *round == 1) {
+                Some(why) => format!("{why} {led}"),
+                None => led,
+            }
+        }
         Event::Drawn { lead, dreams: Some(dreams), motifs: Some(motifs) } => format!(
             "{} draws {}, and for touching {}.",
             names.of(*lead),

@@ -247,6 +247,7 @@ fn a_keepsake_tells_every_night() {
     let text = keepsake::article(&seen, &frame(3, Viewer::Spectator, true)).into_string();
     for round in seen.remembered() {
         assert!(text.contains(&format!("Night {}", round.round)));
+        assert!(text.contains(&format!("data-round=\"{}\" data-went", round.round)), "fingers");
         assert!(text.contains(&seen.content.scene(round.picked).title));
         for card in &round.cards {
             assert!(text.contains(&seen.content.figure(card.motif).name));

@@ -22,33 +22,40 @@ pub struct Way {
     pub spots: Vec<Spot>,
 }
 
-/// All strokes of one player in one round.
+/// All strokes of one player, round by round.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Trail {
     round: u8,
     grain: u32,
     ways: Vec<Way>,
+    /// Rounds before this one, for the keepsake.
+    past: Vec<(u8, Vec<Way>)>,
     /// The stroke each fingertip is drawing, and when it was last felt.
     drawing: [Option<(usize, u64)>; 2],
 }
 
 impl Default for Trail {
     fn default() -> Self {
-        Trail { round: 0, grain: GRAIN, ways: Vec::new(), drawing: [None; 2] }
+        Trail { round: 0, grain: GRAIN, ways: Vec::new(), past: Vec::new(), drawing: [None; 2] }
     }
 }
 
 impl Trail {
-    /// The strokes of that round; none while another one is being felt.
+    /// The strokes of that round.
     pub fn of_round(&self, round: u8) -> &[Way] {
-        if self.round == round { &self.ways } else { &[] }
+        if self.round == round {
+            return &self.ways;
+        }
+        self.past.iter().find(|(past, _)| *past == round).map_or(&[], |(_, ways)| ways)
     }
 
     /// Fingertip 0 or 1 felt something at `now`, in milliseconds of the host's clock. A new round
     /// begins a new trail.
     pub(crate) fn note(&mut self, round: u8, card: Clue, tip: usize, at: Spot, now: u64) {
         if self.round != round {
-            *self = Trail { round, ..Trail::default() };
+            let mut past = std::mem::take(&mut self.past);
+            past.push((self.round, std::mem::take(&mut self.ways)));
+            *self = Trail { round, past, ..Trail::default() };
         }
         let tip = tip.min(1);
         let on = self.drawing[tip].and_then(|(way, felt)| {
@@ -108,7 +115,8 @@ mod tests {
         assert_eq!(lengths, [3, 1, 1, 1], "after a pause, after a leap, on another card");
         assert!(trail.of_round(2).is_empty());
         trail.note(2, Clue(0), 0, spot(0, 0), 2000);
-        assert!(trail.of_round(1).is_empty(), "only the latest round is remembered");
+        assert_eq!(trail.of_round(1).len(), 4, "what was felt before stays for the keepsake");
+        assert_eq!(trail.of_round(2).len(), 1);
     }
 
     #[test]

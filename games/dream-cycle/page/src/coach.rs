@@ -101,7 +101,7 @@ fn buying(
         return say(
             "Buy your way",
             "Your ride is short so far. It stops on the first colour whose field is empty, so buy a \
-             tile for that colour: the board shows where the line ends.",
+             tile in the Market and lay it on that colour: the board shows where the line ends.",
             &buys,
             "DC-5.1",
         );

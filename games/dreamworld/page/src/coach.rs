@@ -215,7 +215,7 @@ fn tile_words(seen: &Observation) -> String {
 fn first_choice(seen: &Observation, suit: &str, good: &[Card]) -> Option<Hint> {
     let lying = seen.row(seen.public.round.into());
     let nobody = lying.first().map_or(String::new(), |laid| {
-        format!(" Nobody's {} lies there already.", laid.card.number())
+        format!(" A {} that belongs to nobody lies there already.", laid.card.number())
     });
     let words = format!(
         "Your goal: flip all fifteen tokens, or the most golden ones in {} rounds. {suit} scores here, so take a \

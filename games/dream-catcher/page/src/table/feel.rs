@@ -217,7 +217,7 @@ pub struct Blind<'a> {
 /// The card under the finger, without its figure.
 pub fn blind(card: &Blind) -> Markup {
     html! {
-        div.blind tabindex="0" role="application" aria-roledescription="raised figure"
+        div.blind.picks tabindex="0" role="application" aria-roledescription="raised figure"
             aria-label="your touching card, face down" aria-describedby="finger-keys"
             data-card=(card.card) data-to=(card.to)
             data-radius=(card.touch.radius()) data-fade=(card.touch.fade()) {

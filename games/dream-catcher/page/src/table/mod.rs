@@ -61,8 +61,8 @@ pub fn look(laid: &view::desk::Desk<'_, Page>) -> Look {
         None => desk.now(),
     };
     let hint = (frame.guided && !frame.is_replay()).then(|| coach::hint_for(seen, legal)).flatten();
-    let board = html! {
-        (desk.board())
+    // It goes with the status line, which every tab of a phone shows.
+    let slip = html! {
         @if let Some(hint) = hint {
             (guide::slip(&hint.title, &hint.words, &hint.point_at, hint.rule, "/rules/dream-catcher"))
         }
@@ -71,8 +71,8 @@ pub fn look(laid: &view::desk::Desk<'_, Page>) -> Look {
         title,
         mood: Mood::shelf(),
         middle: desk.middle(),
-        status: html! { (part("switch", desk.lay_switch())) (part("now", status)) (part("tabs", desk.tabs())) },
-        board,
+        status: html! { (part("switch", desk.lay_switch())) (part("guide", slip)) (part("now", status)) (part("tabs", desk.tabs())) },
+        board: desk.board(),
         side: desk.side(),
         mine: desk.mine(),
         log: desk.log(),

@@ -36,7 +36,7 @@ impl Desk<'_> {
                 if fresh && !told.fresh {
                     continue;
                 }
-                let said = words::tell(event, &self.names, self.content(), &row);
+                let said = words::tell(event, &self.names, self.game, &row);
                 lines.push(Line::new(seat_of(event), said, &self.names));
             }
         }

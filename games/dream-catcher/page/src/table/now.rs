@@ -3,7 +3,7 @@
 use super::super::words;
 use super::Desk;
 use dream_catcher::{Action, Phase};
-use dreamtable_core::{Seat, SeatSet};
+use dreamtable_core::{Boxed, Seat, SeatSet};
 use maud::{Markup, html};
 use view::furniture::{Weight, action_button, status, waiting};
 use view::seats::Colour;
@@ -17,6 +17,7 @@ impl Desk<'_> {
             (Phase::Over, _) => self.over(),
             (_, Some(me)) if asked => {
                 let (what, tell) = self.question(me);
+                let tell = self.with_lot(tell);
                 let name = self.names.of(me);
                 let sentence = match self.phase() {
                     Phase::Reveal => format!("{} Your choice, {name}: go on?", capital(&what)),
@@ -26,6 +27,16 @@ impl Desk<'_> {
                 ("Your choice".into(), line)
             }
             _ => self.waiting(),
+        }
+    }
+
+    /// Before the first cards are handed out one reads why this player leads.
+    fn with_lot(&self, tell: String) -> String {
+        let first = self.seen.public.round == 1 && self.phase() == Phase::Lead;
+        let why = || words::why_first(self.game.options(), self.lead(), &self.names);
+        match first.then(why).flatten() {
+            Some(why) => format!("{why} {tell}"),
+            None => tell,
         }
     }
 
@@ -216,6 +227,7 @@ impl Desk<'_> {
             }
             _ => (words::status(self.seen, &self.names), String::new(), None),
         };
+        let tell = self.with_lot(tell);
         let buttons = html! { (undo(self.frame)) (people::absent(self.frame, who)) };
         match who {
             None => (String::new(), status(None, &sentence, &tell, buttons)),

@@ -68,7 +68,7 @@ pub fn memory(round: &Remembered, told: Memory) -> Markup {
     html! {
         @let colours = round.cards.iter().flat_map(|card| &card.held_by);
         @let colours: Vec<String> = colours.map(|seat| format!("{seat} {}", colour(*seat).class())).collect();
-        div.memory data-went=[told.went] data-seats=[told.went.map(|_| colours.join(","))] {
+        div.memory data-round=(round.round) data-went=[told.went] data-seats=[told.went.map(|_| colours.join(","))] {
             @for card in &round.cards { (open_card(card, told)) }
             @if !round.kept.is_empty() {
                 section.clue.kept aria-label="Cards that were not handed out" {

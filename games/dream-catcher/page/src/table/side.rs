@@ -170,7 +170,7 @@ impl Desk<'_> {
                 | Event::Pinged { seat, .. }
                 | Event::Laid { seat, .. }
                 | Event::Objected { seat } => {
-                    let said = words::tell(event, &self.names, self.content(), &row);
+                    let said = words::tell(event, &self.names, self.game, &row);
                     lines.push((*seat, None, self.told_of(*seat, &said)));
                     continue;
                 }

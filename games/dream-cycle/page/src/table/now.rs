@@ -126,7 +126,7 @@ impl Desk<'_> {
             Action::Choose(colour) => colour.to_string(),
             Action::Turn(way) | Action::Point(way) => words::facing(way).into(),
             Action::Brake => "Brake, 2 chi".into(),
-            Action::Drift => "Ride as it comes".into(),
+            Action::Drift => "Ride, turned by the rules".into(),
             Action::Walk => "Walk".into(),
             Action::Skip => "Keep it".into(),
             Action::Shun => "Leave it alone".into(),
