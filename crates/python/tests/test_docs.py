@@ -16,7 +16,8 @@ def snippets():
 def test_the_story_can_be_played(tmp_path, monkeypatch):
     monkeypatch.chdir(tmp_path)
     monkeypatch.setenv("UPDATES", "2")
-    monkeypatch.setenv("MATCHES", "8")
+    monkeypatch.setenv("LESSONS", "150")
+    monkeypatch.setenv("MATCHES", "4")
     told, missing = {}, []
     for number, snippet in enumerate(snippets(), 1):
         needed = re.findall(r"# needs (\S+)", snippet)
