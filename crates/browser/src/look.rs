@@ -5,6 +5,7 @@ use std::collections::BTreeSet;
 use serde::Deserialize;
 use serde_json::Value;
 
+use crate::until;
 use crate::window::Window;
 
 #[derive(Clone, Debug, Deserialize)]
@@ -35,6 +36,16 @@ pub struct Look {
 impl Look {
     pub async fn at(window: &Window) -> Look {
         window.run(READ, Vec::new()).await
+    }
+
+    /// The length of the log the page shows; to wait for it costs less than a whole look.
+    pub async fn seq(window: &Window) -> u64 {
+        window.run(SEQ, Vec::new()).await
+    }
+
+    /// Waits until the page shows more than this.
+    pub async fn after(window: &Window, seq: u64, what: &str) {
+        until(what, async || (Look::seq(window).await > seq).then_some(())).await;
     }
 
     /// Holds the page against what the server says about the same moment to the same guest.
@@ -68,6 +79,8 @@ impl Look {
         }
     }
 }
+
+const SEQ: &str = "return +(document.querySelector('#act input[name=seq]')?.value ?? 0)";
 
 const READ: &str = "
     const all = (selector) => [...document.querySelectorAll(selector)];

@@ -23,7 +23,7 @@ pub struct Player<'a> {
 }
 
 /// After that a hand knows how it is done.
-const OFTEN: usize = 3;
+const OFTEN: usize = 2;
 
 impl<'a> Player<'a> {
     /// The guest of a window that shows a table.
@@ -59,6 +59,9 @@ impl<'a> Player<'a> {
     pub async fn moment(&self) -> (Look, Value) {
         until("the page is up to date", async || {
             let position = self.position().await;
+            if position["seq"] != Look::seq(self.window).await {
+                return None;
+            }
             let look = Look::at(self.window).await;
             (position["seq"] == look.seq).then_some((look, position))
         })
@@ -69,6 +72,7 @@ impl<'a> Player<'a> {
     /// server's word.
     pub async fn decision(&self) -> Option<(Look, Value)> {
         let (look, position) = until("our turn comes", async || {
+            self.turn().await;
             let (look, position) = self.moment().await;
             let awaited = position["awaited"].as_array()?.contains(&position["viewer"]);
             (awaited || position["over"] == true).then_some((look, position))
@@ -95,7 +99,7 @@ impl<'a> Player<'a> {
         let action = preferred(&position, self.done);
         hand.act(self.window, &look, &action).await;
         let acted = format!("\"{action}\" was taken\n{}", self.window.text("#notice").await);
-        until(&acted, async || (Look::at(self.window).await.seq > look.seq).then_some(())).await;
+        Look::after(self.window, look.seq, &acted).await;
         assert_eq!(self.window.complaints().await, [""; 0], "the page complains");
         self.done += 1;
         *self.by_hand.entry(kind(&action)).or_default() += 1;

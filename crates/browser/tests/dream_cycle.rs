@@ -26,7 +26,7 @@ async fn sit<'a>(house: &'a House, window: &'a Window, seats: &[&str]) -> Player
 
 /// Does an action by touching things: its button, or the thing and then its place.
 async fn touch(window: &Window, action: &str) {
-    let seq = Look::at(window).await.seq;
+    let seq = Look::seq(window).await;
     if let Some((begin, goal)) = action.strip_prefix("place ").and_then(|rest| rest.split_once(' '))
     {
         window.click(&format!("[data-pick='place {begin} ']")).await;
@@ -36,7 +36,7 @@ async fn touch(window: &Window, action: &str) {
         window.click(&format!(":is(#main, #mine, #status) button[form=act][value={value}]")).await;
     }
     let what = format!("\"{action}\" was taken");
-    until(&what, async || (Look::at(window).await.seq > seq).then_some(())).await;
+    Look::after(window, seq, &what).await;
 }
 
 fn legal(position: &Value) -> Vec<&str> {

@@ -1,6 +1,6 @@
 //! Unconscious Mind in a real browser: with everything on to the end, alone against the Id, on a phone, by keys.
 
-use browser::{Audit, Hand, House, Look, PHONE, Player, Window, until};
+use browser::{Audit, Hand, House, Look, PHONE, Player, Window};
 use serde_json::{Value, json};
 
 /// Sits down at a new table and shows it.
@@ -39,8 +39,7 @@ fn is_main(position: &Value) -> bool {
 async fn touch(player: &Player<'_>, hand: Hand, look: &Look, action: &str) {
     hand.act(player.window, look, action).await;
     let what = format!("\"{action}\" was taken\n{}", player.window.text("#notice").await);
-    let taken = async || (Look::at(player.window).await.seq > look.seq).then_some(());
-    until(&what, taken).await;
+    Look::after(player.window, look.seq, &what).await;
 }
 
 /// Plays a few whole turns on the page: chooses what kind of turn it is, then lets the rest take its course.
@@ -55,10 +54,7 @@ async fn turns(player: &mut Player<'_>, hand: Hand, most: usize) {
         let mine = position["awaited"].as_array().expect("a list").contains(&position["viewer"]);
         if mine && !is_main(&position) && player.window.shows("#status [value=finish]").await {
             player.window.click("#status [value=finish]").await;
-            until("the turn is finished", async || {
-                (Look::at(player.window).await.seq > look.seq).then_some(())
-            })
-            .await;
+            Look::after(player.window, look.seq, "the turn is finished").await;
         }
     }
     assert_eq!(player.window.complaints().await, [""; 0], "the page complains");
@@ -180,10 +176,7 @@ async fn the_guide_points_at_a_space_and_then_at_the_action() {
         } else {
             window.click(":is(#main, #mine, #status) button.pointed").await;
         }
-        until("the advice was taken", async || {
-            (Look::at(&window).await.seq > look.seq).then_some(())
-        })
-        .await;
+        Look::after(&window, look.seq, "the advice was taken").await;
         if path {
             return;
         }
