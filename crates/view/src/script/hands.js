@@ -26,12 +26,13 @@ function lift() {
 /** The second half of a double click is not meant for what the first half has put in its place. */
 let first = { at: -Infinity };
 function doubled(event) {
-  // A browser counts the clicks of a mouse by itself: the first of a row is a choice of its own, however fast it comes.
-  if (event.detail === 0 || (event.pointerType === "mouse" && event.detail === 1)) return;
+  if (event.detail === 0) return;
   const thing = event.target.closest?.("button, a, label");
   const now = { at: event.timeStamp, x: event.clientX, y: event.clientY, seen: seen(), value: thing?.value };
   const [was, same] = [first, thing?.value === first.value && !thing?.closest("#status")];
   first = now;
+  // A browser counts the clicks of a mouse by itself: the first of a row is a choice of its own, however fast it comes.
+  if (event.pointerType === "mouse" && event.detail === 1) return;
   if (now.at - was.at > 350 || Math.hypot(now.x - was.x, now.y - was.y) > 12) return;
   if (now.seen === was.seen || same || !thing) return;
   event.preventDefault();
