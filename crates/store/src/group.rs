@@ -10,11 +10,11 @@ use sqlx::{AnyConnection, AnyPool, Connection};
 use tokio::sync::{mpsc, watch};
 use tokio::time::{sleep, timeout};
 
-use crate::StoreError;
 use crate::appends::Appends;
-use crate::error::{is_away, is_race};
+use crate::error::{in_words, is_away, is_race};
 use crate::store::Dialect;
 use crate::writer::{Answer, Request, Write, apply, current_generation, json};
+use crate::{Seldom, StoreError};
 
 const LARGEST_GROUP: usize = 512;
 /// How often a commit is begun anew because another server came first.
@@ -35,6 +35,9 @@ pub struct Group {
     commits: AtomicU64,
     announce: watch::Sender<i64>,
     away: Arc<AtomicBool>,
+    /// A full disk refuses everything, and whatever is written to the log makes it fuller.
+    failed: Seldom,
+    lost: Seldom,
 }
 
 /// Why a commit was not answered.
@@ -59,7 +62,8 @@ impl Group {
         announce: watch::Sender<i64>,
         away: Arc<AtomicBool>,
     ) -> Self {
-        Group { pool, dialect, node, commits: AtomicU64::new(0), announce, away }
+        let (failed, lost) = (Seldom::new(), Seldom::new());
+        Group { pool, dialect, node, commits: AtomicU64::new(0), announce, away, failed, lost }
     }
 
     pub async fn run(self, mut inbox: mpsc::Receiver<Request>) {
@@ -107,6 +111,7 @@ impl Group {
             let back = timeout(PATIENCE, async { self.pool.acquire().await?.ping().await });
             if !wanted || matches!(back.await, Ok(Ok(()))) {
                 self.away.store(false, Relaxed);
+                tracing::info!("the database answers again");
                 return wanted;
             }
             sleep(PAUSE).await;
@@ -123,7 +128,9 @@ impl Group {
                 writes.iter().map(|_| Err(error.clone())).collect()
             }
             Err(error) => {
-                tracing::warn!(%error, writes = writes.len(), "a group of writes failed; one by one");
+                if let Some(times) = self.failed.again() {
+                    tracing::warn!(%error, times, "writes failed together; one by one");
+                }
                 let mut answers = Vec::with_capacity(writes.len());
                 for write in writes {
                     answers.push(match self.commit(&[write]).await {
@@ -148,7 +155,7 @@ impl Group {
                 Err(Failure::Undone(error)) if is_race(&error) => StoreError::Taken,
                 Err(Failure::Undone(error)) => {
                     if is_away(&error) {
-                        self.away.store(true, Relaxed);
+                        self.lose(&error);
                     }
                     return Err(error.into());
                 }
@@ -156,7 +163,7 @@ impl Group {
                     Some(true) => return Ok(answers),
                     Some(false) => error.into(),
                     None => {
-                        self.away.store(true, Relaxed);
+                        self.lose(&error);
                         tracing::error!(%error, "it is not known whether a commit was kept");
                         return Err(StoreError::Unclear);
                     }
@@ -164,6 +171,14 @@ impl Group {
             };
         }
         Err(last)
+    }
+
+    /// The database does not answer: everything is refused until it does.
+    fn lose(&self, error: &sqlx::Error) {
+        self.away.store(true, Relaxed);
+        if let Some(times) = self.lost.again() {
+            tracing::error!(error = in_words(error), times, "the database does not answer");
+        }
     }
 
     async fn try_commit(

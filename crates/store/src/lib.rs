@@ -26,6 +26,7 @@ mod presence;
 mod private;
 mod record;
 mod salts;
+mod seldom;
 mod sqlite;
 mod store;
 mod writer;
@@ -40,4 +41,5 @@ pub use record::{
     Again, Line, Mark, MatchRecord, Place, Said, SavedSnapshot, Seating, Sitting, Standing,
     Summary, Told,
 };
+pub use seldom::Seldom;
 pub use store::Store;

@@ -8,17 +8,8 @@ use std::time::Duration;
 pub struct Count(AtomicU64);
 
 impl Count {
-    pub const fn new() -> Count {
-        Count(AtomicU64::new(0))
-    }
-
     pub fn add(&self, n: u64) {
         self.0.fetch_add(n, Relaxed);
-    }
-
-    /// Counts one more, and says whether it is the first or another thousandth: worth a word.
-    pub fn next(&self) -> bool {
-        self.0.fetch_add(1, Relaxed).is_multiple_of(1000)
     }
 
     pub fn value(&self) -> u64 {

@@ -5,13 +5,12 @@ use axum::http::{HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use dreamtable_core::{OpenError, PlayError};
 use serde_json::json;
-use store::StoreError;
+use store::{Seldom, StoreError};
 
-use super::metrics::Count;
 use crate::words::refused;
 
-/// A store that fails does so often; the first time and every thousandth are worth a word.
-static FAILED: Count = Count::new();
+/// A store that fails does so at every request.
+static FAILED: Seldom = Seldom::new();
 
 /// A refused request: an HTTP status, a word for programs and a sentence for people. Sent as JSON;
 /// the site turns it into a page for those who asked for one.
@@ -127,10 +126,10 @@ impl From<StoreError> for Refusal {
             | StoreError::Broken(_)
             | StoreError::Closed => {
                 // What the database says may name files and hosts: it goes to the log only.
-                match error {
-                    StoreError::Closed => tracing::debug!("asked after the end"),
-                    _ if FAILED.next() => tracing::error!(%error, "the store failed"),
-                    _ => {}
+                if matches!(error, StoreError::Closed) {
+                    tracing::debug!("asked after the end");
+                } else if let Some(times) = FAILED.again() {
+                    tracing::error!(%error, times, "the store failed");
                 }
                 Refusal::away()
             }

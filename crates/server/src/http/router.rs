@@ -11,7 +11,7 @@ use axum::response::{IntoResponse, Response};
 use axum::routing::get;
 use axum::{Extension, Json, Router};
 use serde_json::json;
-use store::StoreError;
+use store::{Seldom, StoreError};
 use tower_http::catch_panic::CatchPanicLayer;
 use tower_http::compression::CompressionLayer;
 
@@ -42,6 +42,8 @@ pub fn router(app: Arc<App>) -> Router {
         .with_state(app)
 }
 
+static FAILED: Seldom = Seldom::new();
+
 /// Counts, logs and guards every answer.
 async fn every_answer(
     State(app): State<Arc<App>>,
@@ -70,8 +72,9 @@ async fn every_answer(
     app.metrics.requests.add(1);
     app.metrics.answers.note(began.elapsed());
     if status.is_server_error() {
-        if app.metrics.failed.next() {
-            tracing::error!(%method, path, status = status.as_u16(), "failed");
+        app.metrics.failed.add(1);
+        if let Some(times) = FAILED.again() {
+            tracing::error!(%method, path, status = status.as_u16(), times, "failed");
         }
     } else {
         if status.is_client_error() {

@@ -8,7 +8,7 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use hyper_util::server::graceful::GracefulShutdown;
-use store::StoreError;
+use store::{Seldom, StoreError};
 use tokio::net::TcpListener;
 use tokio::sync::watch;
 
@@ -67,6 +67,7 @@ impl Server {
         // Dropped at the very end: it cuts whatever is still open.
         let (last_call, _) = watch::channel(());
         let mut stop = pin!(stop);
+        let (unaccepted, crowded) = (Seldom::new(), Seldom::new());
         loop {
             let (stream, from) = tokio::select! {
                 () = &mut stop => break,
@@ -74,7 +75,9 @@ impl Server {
                     Ok(accepted) => accepted,
                     Err(error) => {
                         // Out of file handles, most likely: some will be free again soon.
-                        tracing::warn!(%error, "a connection was not accepted");
+                        if let Some(times) = unaccepted.again() {
+                            tracing::warn!(%error, times, "a connection was not accepted");
+                        }
                         tokio::time::sleep(Duration::from_millis(50)).await;
                         continue;
                     }
@@ -83,8 +86,9 @@ impl Server {
             let open = app.metrics.connections.up();
             if open as usize > room {
                 app.metrics.connections.down();
-                if app.metrics.turned_away.next() {
-                    tracing::warn!(open, "there is no room for more connections");
+                app.metrics.turned_away.add(1);
+                if let Some(times) = crowded.again() {
+                    tracing::warn!(open, times, "there is no room for more connections");
                 }
                 continue;
             }
