@@ -131,6 +131,23 @@ async fn an_absent_persons_seat_is_the_clocks_or_everybodys_to_give_and_never_at
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_bot_called_to_an_empty_seat_never_gets_one_that_was_taken_meanwhile() {
+    let directory = tempfile::tempdir().unwrap();
+    let house = House::open(directory.path()).await;
+    let (host, friend) = (house.guest("Host").await, house.guest("Friend").await);
+    for round in 0..40 {
+        let table = host.begin(&["me", "open", "open"]).await;
+        let (taken, called) =
+            tokio::join!(friend.seat(&table, "take", 2), host.seat(&table, "bot", 2));
+        let seat = &host.table(&table).await["people"]["seats"][1];
+        let both = (taken.0 == StatusCode::OK, called.0 == StatusCode::OK);
+        assert!(both.0 != both.1, "round {round}: {} {}", taken.1, called.1);
+        assert_eq!((seat["name"] == "Friend", seat["bot"].is_string()), both, "{seat}");
+    }
+    house.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn nobody_sits_down_or_speaks_under_anothers_name() {
     let directory = tempfile::tempdir().unwrap();
     let house = House::open(directory.path()).await;

@@ -79,14 +79,22 @@ pub async fn change_seat(
     let level = asked.level.as_deref().map(level_named).transpose()?;
     let (work, app) = (&app.work, app.clone());
     finish(work.spawn(async move {
-        if matches!(asked.deed, SeatDeed::Bot) && stands_in(&live.frame().people, person, seat) {
+        let sits = live.frame().people.place(seat).person;
+        let absent =
+            sits.filter(|sits| matches!(asked.deed, SeatDeed::Bot) && !sits.shares_screen(person));
+        if absent.is_some() {
             agree(&app, &live, person, seat).await?;
         }
         if matches!(asked.deed, SeatDeed::Take) {
             settle_name(&app, person, &live.frame().people).await?;
         }
         let change = |live: &Live, people: &People| {
-            changed_place(live, people, person, seat, &asked.deed, level)
+            let sits = people.place(seat).person.filter(|sits| !sits.shares_screen(person));
+            match asked.deed {
+                // Whoever has sat down meanwhile was never agreed about.
+                SeatDeed::Bot if sits.is_some() && sits != absent => no(refused::SOMEBODY_SITS),
+                _ => changed_place(live, people, person, seat, &asked.deed, level),
+            }
         };
         let promise = asked.salt.filter(|_| matches!(asked.deed, SeatDeed::Take));
         live.seat(&app, seat, Some(person), promise, change).await
@@ -147,11 +155,6 @@ async fn settle_name(app: &App, person: PersonId, people: &People) -> Result<(),
             Ok(())
         }
     }
-}
-
-/// Whether a bot at this seat would play for somebody else.
-fn stands_in(people: &People, person: PersonId, seat: Seat) -> bool {
-    people.place(seat).person.is_some_and(|sits| !sits.shares_screen(person))
 }
 
 fn no<T>(reason: impl Into<String>) -> Result<T, Refusal> {
