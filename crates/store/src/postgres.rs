@@ -16,7 +16,7 @@ pub static DIALECT: Dialect = Dialect {
     insert_steps: "INSERT INTO step (match_id, seq, seat, text, at) \
          SELECT (row ->> 0)::bigint, (row ->> 1)::bigint, (row ->> 2)::bigint, row ->> 3, \
                 (row ->> 4)::bigint FROM jsonb_array_elements($1::jsonb) AS given (row)",
-    stand: "UPDATE standing SET steps = (row ->> 1)::bigint, at = (row ->> 2)::bigint, \
+    stand: "UPDATE standing SET steps = (row ->> 1)::bigint, at = greatest(standing.at, (row ->> 2)::bigint), \
              asked = row ->> 3, due = (row ->> 4)::bigint, timers = row ->> 5, \
              told = row ->> 6, overdrawn = row ->> 7 \
          FROM jsonb_array_elements($1::jsonb) AS given (row) WHERE match_id = (row ->> 0)::bigint",

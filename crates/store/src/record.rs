@@ -37,7 +37,7 @@ pub struct MatchRecord {
 /// Where a match stands after something happened at its table.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Standing {
-    /// When it happened.
+    /// When it happened; [`Standing::UNTOLD`] when nobody else shall know. It never goes back.
     pub at: i64,
     /// The awaited seats, each with since when.
     pub asked: Vec<(Seat, i64)>,
@@ -52,6 +52,11 @@ pub struct Standing {
     /// Of which content of the store this is true; a step that was thought of before a backup was
     /// brought back is stale.
     pub generation: Option<i64>,
+}
+
+impl Standing {
+    /// Something was done in secret: for everybody else the table is as old as it was.
+    pub const UNTOLD: i64 = 0;
 }
 
 /// Where a match is and what is asked of whom, in words.

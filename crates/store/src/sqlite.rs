@@ -16,7 +16,7 @@ pub static DIALECT: Dialect = Dialect {
     heads: "SELECT value, (SELECT max(seq) FROM step WHERE match_id = value) FROM json_each($1)",
     insert_steps: "INSERT INTO step (match_id, seq, seat, text, at) \
          SELECT value ->> 0, value ->> 1, value ->> 2, value ->> 3, value ->> 4 FROM json_each($1)",
-    stand: "UPDATE standing SET steps = now.steps, at = now.at, asked = now.asked, due = now.due, \
+    stand: "UPDATE standing SET steps = now.steps, at = max(standing.at, now.at), asked = now.asked, due = now.due, \
              timers = now.timers, told = now.told, overdrawn = now.overdrawn \
          FROM (SELECT value ->> 0 AS id, value ->> 1 AS steps, value ->> 2 AS at, \
                value ->> 3 AS asked, value ->> 4 AS due, value ->> 5 AS timers, \

@@ -75,17 +75,16 @@ pub async fn games(State(app): Shared) -> Answer {
 }
 
 pub async fn my_tables(State(app): Shared, Named(person): Named) -> Answer {
-    Ok(listed(&app.store.tables_of(person, LISTED).await?))
+    Ok(listed(&app, &app.store.tables_of(person, LISTED).await?))
 }
 
 pub async fn public_tables(State(app): Shared, Asked(asked): Asked<Game>) -> Answer {
-    Ok(listed(&questions::public_tables(&app, &asked).await?))
+    Ok(listed(&app, &questions::public_tables(&app, &asked).await?))
 }
 
-/// Milliseconds.
-const LISTED_GRAIN: i64 = 5_000;
-
-fn listed(tables: &[Summary]) -> Response {
+fn listed(app: &App, tables: &[Summary]) -> Response {
+    // The moment of a veiled choice is told in steps, here as everywhere.
+    let grain = (app.config.grain.as_millis() as i64).max(1);
     let listed = tables.iter().map(|table| {
         let people = People::new(table.sittings.clone(), SeatSet::EMPTY, 0);
         json!({
@@ -96,8 +95,7 @@ fn listed(tables: &[Summary]) -> Response {
             "players": Seat::all(table.seats).map(|seat| people.name(seat)).collect::<Vec<_>>(),
             "awaited": table.asked,
             "created": table.created,
-            // What is done in secret at a running table is not told by the second.
-            "latest": table.latest - table.latest % LISTED_GRAIN,
+            "latest": table.latest - table.latest % grain,
             "steps": table.ended.map(|_| table.steps),
             "over": table.ended.is_some(),
             "purpose": table.purpose,

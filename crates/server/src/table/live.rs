@@ -14,7 +14,7 @@ use std::time::{Duration, Instant};
 
 use catalog::Entry;
 use dreamtable_core::{MAX_SEATS, Node, Seat, SeatSet, Viewer};
-use store::{MatchId, MatchRecord, Said, SavedSnapshot, StoreError};
+use store::{MatchId, MatchRecord, Said, SavedSnapshot, Standing, StoreError};
 use tokio::sync::watch;
 use view::game::Memory;
 
@@ -30,7 +30,7 @@ use crate::table::clocks::{Agreed, Asked, Deadlines};
 use crate::table::frame::Frame;
 use crate::table::outcome::told;
 use crate::table::position::Position;
-use crate::table::steps::{Steps, replay};
+use crate::table::steps::{Steps, opened};
 use crate::words::refused;
 
 use luck::Luck;
@@ -100,14 +100,13 @@ impl Live {
             }
         }
         let snapshot_at = table.seq();
-        let moments = replay(&mut *table, app.store.lines(id, snapshot_at).await?)?;
+        let position = opened(table, app.store.lines(id, snapshot_at).await?)?;
         // Read before the people and the talk: what comes in between is noticed later.
         let (standing, mark) = app.store.standing(id).await?;
         let sittings = app.store.sittings(id).await?;
         let chat = Chat::new(app.store.chat(id, Chat::SHOWN as u32).await?);
         let history = Arc::new(History::new(app.store.seatings(id).await?));
         let people = People::new(sittings, SeatSet::EMPTY, 0).with_history(history);
-        let position = Position::opened(table.into(), moments);
         let mut asked = Asked::noted(&standing);
         if let Some(each) = record.clock {
             asked = asked.with_grace(each, app.config.grace.as_millis() as i64);
@@ -294,6 +293,10 @@ impl Live {
         let mut standing = asked.standing(&next, &deadlines);
         standing.generation = Some(turn.generation);
         standing.told = told(&next, &frame.people);
+        let shown = Arc::ptr_eq(next.seen_by(Viewer::Spectator), &next);
+        if !(shown || over) {
+            standing.at = Standing::UNTOLD;
+        }
         if let Err(error) = app.store.append(self.id(), position.seq, lines, standing).await {
             // Somebody else has written to this log: what is in memory is no longer the truth. If it
             // only lacks lines, they are read soon; else the table is opened anew.
@@ -315,7 +318,8 @@ impl Live {
                 .with_deadlines(deadlines, frame)
         });
         self.note_result(app);
-        if over || seq - turn.snapshot_at >= SNAPSHOT_EVERY {
+        // A table opened anew must know what was shown last.
+        if over || shown && seq - turn.snapshot_at >= SNAPSHOT_EVERY {
             turn.snapshot_at = seq;
             let snapshot = SavedSnapshot { seq, body: next.table.snapshot() };
             let (store, id) = (app.store.clone(), self.id());

@@ -49,6 +49,12 @@ impl Moment {
         self.seat.is_some_and(|seat| viewer.is(seat))
     }
 
+    /// Whether this was done by the viewer, or in a way the viewer heard or saw.
+    pub fn is_told_to(&self, viewer: Viewer) -> bool {
+        let happened = &self.happened;
+        self.is_of(viewer) || happened.is_heard(viewer) || happened.is_undone_openly()
+    }
+
     /// Whether this viewer is told that a step was taken back.
     pub fn is_undone_for(&self, viewer: Viewer) -> bool {
         self.undo && (self.is_of(viewer) || self.happened.is_undone_openly())
@@ -100,7 +106,8 @@ impl Position {
         let mut told: PerViewer<Option<Arc<Position>>> = Default::default();
         let mut here = None;
         for viewer in Viewer::all(table.seats()) {
-            if !is_told(viewer, &moments) && self.looks_like(viewer, &*table, &offers) {
+            let told_of_it = moments.iter().any(|moment| moment.is_told_to(viewer));
+            if !told_of_it && self.looks_like(viewer, &*table, &offers) {
                 let earlier = self.told[slot(viewer)].clone();
                 let last =
                     earlier.unwrap_or_else(|| here.get_or_insert_with(|| self.alone()).clone());
@@ -244,14 +251,6 @@ impl Position {
             .get_or_init(|| event("table", Some(self.seq), &self.json(viewer)))
             .clone()
     }
-}
-
-/// Whether any of this was done by the viewer, or in a way the viewer heard or saw.
-fn is_told(viewer: Viewer, moments: &[Arc<Moment>]) -> bool {
-    moments.iter().any(|moment| {
-        let happened = &moment.happened;
-        moment.is_of(viewer) || happened.is_heard(viewer) || happened.is_undone_openly()
-    })
 }
 
 #[derive(Serialize)]

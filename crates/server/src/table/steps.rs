@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use catalog::{Happened, LogLine, Table};
-use dreamtable_core::{Node, Seat, Seed};
+use dreamtable_core::{Node, Seat, Seed, Viewer};
 use store::Line;
 
 use crate::clock;
@@ -59,8 +59,22 @@ impl Steps {
     }
 }
 
+/// The position at the end of a log. What was done in secret there shows no more than it did when it was
+/// done: whoever saw nothing of it keeps the position before it.
+pub fn opened(mut table: Box<dyn Table>, mut lines: Vec<Line>) -> Result<Position, Refusal> {
+    let mut before = table.copy();
+    let moments = replay(&mut *table, lines.clone())?;
+    let shown = moments.iter().rposition(|moment| moment.is_told_to(Viewer::Spectator));
+    let secret = lines.split_off(shown.map_or(0, |last| last + 1));
+    if secret.is_empty() {
+        return Ok(Position::opened(table.into(), moments));
+    }
+    let moments = replay(&mut *before, lines)?;
+    read_on(&Arc::new(Position::opened(before.into(), moments)), secret)
+}
+
 /// Plays the lines of a log, and tells what they brought.
-pub fn replay(table: &mut dyn Table, lines: Vec<Line>) -> Result<Vec<Arc<Moment>>, Refusal> {
+fn replay(table: &mut dyn Table, lines: Vec<Line>) -> Result<Vec<Arc<Moment>>, Refusal> {
     lines.into_iter().map(|line| replay_line(table, line)).collect()
 }
 

@@ -92,9 +92,8 @@ async fn everything(guest: &Program, table: &str) -> Vec<String> {
         all.push(guest.raw(&format!("/api/tables/{table}{what}")).await);
         all.push(guest.raw(&format!("/t/{table}{what}")).await);
     }
-    for path in [format!("/t/{table}?look"), "/".into(), "/me".into(), "/api/tables/public".into()]
-    {
-        all.push(guest.raw(&path).await);
+    for path in ["/", "/me", "/api/tables", "/api/tables/public", &format!("/t/{table}?look")] {
+        all.push(guest.raw(path).await);
     }
     all
 }
@@ -133,6 +132,18 @@ async fn ct_7_15_while_the_lead_makes_up_a_mind_others_hear_nothing_and_find_not
         assert!(stream.is_quiet(Duration::from_millis(20)).await, "nothing is sent");
     }
     assert!(guests[0].position(&table).await["undo"].as_u64().unwrap() > 0, "the lead may go back");
+    // Nor does a server find out that opens the table now.
+    let elsewhere = House::open(directory.path()).await;
+    for guest in others {
+        let there = Program { house: elsewhere.address, ..guest.clone() };
+        let told = (guest.position(&table).await, there.position(&table).await);
+        assert_eq!(told.0["seq"], told.1["seq"], "the length of the log");
+        for what in ["log", "replay"] {
+            let path = format!("/api/tables/{table}/{what}");
+            assert_eq!(guest.raw(&path).await, there.raw(&path).await);
+        }
+    }
+    elsewhere.close().await;
     lead(&guests[0], &table).await;
     for (stream, page) in streams.iter_mut().zip(&mut pages) {
         let position = stream.next_named("table").await;
