@@ -89,3 +89,32 @@ async fn every_answer_fits_its_description_nulls_included() {
     assert!(checked >= 20, "{checked}");
     house.close().await;
 }
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_table_as_described_is_opened_and_one_seat_more_or_less_is_refused() {
+    let directory = tempfile::tempdir().unwrap();
+    let house = House::open(directory.path()).await;
+    let host = house.guest("Host").await;
+    let (_, document) = host.get("/api").await;
+    let new = &document["components"]["schemas"]["NewTable"];
+    let fits = new["anyOf"].as_array().expect("what fits each game");
+    assert_eq!(fits.len(), new["properties"]["game"]["enum"].as_array().unwrap().len());
+    let clock = &new["properties"]["clock"]["minimum"];
+    for fit in fits {
+        let bounds = &fit["properties"]["seats"];
+        let bound = |name: &str| bounds[name].as_u64().unwrap() as usize;
+        let (least, most) = (bound("minItems"), bound("maxItems"));
+        for seats in least - 1..=most + 1 {
+            let game = &fit["properties"]["game"]["const"];
+            let asked = json!({ "game": game, "seats": vec!["open"; seats], "clock": clock });
+            let (status, answer) = host.post("/api/tables", asked).await;
+            let fits = if (least..=most).contains(&seats) {
+                StatusCode::CREATED
+            } else {
+                StatusCode::CONFLICT
+            };
+            assert_eq!(status, fits, "{game} with {seats} seats: {answer}");
+        }
+    }
+    house.close().await;
+}

@@ -167,18 +167,18 @@ async fn unknown_places_and_impossible_tables_are_refused_on_pages_and_in_json()
     }
     let cases = [
         (json!({ "game": "chess", "seats": ["me"] }), StatusCode::NOT_FOUND),
-        (json!({ "game": game(), "seats": [] }), StatusCode::UNPROCESSABLE_ENTITY),
-        (json!({ "game": game(), "seats": vec!["open"; 9] }), StatusCode::UNPROCESSABLE_ENTITY),
-        (json!({ "game": game(), "seats": ["me", "me"] }), StatusCode::BAD_REQUEST),
+        (json!({ "game": game(), "seats": [] }), StatusCode::CONFLICT),
+        (json!({ "game": game(), "seats": vec!["open"; 9] }), StatusCode::CONFLICT),
+        (json!({ "game": game(), "seats": ["me", "me"] }), StatusCode::CONFLICT),
         (json!({ "game": game(), "seats": ["me", "genius"] }), StatusCode::BAD_REQUEST),
         (json!({ "game": game(), "seats": ["me", "mcts:4000000000"] }), StatusCode::BAD_REQUEST),
         (
             json!({ "game": game(), "seats": ["me", "open"], "options": { "seats": 3 } }),
-            StatusCode::BAD_REQUEST,
+            StatusCode::CONFLICT,
         ),
         (
             json!({ "game": game(), "seats": ["me", "open"], "options": { "luck": 3 } }),
-            StatusCode::UNPROCESSABLE_ENTITY,
+            StatusCode::CONFLICT,
         ),
         (json!({ "game": 7 }), StatusCode::BAD_REQUEST),
     ];

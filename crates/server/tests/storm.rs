@@ -320,7 +320,7 @@ async fn nobody_is_invited_to_a_match_whose_luck_can_be_read() {
     let (host, friend) = (house.guest("Host").await, house.guest("Friend").await);
     let guided = |seats: &[&str]| json!({ "game": game(), "seats": seats, "guided": true });
     let (status, answer) = host.post("/api/tables", guided(&["me", "open"])).await;
-    assert_eq!((status, &answer["error"]), (StatusCode::BAD_REQUEST, &json!("unreadable")));
+    assert_eq!((status, &answer["error"]), (StatusCode::CONFLICT, &json!("not-playable")));
     let (status, answer) = host.post("/api/tables", guided(&["me", "dozing", "dozing"])).await;
     assert_eq!(status, StatusCode::CREATED, "{answer}");
     let table = answer["table"].as_str().unwrap();

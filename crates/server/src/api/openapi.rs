@@ -4,9 +4,10 @@ use serde_json::{Map, Value, json};
 
 use super::route::{Route, Token};
 use super::schemas;
+use crate::config::Config;
 
-/// The OpenAPI document.
-pub fn document(routes: &[Route]) -> Value {
+/// The OpenAPI document of a house.
+pub fn document(routes: &[Route], config: &Config) -> Value {
     let mut paths: Map<String, Value> = Map::new();
     for route in routes {
         let path = paths.entry(route.path).or_insert_with(|| json!({}));
@@ -23,7 +24,7 @@ pub fn document(routes: &[Route]) -> Value {
         "paths": paths,
         "components": {
             "securitySchemes": { "guest": { "type": "http", "scheme": "bearer" } },
-            "schemas": schemas::all(),
+            "schemas": schemas::all(config),
         },
     })
 }
@@ -89,7 +90,9 @@ mod tests {
 
     #[test]
     fn every_reference_leads_somewhere() {
-        let document = document(crate::api::routes::ROUTES);
+        let nowhere = store::Location::Directory("nowhere".into());
+        let config = Config::new("127.0.0.1:0".parse().unwrap(), nowhere);
+        let document = document(crate::api::routes::ROUTES, &config);
         let text = document.to_string();
         for part in text.split("#/components/schemas/").skip(1) {
             let name = part.split('"').next().unwrap();

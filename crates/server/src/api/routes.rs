@@ -112,7 +112,8 @@ pub const ROUTES: &[Route] = &[
 ];
 
 pub fn routes(app: Arc<App>) -> Router<Arc<App>> {
-    let document = axum::routing::get(async || axum::Json(openapi::document(ROUTES)));
+    let document = openapi::document(ROUTES, &app.config);
+    let document = axum::routing::get(async move || axum::Json(document));
     ROUTES
         .iter()
         .fold(Router::new().route("/api", document), |router, route| {

@@ -2,7 +2,9 @@
 
 use serde_json::{Map, Value, json};
 
+use crate::config::Config;
 use crate::people::name::LONGEST as LONGEST_NAME;
+use crate::requests::begin::MOST_SPARE;
 use crate::requests::chat::LONGEST_SAYING;
 
 /// Fields whose name ends with a question mark may be missing.
@@ -15,8 +17,24 @@ fn object(fields: &[(&str, Value)]) -> Value {
     json!({ "type": "object", "properties": properties, "required": required })
 }
 
+/// The games of this house.
+fn games(config: &Config) -> Value {
+    json!({ "enum": config.shelf.iter().map(|entry| entry.id()).collect::<Vec<_>>() })
+}
+
+/// The same for a table whose number of seats fits its game.
+fn with_seats(config: &Config, mut schema: Value) -> Value {
+    let fits = config.shelf.iter().map(|entry| {
+        let (least, most) = (*entry.seats().start(), *entry.seats().end());
+        let seats = json!({ "minItems": least, "maxItems": most });
+        json!({ "properties": { "game": { "const": entry.id() }, "seats": seats } })
+    });
+    schema["anyOf"] = fits.collect();
+    schema
+}
+
 /// All of them by name.
-pub fn all() -> Value {
+pub fn all(config: &Config) -> Value {
     let text = || json!({ "type": "string" });
     let number = || json!({ "type": "integer" });
     let count = || json!({ "type": "integer", "minimum": 0, "maximum": u64::MAX });
@@ -68,11 +86,11 @@ pub fn all() -> Value {
                 "description": "once the match is over: what it was worth to each seat, and how it stood",
             })),
         ])))]),
-        "NewTable": object(&[
-            ("game", text()),
+        "NewTable": with_seats(config, object(&[
+            ("game", games(config)),
             ("seats", json!({
                 "type": "array", "items": { "enum": sitters() }, "minItems": 1, "maxItems": dreamtable_core::MAX_SEATS,
-                "description": "for each seat \"me\", \"here\" (somebody at one's own screen), \"open\" or the level of a bot",
+                "description": "for each seat \"me\" (once at most), \"here\" (somebody at one's own screen), \"open\" or the level of a bot",
             })),
             ("names?", json!({
                 "type": "array", "items": { "type": "string" },
@@ -88,7 +106,7 @@ pub fn all() -> Value {
                 "description": "everybody may find the table; usually only those with the link",
             })),
             ("clock?", json!({
-                "type": ["integer", "null"], "minimum": 0,
+                "type": ["integer", "null"], "minimum": config.limits.clock.start().as_secs(), "maximum": config.limits.clock.end().as_secs(),
                 "description": "seconds for a choice; then the rules or a bot choose, and at the third time in a row a bot takes the seat",
             })),
             ("pace?", json!({
@@ -100,11 +118,11 @@ pub fn all() -> Value {
                 "description": "whom the table is for, as lists tell it",
             })),
             ("bank?", json!({
-                "type": ["integer", "null"], "minimum": 0,
+                "type": ["integer", "null"], "minimum": 0, "maximum": MOST_SPARE,
                 "description": "seconds to spare in the whole match, beside the clock; usually four times the clock",
             })),
             ("salt?", promise()),
-        ]),
+        ])),
         "Opened": object(&[("table", text()), ("page", text())]),
         "Table": object(&[
             ("table", text()), ("game", text()), ("options", any()), ("commitment", text()),

@@ -139,12 +139,6 @@ impl From<StoreError> for Refusal {
 
 impl From<OpenError> for Refusal {
     fn from(error: OpenError) -> Self {
-        let status = match error {
-            OpenError::Rules { .. } | OpenError::Content { .. } => StatusCode::CONFLICT,
-            OpenError::Seats { .. } | OpenError::Option { .. } | OpenError::Pack(_) => {
-                StatusCode::UNPROCESSABLE_ENTITY
-            }
-        };
-        Refusal::new(status, "not-playable", error.to_string())
+        Refusal::conflict("not-playable", error.to_string())
     }
 }

@@ -139,10 +139,10 @@ pub async fn begin(
         .map(|wish| wish.parse())
         .collect::<Result<_, _>>()?;
     if wishes.iter().filter(|wish| **wish == Wish::Me).count() > 1 {
-        return Err(Refusal::bad(refused::ONE_SEAT_EACH));
+        return unplayable(refused::ONE_SEAT_EACH);
     }
     if asked.guided && (wishes.contains(&Wish::Open) || wishes.contains(&Wish::Here)) {
-        return Err(Refusal::bad(refused::GUIDED_ALONE));
+        return unplayable(refused::GUIDED_ALONE);
     }
     let changes: Vec<(String, String)> = asked
         .options
@@ -173,7 +173,7 @@ pub async fn begin(
     let seed = match (asked.guided, around::guided_seed(entry)) {
         (false, _) => app.new_seed(),
         (true, Some(seed)) => seed,
-        (true, None) => return Err(Refusal::bad(refused::NO_GUIDE)),
+        (true, None) => return unplayable(refused::NO_GUIDE),
     };
     let mut beside = (1..PersonId::AT_A_SCREEN).map(|number| host.beside(number));
     let places: Vec<Place> = wishes
@@ -191,6 +191,11 @@ pub async fn begin(
     let planned =
         Planned { id, entry, options, places, seed, public, clock, bank, pace, purpose, salt };
     open(app, host, planned).await
+}
+
+/// What was asked for can be read, and does not go together.
+fn unplayable<T>(reason: impl Into<String>) -> Result<T, Refusal> {
+    Err(Refusal::conflict("not-playable", reason))
 }
 
 /// Those at the host's screen are called as was asked, or by a name that is free.
@@ -215,7 +220,7 @@ pub async fn open(app: &Arc<App>, host: PersonId, planned: Planned) -> Result<Ar
         planned;
     let table = app.tables.unplayed(entry, &options)?;
     if table.seats() != places.len() {
-        return Err(Refusal::bad(refused::seats_differ(table.seats(), places.len())));
+        return unplayable(refused::seats_differ(table.seats(), places.len()));
     }
     let limit = app.config.limits.unfinished_tables;
     if app.store.unfinished_of(host, clock::now() - DAY).await? >= limit {
@@ -268,7 +273,7 @@ fn admit_bots_alone(app: &App, host: PersonId) -> Result<(), Refusal> {
 }
 
 /// Nobody has more than a day to spare.
-const MOST_SPARE: u64 = 24 * 60 * 60;
+pub const MOST_SPARE: u64 = 24 * 60 * 60;
 
 /// Milliseconds to spare in a match.
 fn bank_of(seconds: u64) -> Result<i64, Refusal> {
