@@ -117,6 +117,8 @@ pub struct PerAddress {
     pub connections: usize,
     pub streams: usize,
     pub reads: (f64, f64),
+    /// Of all its guests together.
+    pub deeds: (f64, f64),
     pub tables: (f64, f64),
     pub sayings: (f64, f64),
 }
@@ -129,6 +131,7 @@ impl PerAddress {
             connections: usize::MAX,
             streams: usize::MAX,
             reads: any,
+            deeds: any,
             tables: any,
             sayings: any,
         }
@@ -141,6 +144,7 @@ impl Default for PerAddress {
             connections: 512,
             streams: 256,
             reads: (60.0, 600.0),
+            deeds: (200.0, 1000.0),
             tables: (0.5, 40.0),
             sayings: (4.0, 40.0),
         }

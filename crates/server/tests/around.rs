@@ -212,7 +212,9 @@ async fn a_restarted_server_resumes_exactly_and_its_bots_go_on() {
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_backup_brought_back_under_a_running_server_takes_effect_at_once() {
     let directory = tempfile::tempdir().unwrap();
-    let house = House::open(directory.path()).await;
+    // The server does not look by itself: it finds out when somebody acts.
+    let never = |config: &mut server::Config| config.look_around = Duration::from_secs(600);
+    let house = House::open_with(directory.path(), never).await;
     let (table, guests) = house.full_table(2).await;
     let data = Location::Directory(directory.path().to_owned());
     let other = Store::open(&data).await.unwrap();
@@ -233,5 +235,25 @@ async fn a_backup_brought_back_under_a_running_server_takes_effect_at_once() {
     let now = guests[0].position(&table).await;
     assert_eq!((&now["seq"], &now["observation"]), (&before["seq"], &before["observation"]));
     assert_eq!(guests[0].act(&table, seq, legal(&now)[0]).await.0, StatusCode::OK);
+    house.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_backup_brought_back_is_noticed_though_nobody_writes() {
+    let directory = tempfile::tempdir().unwrap();
+    let house = House::open(directory.path()).await;
+    let (table, guests) = house.full_table(2).await;
+    let other = Store::open(&Location::Directory(directory.path().to_owned())).await.unwrap();
+    let file = directory.path().join("kept.db");
+    other.backup(&file).await.unwrap();
+    let before = guests[0].position(&table).await;
+    let seq = before["seq"].as_u64().unwrap();
+    assert_eq!(guests[0].act(&table, seq, legal(&before)[0]).await.0, StatusCode::OK);
+    let mut events = guests[1].watch(&table).await;
+    restore(&other, &file, async |_| Ok(())).await.unwrap();
+    other.close().await;
+    // Whoever looks on is sent away to look anew.
+    while events.next().await.is_some() {}
+    assert_eq!(guests[1].position(&table).await["seq"], before["seq"]);
     house.close().await;
 }

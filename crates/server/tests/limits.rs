@@ -80,6 +80,31 @@ async fn an_address_reads_talks_and_opens_tables_so_often_and_no_more() {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn many_guests_of_one_address_change_no_more_than_it_may() {
+    let directory = tempfile::tempdir().unwrap();
+    let house = House::open_with(directory.path(), |config| {
+        config.limits.per_address = PerAddress { deeds: (0.01, 20.0), ..PerAddress::unlimited() };
+    })
+    .await;
+    let mut guests = Vec::new();
+    for n in 0..5 {
+        guests.push(house.guest(&format!("Guest {n}")).await);
+    }
+    let mut renamed = 0;
+    for n in 0..30 {
+        let name = json!({ "name": format!("Name {n}") });
+        let (status, answer) = guests[n % 5].post("/api/me", name).await;
+        match status {
+            StatusCode::OK => renamed += 1,
+            refused => assert_eq!(refused, StatusCode::TOO_MANY_REQUESTS, "{answer}"),
+        }
+    }
+    assert_eq!(renamed, 15, "each guest alone would have had enough");
+    assert_eq!(status(&guests[0], "/api/me").await, StatusCode::OK, "looking is counted apart");
+    house.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn counts_are_for_the_host_and_cookies_are_bound_to_the_house_behind_tls() {
     let directory = tempfile::tempdir().unwrap();
     let house = House::open_with(directory.path(), |config| {

@@ -20,6 +20,7 @@ pub struct Doors {
     hints: Buckets<PersonId>,
     newcomers: Buckets<Origin>,
     reads: Buckets<Origin>,
+    deeds_from: Buckets<Origin>,
     tables: Buckets<Origin>,
     sayings_from: Buckets<Origin>,
     streams_of: Counts<PersonId>,
@@ -37,6 +38,7 @@ impl Doors {
             hints: Buckets::new(limits.hints_per_second, limits.hints_at_once),
             newcomers: Buckets::new(limits.guests_per_second, limits.guests_at_once),
             reads: buckets(each.reads),
+            deeds_from: buckets(each.deeds),
             tables: buckets(each.tables),
             sayings_from: buckets(each.sayings),
             streams_of: Counts::default(),
@@ -72,6 +74,12 @@ impl Doors {
         self.reads
             .take(from)
             .map_err(|seconds| Refusal::later(seconds, refused::TOO_MANY_QUESTIONS))
+    }
+
+    /// Whether this address may change something now, whoever its guests are.
+    pub fn admit_deed(&self, from: Origin) -> Result<(), Refusal> {
+        let taken = self.deeds_from.take(from);
+        taken.map_err(|seconds| Refusal::later(seconds, refused::TOO_MUCH_THERE))
     }
 
     /// Whether this address may open a table now.

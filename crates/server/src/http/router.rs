@@ -62,7 +62,7 @@ async fn every_answer(
         (false, _) => None,
         (true, _) if app.store.is_away() => Some(Refusal::away()),
         (true, true) => app.doors.admit_read(from).err(),
-        (true, false) => None,
+        (true, false) => app.doors.admit_deed(from).err(),
     };
     let mut response = match refused {
         Some(refusal) => refusal.into_response(),

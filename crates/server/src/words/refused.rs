@@ -195,6 +195,7 @@ pub const JUDGED_LATER: &str = "past choices are judged once the match is over";
 
 // Too much, too fast.
 pub const TOO_MUCH: &str = "that is too much at once: wait a moment and try again";
+pub const TOO_MUCH_THERE: &str = "too much at once from this address: wait a moment and try again";
 pub const LET_OTHERS_READ: &str = "not so fast: let the others read";
 pub const STILL_THINKING: &str = "the bot is still thinking about your last question";
 pub const TOO_MANY_GUESTS: &str = "too many new guests from this address: wait a moment";
