@@ -92,14 +92,22 @@ impl Cluster {
         let mut make = cluster.tool("initdb");
         make.args(["-A", "trust", "-U", "postgres", "-D"]).arg(cluster.data());
         run(make)?;
-        let options = format!("-k {socket} -c listen_addresses='' -c fsync=off");
-        let mut start = cluster.tool("pg_ctl");
-        start
-            .args(["-w", "-l", "/dev/null", "-o", &options, "-D"])
-            .arg(cluster.data())
-            .arg("start");
-        run(start)?;
+        cluster.start_again()?;
         Ok(Some(cluster))
+    }
+
+    pub fn start_again(&self) -> Result<()> {
+        let socket = self.directory.path().display();
+        let options = format!("-k {socket} -c listen_addresses='' -c fsync=off");
+        let mut start = self.tool("pg_ctl");
+        start.args(["-w", "-l", "/dev/null", "-o", &options, "-D"]).arg(self.data()).arg("start");
+        run(start)
+    }
+
+    pub fn stop(&self) -> Result<()> {
+        let mut stop = self.tool("pg_ctl");
+        stop.args(["-m", "immediate", "-D"]).arg(self.data()).arg("stop");
+        run(stop)
     }
 
     fn restart(&self) -> Command {
@@ -132,9 +140,7 @@ impl Cluster {
 
 impl Drop for Cluster {
     fn drop(&mut self) {
-        let mut stop = self.tool("pg_ctl");
-        stop.args(["-m", "immediate", "-D"]).arg(self.data()).arg("stop");
-        let _ = run(stop);
+        let _ = self.stop();
     }
 }
 

@@ -20,6 +20,8 @@ const RATIO: f64 = 3.0;
 const FLOOR: f64 = 0.02;
 const MEASURED: usize = 120;
 const AT_ONCE: usize = 8;
+/// Guests of each of these, where one is not enough.
+const CROWD: usize = 30;
 /// How long the flood itself waits for an answer.
 const PATIENCE: Duration = Duration::from_secs(2);
 
@@ -30,7 +32,7 @@ pub async fn all(count: usize) -> Result<String> {
     let table = player.begin(&["me", "greedy"]).await?;
     let quiet = slowest(&mut player, &table).await?;
     let (mut told, mut slow) = (vec![format!("quiet p99 {:.1} ms", quiet * 1000.0)], false);
-    for what in [Flood::Streams, Flood::Pages, Flood::Reads, Flood::Tables, Flood::Chat] {
+    for what in Flood::ALL {
         let flood = tokio::spawn(what.pour(house.address, table.clone(), count));
         tokio::time::sleep(Duration::from_millis(300)).await;
         let busy = slowest(&mut player, &table).await?;
@@ -74,9 +76,14 @@ enum Flood {
     Tables,
     /// Talk without an end.
     Chat,
+    /// Many guests of one address, none of whom does too much.
+    Deeds,
 }
 
 impl Flood {
+    const ALL: [Flood; 6] =
+        [Flood::Streams, Flood::Pages, Flood::Reads, Flood::Tables, Flood::Chat, Flood::Deeds];
+
     /// Asks so often, and says how often that was refused.
     async fn pour(self, house: SocketAddr, table: String, count: usize) -> Result<usize> {
         let mut tasks = JoinSet::new();
@@ -97,6 +104,10 @@ impl Flood {
             _ => None,
         };
         let mut connection = Connection::between(ATTACKER, house);
+        let mut crowd = Vec::new();
+        for n in 0..if matches!(self, Flood::Deeds) { CROWD } else { 0 } {
+            crowd.extend(Player::from(ATTACKER, house, &format!("Flood {n}")).await);
+        }
         let mut held: Vec<TcpStream> = Vec::new();
         for n in 0..count {
             let status = match (self, &mut guest) {
@@ -122,7 +133,13 @@ impl Flood {
                     let path = format!("/api/tables/{table}/chat");
                     guest.post(&path, &asked).await.map_or(429, |(status, _)| status)
                 }
-                (_, None) => 429,
+                (Flood::Deeds, _) if !crowd.is_empty() => {
+                    let several = crowd.len();
+                    let asked = json!({ "name": format!("Flood {n}") });
+                    let renamed = crowd[n % several].post("/api/me", &asked).await;
+                    renamed.map_or(429, |(status, _)| status)
+                }
+                _ => 429,
             };
             ensure!(status < 500, "{self:?}: {status}");
             refused += usize::from(status == 429);

@@ -7,6 +7,7 @@ mod flood;
 mod hostile;
 mod house;
 mod nodes;
+mod outage;
 mod player;
 mod seats;
 
@@ -23,6 +24,8 @@ pub struct Size {
     pub kills: usize,
     /// Times the database is restarted in the middle of play.
     pub restarts: usize,
+    /// For how long it is away.
+    pub outage: Duration,
     /// Requests of each flood.
     pub flood: usize,
     /// Requests that make no sense.
@@ -37,6 +40,7 @@ impl Size {
     pub const SHORT: Size = Size {
         kills: 2,
         restarts: 1,
+        outage: Duration::from_secs(3),
         flood: 1_500,
         nonsense: 400,
         races: 30,
@@ -45,6 +49,7 @@ impl Size {
     pub const LONG: Size = Size {
         kills: 60,
         restarts: 15,
+        outage: Duration::from_secs(60),
         flood: 20_000,
         nonsense: 20_000,
         races: 300,
@@ -70,8 +75,8 @@ pub fn run(arguments: impl Iterator<Item = String>) -> Result<()> {
     attack(size, NAMES.iter().copied().filter(|name| wanted(name)))
 }
 
-const NAMES: [&str; 7] =
-    ["seats", "nonsense", "floods", "crashes", "sqlite", "postgres", "restarts"];
+const NAMES: [&str; 8] =
+    ["seats", "nonsense", "floods", "crashes", "sqlite", "postgres", "restarts", "outage"];
 
 /// A few of each on the release build that is there.
 pub fn short() -> Result<()> {
@@ -91,7 +96,8 @@ fn attack(size: Size, names: impl Iterator<Item = &'static str>) -> Result<()> {
                 "crashes" => crash::kills(size.kills).await,
                 "sqlite" => nodes::on_sqlite(size).await,
                 "postgres" => nodes::on_postgres(size).await,
-                _ => database::restarts(size.restarts).await,
+                "restarts" => database::restarts(size.restarts).await,
+                _ => outage::away(size.outage).await,
             }
         });
         let seconds = began.elapsed().as_secs_f64();
