@@ -1,6 +1,8 @@
-//! The chores of this repository: `cargo xtask test`, `tidy`, `playthroughs`, `load`, `attack`, `sbom`, `fmt`.
+//! The chores of this repository: `cargo xtask test`, `tidy`, `playthroughs`, `load`, `attack`, `container`, `sbom`,
+//! `fmt`.
 
 mod attack;
+mod container;
 mod load;
 mod packages;
 mod python;
@@ -24,6 +26,7 @@ cargo xtask playthroughs  writes the golden playthroughs anew, to be looked at a
 cargo xtask load          600 tables with 2,400 live streams on this machine: steps per second, delays
 cargo xtask attack        everything somebody might try, against the release build; --short for a few of each
 cargo xtask python        the games for Python in target/python, and their tests; --all with pip's wheel and Ray
+cargo xtask container     the release build as one file for a container without a base image, in target/container
 cargo xtask sbom          writes what the release build is made of (CycloneDX), beside the binary
 cargo xtask advisories    looks for packages that are known to be bad, without the network
 cargo xtask fmt           formats the code
@@ -38,6 +41,7 @@ fn main() -> ExitCode {
         "attack" => attack::run(std::env::args().skip(2)),
         "load" => load::run(std::env::args().skip(2)),
         "python" => python::run_all(std::env::args().skip(2)),
+        "container" => container::build(),
         "sbom" => supply::bill_of_materials(),
         "advisories" => supply::advisories(),
         "fmt" => cargo(&["fmt", "--all"]),
