@@ -8,6 +8,10 @@ use anyhow::{Context, Result, ensure};
 
 use crate::shell;
 
+/// Everything linked into one file; and random numbers from the system itself, which are otherwise read
+/// from a device file where nothing is loaded at run time.
+const FLAGS: [&str; 4] =
+    ["-C", "target-feature=+crt-static", "--cfg", "getrandom_backend=\"linux_getrandom\""];
 /// What `release/Containerfile` copies.
 const FOLDER: &str = "container";
 
@@ -16,7 +20,8 @@ pub fn build() -> Result<()> {
     ensure!(target.contains("linux"), "containers run on Linux; this is {target}");
     // Joined to the flags of .cargo/config.toml, where RUSTFLAGS would take their place; and with the
     // target named, what only runs while building is linked as usual.
-    let flags = format!("target.{target}.rustflags=[\"-C\", \"target-feature=+crt-static\"]");
+    let flags = FLAGS.map(|flag| format!("'{flag}'")).join(", ");
+    let flags = format!("target.{target}.rustflags=[{flags}]");
     let build = ["build", "--release", "--locked", "-p", "dreamtable", "--target", &target];
     shell::cargo(&[&build[..], &["--config", &flags]].concat())?;
     let built = shell::target().join(&target).join("release/dreamtable");

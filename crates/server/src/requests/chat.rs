@@ -35,7 +35,7 @@ pub async fn say(
     app.doors.admit_saying(person, from)?;
     let text = clean_text(&asked.text);
     if text.is_empty() || text.chars().count() > LONGEST_SAYING {
-        return Err(Refusal::bad(refused::say_something(LONGEST_SAYING)));
+        return Err(Refusal::forbidden(refused::say_something(LONGEST_SAYING)));
     }
     let live = app.tables.open(app, id).await?;
     let mut name = name_of(app, person).await?;
