@@ -22,12 +22,10 @@ pub async fn away(length: Duration) -> Result<String> {
     };
     let house = House::open(&cluster.url, &["--no-address-limits"])?;
     let mut player = Player::new(house.address, "Player").await?;
-    let table = player.begin(&["me", "open"]).await?;
-    let chat = format!("/api/tables/{table}/chat");
     cluster.stop()?;
     let (began, mut refused, mut longest) = (Instant::now(), 0, Duration::ZERO);
     while began.elapsed() < length {
-        for (path, body) in [(&*chat, Some(json!({ "text": "lost" }))), ("/api/tables", None)] {
+        for (path, body) in [("/api/me", Some(json!({ "name": "Lost" }))), ("/api/tables", None)] {
             let asked = Instant::now();
             let (status, answer) = match &body {
                 Some(body) => player.post(path, body).await?,
@@ -39,7 +37,8 @@ pub async fn away(length: Duration) -> Result<String> {
             longest = longest.max(took);
             refused += 1;
         }
-        tokio::time::sleep(Duration::from_millis(50)).await;
+        // No more than one guest may.
+        tokio::time::sleep(Duration::from_millis(100)).await;
     }
     let mut stream = connect(None, house.address).await?;
     let ask = "GET /health HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n";
@@ -50,13 +49,19 @@ pub async fn away(length: Duration) -> Result<String> {
 
     cluster.start_again()?;
     let back = Instant::now();
-    while player.post(&chat, &json!({ "text": "back" })).await?.0 != 204 {
-        ensure!(back.elapsed() < FINDING_OUT, "the server does not go on");
+    let name = loop {
+        match player.get("/api/me").await? {
+            (200, answer) => break answer["name"].clone(),
+            _ => ensure!(back.elapsed() < FINDING_OUT, "the server does not go on"),
+        }
         tokio::time::sleep(Duration::from_millis(50)).await;
-    }
+    };
     let back = back.elapsed();
-    let (_, seen) = player.get(&format!("/api/tables/{table}")).await?;
-    ensure!(!seen["chat"].to_string().contains("lost"), "what was refused is there: {seen}");
+    ensure!(name == "Player", "what was refused is there: {name}");
+    ensure!(
+        player.post("/api/me", &json!({ "name": "Back" })).await?.0 == 200,
+        "nothing is written"
+    );
     house.close()?;
     Ok(format!(
         "{refused} requests refused while PostgreSQL was away for {length:?}, the slowest after \
