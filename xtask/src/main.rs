@@ -12,7 +12,7 @@ mod steps;
 mod supply;
 mod tidy;
 
-use std::process::ExitCode;
+use std::process::{Command, ExitCode};
 
 use anyhow::Result;
 
@@ -90,24 +90,30 @@ fn test() -> Result<()> {
     Ok(())
 }
 
+/// Tests that want a browser: those of the house, and those of a game in a module of this name.
+const IN_BROWSER: &str = "in_browser::";
+
 /// Golden playthroughs are compared by the tests of the games; here they must exist unchanged.
 fn tests() -> Result<()> {
     if shell::has("cargo-nextest") {
-        // Examples are looked at by the lints; nobody runs them here.
-        run_all(&["nextest", "run", "--workspace", "--exclude", "browser", "--tests"])
-    } else {
-        let run = ["test", "--workspace", "--exclude", "browser", "--lib", "--bins", "--tests"];
-        run_all(&run)
+        let others = format!("not (package(browser) or test({IN_BROWSER}))");
+        return shell::run(nextest().args(["--filterset", &others]));
     }
+    let run = ["test", "--workspace", "--exclude", "browser", "--lib", "--bins", "--tests"];
+    let flags = ["--locked", "--no-fail-fast", "--", "--skip", IN_BROWSER];
+    cargo(&[&run[..], &flags[..]].concat())
 }
 
-/// The same packages as the tests: the browser's would have half the house built once more.
+/// Always of the whole workspace: a part of it would be built anew with other features. Examples are
+/// looked at by the lints; nobody runs them here.
+fn nextest() -> Command {
+    let mut command = shell::command("cargo");
+    command.args(["nextest", "run", "--workspace", "--tests", "--locked", "--no-fail-fast"]);
+    command
+}
+
 fn documentation() -> Result<()> {
-    cargo(&["test", "--workspace", "--exclude", "browser", "--doc", "--locked"])
-}
-
-fn run_all(run: &[&str]) -> Result<()> {
-    cargo(&[run, &["--locked", "--no-fail-fast"]].concat())
+    cargo(&["test", "--workspace", "--doc", "--locked"])
 }
 
 /// The command, and what measures its speed: built together they share every part.
@@ -121,19 +127,22 @@ fn release() -> Result<()> {
 /// A real Chromium at the release build. A browser on a busy machine may miss a click: what fails is
 /// tried once more, and named as flaky if it passes then.
 fn browser() -> Result<()> {
-    let mut command = shell::command("cargo");
-    if shell::has("cargo-nextest") {
-        command.args(["nextest", "run", "--package", "browser", "--retries", "1"]);
-        // They wait more than they work: two at a time.
-        command.args(["--test-threads", "2"]);
-    } else {
-        command.args(["test", "--package", "browser"]);
-    }
-    command.args(["--locked", "--no-fail-fast"]).env("DREAMTABLE", shell::binary()?);
     // Linked from what the tests have built.
-    cargo(&["build", "--workspace", "--exclude", "browser", "--example", "pocket", "--locked"])?;
-    command.env("POCKET", shell::target().join("debug/examples/pocket"));
-    shell::run(&mut command)
+    cargo(&["build", "--workspace", "--example", "pocket", "--locked"])?;
+    let (binary, pocket) = (shell::binary()?, shell::target().join("debug/examples/pocket"));
+    let run = |command: &mut Command| {
+        shell::run(command.env("DREAMTABLE", &binary).env("POCKET", &pocket))
+    };
+    if shell::has("cargo-nextest") {
+        let these = format!("package(browser) or test({IN_BROWSER})");
+        // They wait more than they work: two at a time.
+        let flags = ["--retries", "1", "--test-threads", "2", "--filterset", &these];
+        return run(nextest().args(flags));
+    }
+    for these in [&["--package", "browser"][..], &["--workspace", "--tests", IN_BROWSER]] {
+        run(shell::command("cargo").args(["test", "--locked", "--no-fail-fast"]).args(these))?;
+    }
+    Ok(())
 }
 
 /// The files the tests run, run again by the command people use: those of the games on the shelf.

@@ -3,10 +3,10 @@
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, Instant};
 
-use crate::common::{all_finish, play, share};
 use crate::goofspiel::Goofspiel;
 use bots::{Budget, FastRng, Level, Limits, Style, advance, bot, playout, search_rate};
 use dreamtable_core::{Game, Nobody, Payoffs, Question, Seat, Step, Viewer};
+use laws::ladder::{all_finish, play, share};
 
 #[test]
 fn thinking_helps() {

@@ -165,7 +165,7 @@ pub fn first_game(what: &str) -> String {
 /// The server's example with one small game: `$POCKET`, or a build made now.
 fn pocket() -> &'static Path {
     static POCKET: OnceLock<PathBuf> = OnceLock::new();
-    let build = ["--workspace", "--exclude", "browser", "--example", "pocket"];
+    let build = ["--workspace", "--example", "pocket"];
     POCKET.get_or_init(|| named_or_built("POCKET", &build, "examples/pocket"))
 }
 

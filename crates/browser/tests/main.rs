@@ -2,9 +2,6 @@
 
 mod accessibility;
 mod connection;
-mod dream_catcher;
-mod dream_cycle;
-mod dreams_of_tomorrow;
 mod fingers;
 mod four_players;
 mod keyboard;
@@ -17,5 +14,4 @@ mod screens;
 mod solo;
 mod turn;
 mod two_browsers;
-mod unconscious_mind;
 mod weight;

@@ -4,7 +4,8 @@
 //! the steps that lead to it. [`obey!`] turns the laws that need nothing but the game into tests;
 //! [`numbers`], [`tiny_world`], [`goods`], [`unseen`], [`frames`] and [`no_allocation`] want something
 //! more from the game.
-//! [`playthrough`] and [`walk_counts`] write texts that are kept as golden files.
+//! [`playthrough`] and [`walk_counts`] write texts that are kept as golden files; [`ladder`] tries how well
+//! the levels of bots play.
 //!
 //! ```
 //! use laws::{Tries, all_laws, pocket::Pocket};
@@ -27,6 +28,7 @@ mod frames;
 mod golden;
 mod goods;
 mod intrusion;
+pub mod ladder;
 mod log;
 mod look;
 mod notation;

@@ -1,6 +1,6 @@
 //! After the match: how it ended, how it went, and another one with the same people.
 
-use crate::common::{House, Program, form_token, legal, play_to_the_end};
+use programs::{House, Program, form_token, legal, play_to_the_end};
 use reqwest::StatusCode;
 use serde_json::Value;
 
@@ -8,7 +8,7 @@ async fn again(guest: &Program, table: &str) -> (StatusCode, Value) {
     guest.post(&format!("/api/tables/{table}/again"), Value::Null).await
 }
 
-async fn page_events_until(events: &mut crate::common::Events, wanted: &str) -> String {
+async fn page_events_until(events: &mut programs::Events, wanted: &str) -> String {
     loop {
         let html = events.next_named("table").await["html"].take();
         let call = html["call"].as_str().unwrap_or_default();

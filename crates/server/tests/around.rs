@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use crate::common::{House, awaited, legal};
+use programs::{House, awaited, legal};
 use reqwest::StatusCode;
 use serde_json::{Value, json};
 use store::{Location, Store, restore};
@@ -160,7 +160,7 @@ async fn a_restarted_server_resumes_exactly_and_its_bots_go_on() {
     let host = house.guest("Host").await;
     let bots = host.begin(&["greedy", "random"]).await;
     let mut restarts = 0;
-    let mut choices = crate::common::Choices(5);
+    let mut choices = programs::Choices(5);
     loop {
         let mut over = false;
         for _ in 0..6 {

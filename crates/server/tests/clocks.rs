@@ -3,7 +3,7 @@
 use std::path::Path;
 use std::time::Duration;
 
-use crate::common::{House, Program, awaited, game, legal};
+use programs::{House, Program, awaited, game, legal};
 use reqwest::StatusCode;
 use serde_json::{Value, json};
 
@@ -16,10 +16,7 @@ async fn house(directory: &Path) -> House {
 }
 
 async fn begin(host: &Program, game: &str, seats: &[&str], clock: u64) -> String {
-    let asked = json!({ "game": game, "seats": seats, "clock": clock, "bank": 0 });
-    let (status, answer) = host.post("/api/tables", asked).await;
-    assert_eq!(status, StatusCode::CREATED, "{answer}");
-    answer["table"].as_str().unwrap().to_owned()
+    host.open(json!({ "game": game, "seats": seats, "clock": clock, "bank": 0 })).await
 }
 
 async fn clock(guest: &Program, table: &str) -> Value {
@@ -63,7 +60,7 @@ async fn one_missed_choice_is_one_choice_of_a_bot_and_only_the_third_in_a_row_is
 
     let mut events = host.watch(&table).await;
     while events.next_named("people").await["seats"][0]["bot"].is_null() {}
-    assert!(timeouts(&house).await >= 4, "one, then three in a row");
+    assert!(house.counted("dreamtable_timeouts_total").await >= 4, "one, then three in a row");
     let people = host.table(&table).await["people"].take();
     assert_eq!(people["seats"][0]["bot"], "dreaming", "{people}");
     assert_eq!(people["seats"][0]["person"], true, "the seat is still the person's");
@@ -71,53 +68,6 @@ async fn one_missed_choice_is_one_choice_of_a_bot_and_only_the_third_in_a_row_is
     assert!(whole.contains("bot plays for you now") && whole.contains("Take over"));
     assert_eq!(host.seat(&table, "back", 1).await.0, StatusCode::OK);
     assert_eq!(clock(&host, &table).await["missed"], json!([]));
-    house.close().await;
-}
-
-async fn timeouts(house: &House) -> u64 {
-    let (_, metrics) = house.nobody().get("/metrics").await;
-    let mut lines = metrics.as_str().unwrap().lines();
-    let count =
-        lines.find_map(|line| line.strip_prefix("dreamtable_timeouts_total ")?.parse().ok());
-    count.expect("timeouts are counted")
-}
-
-#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn a_turn_of_many_choices_is_missed_once() {
-    let directory = tempfile::tempdir().unwrap();
-    let house = house(directory.path()).await;
-    let host = house.guest("Host").await;
-    let table = begin(&host, "unconscious-mind", &["me", "random"], 6).await;
-    // The host begins a turn and leaves in the middle of it.
-    let begun = loop {
-        let position = host.position(&table).await;
-        if !awaited(&position) {
-            tokio::time::sleep(Duration::from_millis(20)).await;
-            continue;
-        }
-        let begins = legal(&position).into_iter().find(|action| action.ends_with(">GE"));
-        let action = begins.unwrap_or(legal(&position)[0]);
-        let (_, done) = host.act(&table, position["seq"].as_u64().unwrap(), action).await;
-        if begins.is_some() {
-            break done["seq"].as_u64().expect("the turn began");
-        }
-    };
-    assert!(awaited(&host.position(&table).await), "the turn goes on");
-    while timeouts(&house).await == 0 {
-        tokio::time::sleep(Duration::from_millis(100)).await;
-    }
-    let over = !awaited(&host.position(&table).await);
-    let (_, answer) = host.get(&format!("/api/tables/{table}/log")).await;
-    let log = answer["log"].as_array().unwrap();
-    let since = |seat: u64| {
-        let new = log.iter().filter(|line| line["seq"].as_u64() > Some(begun));
-        new.filter(|line| line["seat"] == seat).count()
-    };
-    assert!(since(1) > 1, "a bot has made several choices");
-    assert!(over || since(2) > 0, "the turn is over");
-    assert_eq!(timeouts(&house).await, 1, "in one go");
-    let seats = host.table(&table).await["people"]["seats"].take();
-    assert!(seats[0]["bot"].is_null(), "and the seat is still its person's: {seats}");
     house.close().await;
 }
 

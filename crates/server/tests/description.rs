@@ -1,6 +1,6 @@
 //! What the API says about itself is what it does.
 
-use crate::common::House;
+use programs::House;
 use reqwest::StatusCode;
 use serde_json::{Value, json};
 
@@ -60,7 +60,7 @@ async fn every_answer_fits_its_description_nulls_included() {
     let host = house.guest("Host").await;
     let (_, document) = host.get("/api").await;
     let clocked =
-        json!({ "game": crate::common::game(), "seats": ["me", "open", "greedy"], "clock": 60 });
+        json!({ "game": programs::game(), "seats": ["me", "open", "greedy"], "clock": 60 });
     let (status, opened) = host.post("/api/tables", clocked).await;
     assert_eq!(status, StatusCode::CREATED);
     let table = opened["table"].as_str().unwrap();

@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use crate::common::{House, Program};
+use programs::{House, Program};
 use reqwest::{Method, StatusCode};
 use serde_json::json;
 use server::PerAddress;
@@ -50,7 +50,7 @@ async fn an_address_reads_talks_and_opens_tables_so_often_and_no_more() {
     })
     .await;
     let guest = house.guest("Guest").await;
-    let bots = json!({ "game": crate::common::game(), "seats": ["greedy", "greedy"] });
+    let bots = json!({ "game": programs::game(), "seats": ["greedy", "greedy"] });
     let mut opened = 0;
     for _ in 0..3 {
         opened +=

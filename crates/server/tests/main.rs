@@ -1,13 +1,9 @@
 //! Everything a host does, asked over HTTP as a page or a program would.
 
 mod again;
-mod answers;
 mod around;
 mod clocks;
-mod common;
 mod description;
-mod dream_catcher;
-mod dreams_of_tomorrow;
 mod limits;
 mod opening;
 mod people;

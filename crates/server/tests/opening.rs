@@ -1,6 +1,6 @@
 //! A house that cannot open says why, and what to do.
 
-use crate::common::House;
+use programs::House;
 use server::{Config, Server};
 use store::Location;
 

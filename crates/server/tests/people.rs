@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use crate::common::{House, Program, form_token, game, play_to_the_end};
+use programs::{House, Program, form_token, game, play_to_the_end};
 use reqwest::{Method, StatusCode};
 use serde_json::{Value, json};
 

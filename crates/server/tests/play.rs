@@ -2,9 +2,9 @@
 
 use std::collections::BTreeSet;
 
-use crate::common::{Choices, House, Program, awaited, game, legal};
 use catalog::Played;
 use dreamtable_core::{Seat, Seed, Viewer};
+use programs::{Choices, House, Program, awaited, game, legal};
 use reqwest::StatusCode;
 use serde_json::Value;
 
@@ -187,7 +187,7 @@ async fn a_person_plays_with_plain_forms_against_bots_to_the_end() {
     let house = House::open(directory.path()).await;
     let guest = house.guest("Ada").await;
     let (_, shelf) = guest.page("/").await;
-    let token = crate::common::form_token(&shelf).to_owned();
+    let token = programs::form_token(&shelf).to_owned();
     let form = format!("csrf={token}&game={}&seats=2&others=greedy", game());
     let answer = guest.submit("/tables", &form).await;
     assert_eq!(answer.status(), StatusCode::SEE_OTHER);

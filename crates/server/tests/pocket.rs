@@ -6,11 +6,11 @@ mod page;
 
 use std::ops::ControlFlow;
 
-use crate::common::{Choices, House, Program, legal};
 use arena::{Asked, Failure, Jobs, Player, Registry, Simulation, write_down};
 use bots::Limits;
 use catalog::Played;
 use dreamtable_core::{Payoffs, Seed};
+use programs::{Choices, House, Program, legal};
 use reqwest::StatusCode;
 use serde_json::{Value, json};
 
@@ -47,7 +47,7 @@ async fn a_game_the_house_has_never_heard_of_is_played_to_its_end() {
     }
 
     // Its own question: answered to who asks, as often as the game allows.
-    let token = crate::common::form_token(&page);
+    let token = programs::form_token(&page);
     let ask = async |name: &str| {
         let answer = host.submit(&format!("/t/{table}/{name}"), &format!("csrf={token}")).await;
         (answer.status(), answer.text().await.unwrap())

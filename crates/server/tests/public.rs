@@ -1,6 +1,6 @@
 //! Tables everybody may find, and lists that look into no match.
 
-use crate::common::{House, form_token, game};
+use programs::{House, form_token, game};
 use reqwest::StatusCode;
 use serde_json::{Value, json};
 
@@ -94,7 +94,7 @@ async fn my_tables_are_told_without_opening_one() {
     guests[0].begin(&["me"]).await;
     let position = guests[0].position(&table).await;
     let seq = position["seq"].as_u64().unwrap();
-    guests[0].act(&table, seq, crate::common::legal(&position)[0]).await;
+    guests[0].act(&table, seq, programs::legal(&position)[0]).await;
     first.close().await;
 
     let house = House::open(directory.path()).await;

@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use crate::common::{House, Program, form_token, game, legal};
+use programs::{House, Program, form_token, game, legal};
 use reqwest::{Method, StatusCode};
 use serde_json::{Value, json};
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
@@ -308,7 +308,7 @@ async fn a_client_who_never_reads_holds_nobody_up() {
             break;
         }
         let seq = position["seq"].as_u64().unwrap();
-        if seq >= acted && crate::common::awaited(&position) {
+        if seq >= acted && programs::awaited(&position) {
             let (status, answer) = host.act(&table, seq, legal(&position)[0]).await;
             assert_eq!(status, StatusCode::OK, "{answer}");
             acted = answer["seq"].as_u64().unwrap();

@@ -3,9 +3,9 @@
 use std::path::Path;
 use std::process::Command;
 
-use crate::common::{Choices, House, Program, legal};
 use catalog::{HouseKey, Played};
 use dreamtable_core::Salt;
+use programs::{Choices, House, Program, legal};
 use reqwest::StatusCode;
 use serde_json::{Value, json};
 
@@ -21,11 +21,9 @@ async fn outside_rehearsals(directory: &Path) -> House {
 /// A table for two whose host has promised a salt.
 async fn salted_table(host: &Program, other: &str, promised: Salt) -> String {
     let asked = json!({
-        "game": crate::common::game(), "seats": ["me", other], "salt": promised.commitment(),
+        "game": programs::game(), "seats": ["me", other], "salt": promised.commitment(),
     });
-    let (status, opened) = host.post("/api/tables", asked).await;
-    assert_eq!(status, StatusCode::CREATED, "{opened}");
-    opened["table"].as_str().unwrap().to_owned()
+    host.open(asked).await
 }
 
 async fn sit(guest: &Program, table: &str, promised: Salt) -> StatusCode {

@@ -1,6 +1,6 @@
 //! Several people at one screen: its page only ever carries the seat whose curtain was lifted.
 
-use crate::common::{Choices, House, Program, form_token};
+use programs::{Choices, House, Program, form_token};
 use reqwest::{Method, StatusCode};
 use serde_json::{Value, json};
 

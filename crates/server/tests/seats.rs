@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use crate::common::{House, Program, legal};
+use programs::{House, Program, legal};
 use reqwest::StatusCode;
 use serde_json::{Value, json};
 

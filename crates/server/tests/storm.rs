@@ -3,7 +3,7 @@
 
 use std::time::Duration;
 
-use crate::common::{Choices, House, Program, form_token, game, legal};
+use programs::{Choices, House, Program, form_token, game, legal};
 use reqwest::{Method, StatusCode};
 use serde_json::{Value, json};
 use tokio::io::{AsyncReadExt, AsyncWriteExt};

@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use crate::common::{Choices, House, Program, awaited, legal};
+use programs::{Choices, House, Program, awaited, legal};
 use reqwest::StatusCode;
 use serde_json::{Value, json};
 

@@ -7,14 +7,16 @@ use toml::Table;
 
 use super::{crates, games, text};
 
-/// What each crate may know of the others, tests left out. A game knows the contract, and how its
+/// What each crate may know of the others, its tests left out. A game knows the contract, and how its
 /// positions are staged from text; its page knows the rules and the view. Only the catalog knows games.
+/// The tests of a game in the house play it through the doors everybody has.
 fn allowed(name: &str, games: &[String]) -> Option<BTreeSet<String>> {
     let known: &[&str] = match name {
         "core" | "browser" => &[],
+        "programs" => &["dreamtable-core", "catalog", "server", "store"],
         "bots" | "store" => &["dreamtable-core"],
         "scenario" => &["dreamtable-core"],
-        "laws" => &["dreamtable-core", "scenario"],
+        "laws" => &["dreamtable-core", "bots", "scenario"],
         "view" => &["dreamtable-core"],
         "catalog" => {
             let known = ["dreamtable-core", "bots", "view", "scenario"].map(str::to_owned);
@@ -31,6 +33,12 @@ fn allowed(name: &str, games: &[String]) -> Option<BTreeSet<String>> {
         part => match part.rsplit_once('-') {
             Some((game, "page")) if is_game(game, games) => {
                 return Some(["dreamtable-core", "view", game].map(str::to_owned).into());
+            }
+            Some((game, "tests")) if is_game(game, games) => {
+                let doors =
+                    ["dreamtable-core", "bots", "browser", "catalog", "laws", "programs", "view"];
+                let own = [game.to_owned(), format!("{game}-page")];
+                return Some(doors.map(str::to_owned).into_iter().chain(own).collect());
             }
             Some((game, "yardstick")) if is_game(game, games) => &[],
             _ => return None,
@@ -57,13 +65,20 @@ pub fn check() -> Result<Vec<String>> {
         let path = folder.join("Cargo.toml");
         let manifest: Table =
             text(&path)?.parse().with_context(|| format!("cannot read {}", path.display()))?;
-        untidy.extend(complaints(name, &dependencies(&manifest), &own, &games));
+        let known = dependencies(&manifest, "dependencies");
+        let tried = dependencies(&manifest, "dev-dependencies");
+        if name.ends_with("-tests") {
+            untidy.extend(complaints(name, &tried, &own, &games));
+        } else {
+            untidy.extend(complaints(name, &known, &own, &games));
+            untidy.extend(other_games(name, &tried, &games));
+        }
     }
     Ok(untidy)
 }
 
-fn dependencies(manifest: &Table) -> Vec<String> {
-    let table = manifest.get("dependencies").and_then(|value| value.as_table());
+fn dependencies(manifest: &Table, kind: &str) -> Vec<String> {
+    let table = manifest.get(kind).and_then(|value| value.as_table());
     table.into_iter().flat_map(|table| table.keys().cloned()).collect()
 }
 
@@ -87,6 +102,19 @@ fn complaints(
         })
         .map(|other| format!("crates/{name} must not depend on {other}"))
         .collect()
+}
+
+/// Games a crate has in its tests without being a part of them.
+fn other_games(name: &str, tried: &[String], games: &[String]) -> Vec<String> {
+    let game_of = |name: &str| {
+        let is_part = |game: &&String| {
+            name.strip_prefix(game.as_str()).is_some_and(|part| ["", "-page"].contains(&part))
+        };
+        games.iter().find(is_part)
+    };
+    let own = |game: &String| name == game || name.starts_with(&format!("{game}-"));
+    let strange = tried.iter().filter(|other| game_of(other).is_some_and(|game| !own(game)));
+    strange.map(|other| format!("the tests of {name} must not know {other}")).collect()
 }
 
 #[cfg(test)]
@@ -126,6 +154,19 @@ mod tests {
         assert!(complaints_about("catalog", &["pocket", "other"]).is_empty());
         assert_eq!(complaints_about("server", &["pocket"]).len(), 1);
         assert_eq!(complaints_about("bots", &["pocket"]).len(), 1);
+    }
+
+    #[test]
+    fn tests_know_one_game_or_none() {
+        let strange = |name: &str, tried: &str| {
+            let games = ["pocket", "other"].map(str::to_owned);
+            !other_games(name, &[tried.to_owned()], &games).is_empty()
+        };
+        assert!(strange("server", "pocket") && strange("catalog", "pocket-page"));
+        assert!(strange("pocket-page", "other") && strange("other", "pocket"));
+        assert!(!strange("pocket-page", "pocket") && !strange("server", "laws"));
+        assert!(complaints_about("pocket-tests", &["pocket", "catalog", "bots"]).is_empty());
+        assert_eq!(complaints_about("pocket-tests", &["other"]).len(), 1);
     }
 
     #[test]

@@ -44,7 +44,7 @@ fn crates() -> Result<Vec<(String, PathBuf)>> {
     }
     for game in games()? {
         let folder = root().join("games").join(&game);
-        for part in ["page", "yardstick"] {
+        for part in ["page", "tests", "yardstick"] {
             crates.push((format!("{game}-{part}"), folder.join(part)));
         }
         crates.push((game, folder.join("rules")));

@@ -9,48 +9,22 @@ use crate::shell::root;
 /// The list of the games.
 const LIST: &str = "crates/catalog/src/shelf.rs";
 
-/// Tests that need a game to play with. The list only gets shorter: a file that names no game any more
-/// has to leave it.
-const TESTS: &[&str] = &[
-    "crates/bots/tests/main.rs",
-    "crates/bots/tests/strength.rs",
-    "crates/bots/tests/strength_dreams_of_tomorrow.rs",
-    "crates/browser/tests/dream_catcher.rs",
-    "crates/browser/tests/dream_cycle.rs",
-    "crates/browser/tests/dreams_of_tomorrow.rs",
-    "crates/browser/tests/main.rs",
-    "crates/browser/tests/unconscious_mind.rs",
-    "crates/catalog/tests/dream_catcher.rs",
-    "crates/catalog/tests/main.rs",
-    "crates/server/tests/answers.rs",
-    "crates/server/tests/clocks.rs",
-    "crates/server/tests/dream_catcher/mod.rs",
-    "crates/server/tests/dream_catcher/night.rs",
-    "crates/server/tests/dream_catcher/secrets.rs",
-    "crates/server/tests/dreams_of_tomorrow.rs",
-    "crates/server/tests/main.rs",
-];
-
 pub fn check() -> Result<Vec<String>> {
     let games = games()?;
-    let (mut untidy, mut naming) = (Vec::new(), Vec::new());
+    let mut untidy = Vec::new();
     for folder in ["crates", "xtask"] {
         for ending in [".rs", ".css", ".js"] {
             for path in files_below(&root().join(folder), ending)? {
-                let (name, text) = (shown(&path), text(&path)?);
-                let Some((line, game)) = named(&text, &games) else { continue };
-                if name == "xtask/src/tidy/names.rs" || name == LIST {
+                let name = shown(&path);
+                if name == LIST {
                     continue;
                 }
-                if !TESTS.contains(&name.as_str()) {
+                if let Some((line, game)) = named(&text(&path)?, &games) {
                     untidy.push(format!("{name}:{line}: only the catalog's shelf names {game}"));
                 }
-                naming.push(name);
             }
         }
     }
-    let left = TESTS.iter().filter(|test| !naming.iter().any(|name| name == *test));
-    untidy.extend(left.map(|test| format!("{test} names no game: strike it off tidy/names.rs")));
     Ok(untidy)
 }
 

@@ -9,5 +9,6 @@ mod playthroughs;
 mod positions;
 mod scenarios;
 mod sharing;
+mod strength;
 mod versions;
 mod walks;

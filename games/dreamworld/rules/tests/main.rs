@@ -8,4 +8,5 @@ mod playthroughs;
 mod positions;
 mod rulings;
 mod scenarios;
+mod strength;
 mod walks;

@@ -67,11 +67,24 @@ impl House {
         guest
     }
 
+    /// A figure the house counts.
+    pub async fn counted(&self, name: &str) -> u64 {
+        let (_, metrics) = self.nobody().get("/metrics").await;
+        let mut lines = metrics.as_str().unwrap().lines();
+        let count = lines.find_map(|line| line.strip_prefix(name)?.trim().parse().ok());
+        count.unwrap_or_else(|| panic!("{name} is counted"))
+    }
+
     /// A table with one guest at each seat.
     pub async fn full_table(&self, seats: usize) -> (String, Vec<Program>) {
+        self.full_table_of(seats, json!({ "game": game() })).await
+    }
+
+    /// The same, of another game or with other options.
+    pub async fn full_table_of(&self, seats: usize, mut asked: Value) -> (String, Vec<Program>) {
         let mut guests = vec![self.guest("Guest 1").await];
-        let wishes: Vec<&str> = (0..seats).map(|n| if n == 0 { "me" } else { "open" }).collect();
-        let table = guests[0].begin(&wishes).await;
+        asked["seats"] = (0..seats).map(|n| if n == 0 { "me" } else { "open" }).collect();
+        let table = guests[0].open(asked).await;
         for seat in 2..=seats {
             let guest = self.guest(&format!("Guest {seat}")).await;
             let (status, answer) = guest.seat(&table, "take", seat).await;
@@ -124,8 +137,12 @@ impl Program {
     }
 
     pub async fn begin(&self, seats: &[&str]) -> String {
-        let (status, answer) =
-            self.post("/api/tables", json!({ "game": game(), "seats": seats })).await;
+        self.open(json!({ "game": game(), "seats": seats })).await
+    }
+
+    /// Opens a table as asked and returns its id.
+    pub async fn open(&self, asked: Value) -> String {
+        let (status, answer) = self.post("/api/tables", asked).await;
         assert_eq!(status, StatusCode::CREATED, "{answer}");
         answer["table"].as_str().unwrap().to_owned()
     }

@@ -7,7 +7,7 @@ use reqwest::{Method, StatusCode};
 use serde_json::{Value, json};
 
 use super::{act, full_table, handle, lead, touch};
-use crate::common::{House, Program, form_token};
+use programs::{House, Program, form_token};
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn ct_8_19_only_the_holder_feels_a_card_at_the_page_and_through_the_api() {

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use crate::common::{Choices, House, Program, awaited, legal};
+use programs::{Choices, House, awaited, legal};
 use reqwest::StatusCode;
 use serde_json::{Value, json};
 
@@ -28,23 +28,14 @@ fn face_up(seen: &Value) -> BTreeSet<String> {
     found
 }
 
-async fn begin(host: &Program, options: Value) -> String {
-    let asked =
-        json!({ "game": "dreams-of-tomorrow", "seats": ["me", "open"], "options": options });
-    let (status, answer) = host.post("/api/tables", asked).await;
-    assert_eq!(status, StatusCode::CREATED, "{answer}");
-    answer["table"].as_str().unwrap().to_owned()
-}
-
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_match_is_played_and_nobody_is_sent_anything_of_the_deck() {
     let directory = tempfile::tempdir().unwrap();
     let house = House::open(directory.path()).await;
-    let guests = [house.guest("Ada").await, house.guest("Bea").await];
+    let options = json!({ "night": "troubled", "robot": "medium" });
+    let asked = json!({ "game": "dreams-of-tomorrow", "options": options });
+    let (table, guests) = house.full_table_of(2, asked).await;
     let onlooker = house.guest("Onlooker").await;
-    let table = begin(&guests[0], json!({ "night": "troubled", "robot": "medium" })).await;
-    let (status, answer) = guests[1].seat(&table, "take", 2).await;
-    assert_eq!(status, StatusCode::OK, "{answer}");
 
     let mut choices = Choices(7);
     for step in 0.. {

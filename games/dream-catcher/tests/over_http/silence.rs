@@ -6,7 +6,7 @@ use reqwest::StatusCode;
 use serde_json::json;
 
 use super::{act, begin, full_table, lead, pick};
-use crate::common::{House, Program, form_token, legal};
+use programs::{House, Program, form_token, legal};
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn ct_7_15_the_lead_and_spectators_are_refused_with_the_reason_until_the_reveal() {

@@ -1,9 +1,9 @@
 //! How well the levels play Dreamworld, on fixed seeds.
 
-use crate::common::{all_finish, climb, play};
 use bots::{Budget, FastRng, Level, Limits, advance, bot};
 use dreamtable_core::{Boxed, Game, Payoffs, Question, Seat, Viewer};
 use dreamworld::Dreamworld;
+use laws::ladder::{all_finish, climb, play};
 use rayon::prelude::*;
 
 fn opened(seats: usize) -> Dreamworld {

@@ -1,34 +1,24 @@
 //! Nights of Dream Catcher over the wire: who feels what, who may speak, and that nobody is sent what
 //! only others may know.
 
+mod answers;
 mod night;
 mod secrets;
 mod silence;
 mod touching;
 
-use crate::common::{House, Program, legal};
+use programs::{House, Program, legal};
 use reqwest::StatusCode;
 use serde_json::{Value, json};
 
 async fn begin(host: &Program, seats: &[&str], options: Value) -> String {
-    let asked = json!({ "game": "dream-catcher", "seats": seats, "options": options });
-    let (status, answer) = host.post("/api/tables", asked).await;
-    assert_eq!(status, StatusCode::CREATED, "{answer}");
-    answer["table"].as_str().unwrap().to_owned()
+    host.open(json!({ "game": "dream-catcher", "seats": seats, "options": options })).await
 }
 
 /// A table with one guest at each seat; the first leads.
 async fn full_table(house: &House, seats: usize) -> (String, Vec<Program>) {
-    let mut guests = vec![house.guest("Guest 1").await];
-    let wishes: Vec<&str> = (0..seats).map(|n| if n == 0 { "me" } else { "open" }).collect();
-    let table = begin(&guests[0], &wishes, json!({ "first": 1 })).await;
-    for seat in 2..=seats {
-        let guest = house.guest(&format!("Guest {seat}")).await;
-        let (status, answer) = guest.seat(&table, "take", seat).await;
-        assert_eq!(status, StatusCode::OK, "{answer}");
-        guests.push(guest);
-    }
-    (table, guests)
+    let asked = json!({ "game": "dream-catcher", "options": { "first": 1 } });
+    house.full_table_of(seats, asked).await
 }
 
 async fn act(guest: &Program, table: &str, action: &str) {

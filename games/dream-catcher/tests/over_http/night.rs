@@ -6,7 +6,7 @@ use reqwest::{Method, StatusCode};
 use serde_json::{Value, json};
 
 use super::{act, begin, full_table, lead};
-use crate::common::{House, Program, form_token, legal};
+use programs::{House, Program, form_token, legal};
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_table_of_bots_plays_a_night_to_its_end() {

@@ -1,9 +1,9 @@
 //! How well the levels play Dreams of Tomorrow, on fixed seeds.
 
-use crate::common::{all_finish, climb};
 use bots::{Budget, Limits};
 use dreams_of_tomorrow::DreamsOfTomorrow;
 use dreamtable_core::Boxed;
+use laws::ladder::{all_finish, climb};
 
 fn opened(seats: usize) -> DreamsOfTomorrow {
     let options = DreamsOfTomorrow::usual_options(seats);

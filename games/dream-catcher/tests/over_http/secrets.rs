@@ -9,7 +9,7 @@ use reqwest::StatusCode;
 use serde_json::json;
 
 use super::{full_table, touch};
-use crate::common::{Choices, House, Program, legal};
+use programs::{Choices, House, Program, legal};
 
 /// Everything one viewer was sent, with the step it was about.
 struct Witness {

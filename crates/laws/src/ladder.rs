@@ -1,4 +1,4 @@
-//! Whole matches between bots, of any game.
+//! How well the levels of bots play: whole matches between them, of any game.
 
 use std::cmp::Ordering;
 use std::ops::RangeInclusive;

@@ -7,7 +7,7 @@ use thirtyfour::Key;
 
 /// A match that was played before, step by step. With the same luck it goes the same way: the third rider pushes two
 /// others in a chain, accepts an offer and flies by Rocket Ship.
-const FIVE: &str = include_str!("dream_cycle/five.txt");
+const FIVE: &str = include_str!("in_browser/five.txt");
 
 async fn must_be_open(window: &Window, page: &str) {
     let grave = Audit::grave(window).await;

@@ -1,25 +1,11 @@
 //! Answers that were on their way while somebody else acted: they count as long as they mean what
 //! they meant, and nobody learns anything from whether they do.
 
-use crate::common::{Choices, House, Program, legal};
+use programs::{Choices, House, Program, legal};
 use reqwest::StatusCode;
 use serde_json::{Value, json};
 
-/// A night of Dream Catcher with one guest at each seat; the first leads.
-async fn night(house: &House) -> (String, Vec<Program>) {
-    let mut guests = vec![house.guest("Guest 1").await];
-    let seats = ["me", "open", "open", "open"];
-    let asked = json!({ "game": "dream-catcher", "seats": seats, "options": { "first": 1 } });
-    let (status, answer) = guests[0].post("/api/tables", asked).await;
-    assert_eq!(status, StatusCode::CREATED, "{answer}");
-    let table = answer["table"].as_str().unwrap().to_owned();
-    for seat in 2..=4 {
-        let guest = house.guest(&format!("Guest {seat}")).await;
-        assert_eq!(guest.seat(&table, "take", seat).await.0, StatusCode::OK);
-        guests.push(guest);
-    }
-    (table, guests)
-}
+use super::full_table;
 
 /// The lead does one thing after the other: `give` goes to seats 2 and 3.
 async fn lead(guest: &Program, table: &str, verbs: &[&str]) {
@@ -179,7 +165,7 @@ async fn an_answer_counts_once_however_often_it_arrives() {
 async fn nobody_finds_out_by_asking_what_is_done_in_secret() {
     let directory = tempfile::tempdir().unwrap();
     let house = House::open(directory.path()).await;
-    let (table, guests) = night(&house).await;
+    let (table, guests) = full_table(&house, 4).await;
     let probe = async || {
         let mut answers = Vec::new();
         for given in 0..12 {
@@ -233,34 +219,13 @@ async fn a_table_where_everybody_talks_at_once_never_fails() {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn the_rest_of_a_long_turn_takes_its_course_and_short_turns_have_none() {
+async fn a_short_turn_has_no_rest_that_takes_its_course() {
     let directory = tempfile::tempdir().unwrap();
     let house = House::open(directory.path()).await;
-    let (short, guests) = night(&house).await;
+    let (short, guests) = full_table(&house, 4).await;
     let seen = now(&guests[0], &short).await;
     let (status, answer) = guests[0].act(&short, seen, "finish").await;
     assert_eq!((status, &answer["error"]), (StatusCode::CONFLICT, &json!("not-now")));
     assert_eq!(now(&guests[0], &short).await, seen, "nothing has changed");
-
-    let asked = json!({ "game": "unconscious-mind", "seats": ["me"] });
-    let (status, answer) = guests[0].post("/api/tables", asked).await;
-    assert_eq!(status, StatusCode::CREATED, "{answer}");
-    let table = answer["table"].as_str().unwrap().to_owned();
-    let is_main = |position: &Value| position["observation"]["trail"][0] == "main";
-    let mut position = guests[0].position(&table).await;
-    while !is_main(&position) {
-        let action = legal(&position)[0].to_owned();
-        accepted(&guests[0], &table, seq(&position), &action).await;
-        position = guests[0].position(&table).await;
-    }
-    let (status, _) = guests[0].act(&table, seq(&position), "finish").await;
-    assert_eq!(status, StatusCode::CONFLICT, "what kind of turn it is nobody else chooses");
-    let first = legal(&position)[0].to_owned();
-    let laid = accepted(&guests[0], &table, seq(&position), &first).await;
-    let round = position["observation"]["round"].clone();
-    accepted(&guests[0], &table, laid, "finish").await;
-    let after = guests[0].position(&table).await;
-    assert!(is_main(&after), "the next turn begins: {}", after["observation"]["trail"]);
-    assert!(after["observation"]["round"].as_u64() > round.as_u64(), "the Id has played, too");
     house.close().await;
 }

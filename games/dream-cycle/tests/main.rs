@@ -1,0 +1,3 @@
+//! Dream Cycle in the house: in a real browser.
+
+mod in_browser;

@@ -1,0 +1,4 @@
+//! Unconscious Mind in the house: over HTTP and in a real browser.
+
+mod in_browser;
+mod over_http;
