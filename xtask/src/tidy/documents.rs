@@ -23,7 +23,10 @@ pub fn check() -> Result<Vec<String>> {
     let architecture = root().join("docs/ARCHITECTURE.md");
     if architecture.is_file() {
         let text = text(&architecture)?;
-        for (name, _) in crates()?.iter().filter(|(name, _)| !mentions(&text, name)) {
+        // Whoever adds a game has no document of the house to change.
+        let house: Vec<_> =
+            crates()?.into_iter().filter(|(_, path)| !shown(path).starts_with("games")).collect();
+        for (name, _) in house.iter().filter(|(name, _)| !mentions(&text, name)) {
             untidy.push(format!("docs/ARCHITECTURE.md does not say what the crate {name} is"));
         }
     } else {
@@ -36,7 +39,6 @@ pub fn check() -> Result<Vec<String>> {
 fn mentions(text: &str, name: &str) -> bool {
     text.contains(&format!("`{name}`"))
         || text.contains(&format!("crates/{name}"))
-        || name.split_once("-page").is_some_and(|(game, _)| text.contains(&format!("`{game}`")))
         || text.lines().any(|line| line.split_whitespace().next() == Some(name))
 }
 
