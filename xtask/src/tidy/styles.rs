@@ -8,11 +8,18 @@ use crate::shell::root;
 
 const LONGEST: usize = 200;
 
+/// The sheet of what people ask of their devices.
+const PREFERENCES: &str = "preferences.css";
+
 pub fn check() -> Result<Vec<String>> {
     let mut untidy = Vec::new();
     for folder in ["crates", "games"] {
         for path in files_below(&root().join(folder), ".css")? {
-            untidy.extend(unreadable(&shown(&path), &text(&path)?));
+            let (name, css) = (shown(&path), text(&path)?);
+            untidy.extend(unreadable(&name, &css));
+            if name.starts_with("crates/") && !name.ends_with(PREFERENCES) {
+                untidy.extend(forced(&name, &css));
+            }
         }
     }
     for game in games()? {
@@ -28,6 +35,15 @@ pub fn check() -> Result<Vec<String>> {
         }
     }
     Ok(untidy)
+}
+
+/// Only what people ask of their devices (less motion, stronger colours), and what is hidden, goes before
+/// everything else.
+fn forced(name: &str, css: &str) -> Vec<String> {
+    let lines = css.lines().enumerate();
+    let forced =
+        lines.filter(|(_, line)| line.contains("!important") && !line.contains("[hidden]"));
+    forced.map(|(at, _)| format!("{name}:{}: let a closer selector win", at + 1)).collect()
 }
 
 fn unreadable(name: &str, css: &str) -> Vec<String> {
@@ -104,6 +120,12 @@ mod tests {
         assert_eq!(unscoped("a.css", ".pk .a, .b { top: 0; }", "pk").len(), 1);
         assert_eq!(unscoped("a.css", "@media print { .pkg { top: 0; } }", "pk").len(), 1);
         assert!(unscoped("a.css", ".pk { .b { top: 0; } }", "pk").is_empty(), "nested");
+    }
+
+    #[test]
+    fn nothing_is_forced_but_what_is_hidden() {
+        assert_eq!(forced("a.css", ".a { top: 0; }\n.b { top: 0 !important; }").len(), 1);
+        assert!(forced("a.css", "[hidden] { display: none !important; }").is_empty());
     }
 
     #[test]

@@ -219,10 +219,9 @@ function explain(thing) {
     thing.dataset.explain = thing.title;
     thing.removeAttribute("title");
   }
-  const words = thing && (thing.dataset.explain ?? meaning(thing));
-  tip.hidden = !words;
-  if (!words) return;
-  tip.textContent = words;
+  tip.textContent = thing?.dataset.explain ?? (thing && meaning(thing)) ?? "";
+  tip.hidden = !tip.textContent;
+  if (tip.hidden) return;
   tip.style.cssText = "";
   const at = thing.getBoundingClientRect();
   const [w, h] = [tip.offsetWidth, tip.offsetHeight];
@@ -238,7 +237,7 @@ const meanings = every("#explanations [data-for]");
 const meant = ["[title], [data-explain]", ...meanings.map((entry) => entry.dataset.for)].join(", ");
 function meaning(thing) {
   const entry = meanings.find((entry) => thing.matches(entry.dataset.for));
-  return entry && `${thing.ariaLabel ?? entry.firstElementChild.textContent}. ${entry.lastElementChild.textContent}`;
+  return entry && words.meaning(thing.ariaLabel ?? entry.firstElementChild.textContent, entry.lastElementChild.textContent);
 }
 const explained = (node) => node.closest?.(meant);
 
@@ -288,13 +287,13 @@ function pull(event) {
   drag.on = true;
   explain();
   drag.thing.classList.add("held");
-  drag.thing.style.translate = `${dx}px ${dy}px`;
+  Object.assign(drag.thing.style, { translate: `${dx}px ${dy}px`, transition: "none" });
 }
 function drop(event) {
   const { thing, on } = drag ?? {};
   drag = null;
   if (!on) return;
-  thing.style.translate = "";
+  thing.style.translate = thing.style.transition = "";
   thing.classList.remove("held");
   addEventListener("click", (e) => (e.preventDefault(), e.stopPropagation()), { capture: true, once: true });
   setTimeout(() => dispatchEvent(new Event("click")), 0);
@@ -314,7 +313,7 @@ function tick() {
   clock.closest(".clock").classList.toggle("soon", choice <= 10_000);
   clock.closest(".clock").classList.toggle("sparing", choice <= 0 && spare > 0);
   const [m, s] = [Math.floor(left / 60), String(left % 60).padStart(2, "0")];
-  clock.textContent = m < 90 ? `${m}:${s}` : `${Math.round(m / 60)} hours`;
+  clock.textContent = m < 90 ? `${m}:${s}` : words.hours(Math.round(m / 60));
 }
 
 const pageAt = async (address) => new DOMParser().parseFromString(await (await fetch(address)).text(), "text/html");
@@ -328,7 +327,7 @@ async function readLog() {
 
 /** What a lucid bot would do is thought about while its drawer opens; the thing it names is pointed out. */
 async function readHint(address) {
-  $("hint-body").textContent = "A lucid bot is thinking…";
+  $("hint-body").textContent = words.thinking;
   const there = await pageAt(address);
   $("hint-body").replaceChildren(there.querySelector("[data-drawn]") ?? there.querySelector("main p"));
   pointOut();
@@ -388,7 +387,7 @@ if (address) {
   copy.hidden = !navigator.clipboard;
   copy.onclick = async () => {
     await navigator.clipboard.writeText(address.value);
-    copy.lastChild.textContent = "Copied";
+    copy.lastChild.textContent = words.copied;
   };
 }
 if (sky.dataset.live) listen();
