@@ -1,5 +1,5 @@
-//! What the server and the pages say to people stands in a room of each, where it can be read aloud and
-//! translated.
+//! What the server, the pages and all scripts say to people stands in a room of each, where it can be read
+//! aloud and translated.
 
 use anyhow::Result;
 
@@ -16,6 +16,9 @@ const SAYS: &[&str] = &[
     "crates/server/src/http/metrics.rs",
     "crates/view/src/words/",
 ];
+
+/// The rooms of scripts.
+const SCRIPTS_SAY: &[&str] = &["/words/script.js", "/script/words.js", ".min.js"];
 
 /// Lines whose words no guest reads, and errors, which are sentences of what they are about already.
 const TO_OTHERS: &[&str] = &[".expect(", "#[error(", "StoreError::"];
@@ -38,7 +41,38 @@ pub fn check() -> Result<Vec<String>> {
             }
         }
     }
+    for folder in ["crates", "games"] {
+        for path in files_below(&root().join(folder), ".js")? {
+            let (name, text) = (shown(&path), text(&path)?);
+            if !SCRIPTS_SAY.iter().any(|room| name.ends_with(room)) {
+                untidy.extend(spoken(&text).map(|(line, said)| {
+                    format!("{name}:{line}: what people read stands with the words: {said}")
+                }));
+            }
+        }
+    }
     Ok(untidy)
+}
+
+/// What a script says with its lines: a sentence, or whatever is written into the page as it stands.
+fn spoken(text: &str) -> impl Iterator<Item = (usize, &str)> {
+    const WRITTEN: [&str; 3] = ["textContent = ", "ariaLabel = ", "innerText = "];
+    // Selectors, classes and styles are no speech, however many words they have.
+    const NAMES: [&str; 5] = ["closest", "className", "cssText", "matches", "querySelector"];
+    let code = text.lines().enumerate().filter(|(_, line)| {
+        let code = line.trim_start();
+        !["//", "/*", "* "].iter().any(|comment| code.starts_with(comment))
+    });
+    code.filter_map(|(at, line)| {
+        let parts: Vec<&str> = line.split(['"', '\'', '`']).collect();
+        let said = parts.chunks_exact(2).find(|pair| {
+            let words = pair[1].contains(char::is_alphabetic) && !pair[1].starts_with("${");
+            let written = WRITTEN.iter().any(|way| pair[0].ends_with(way)) && words;
+            let names = NAMES.iter().any(|way| pair[0].contains(way));
+            written || is_sentence(pair[1]) && !names
+        });
+        said.map(|pair| (at + 1, pair[1]))
+    })
 }
 
 /// The sentences of a source file with their lines; tests and comments are left out.
@@ -72,6 +106,19 @@ fn is_sentence(said: &str) -> bool {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn a_script_says_nothing_of_its_own() {
+        let told = |text| spoken(text).map(|(line, _)| line).collect::<Vec<_>>();
+        assert_eq!(told("\nrefuse(\"Nothing has changed; try again.\");"), [2]);
+        assert_eq!(told("told.reason ??= `The table refused that (${status}).`;"), [1]);
+        assert_eq!(told("copy.lastChild.textContent = 'Copied';"), [1]);
+        assert_eq!(told("copy.lastChild.textContent = words.copied;"), [0; 0]);
+        assert_eq!(told("// It \"does not reach the\" table."), [0; 0]);
+        assert_eq!(told("every(\"#mine .touch:not([inert] *)\");"), [0; 0]);
+        assert_eq!(told("thing.closest(\"button, a, label\")"), [0; 0]);
+        assert_eq!(told("output.textContent = `${form.at.value} / ${form.at.max}`;"), [0; 0]);
+    }
 
     #[test]
     fn a_sentence_is_found_unless_no_guest_reads_it() {

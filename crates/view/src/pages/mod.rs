@@ -30,8 +30,11 @@ use crate::words::house;
 use maud::{Markup, html};
 
 /// The script of the pages around the tables.
-pub const SCRIPT: &str =
-    concat!(include_str!("../script/salt.js"), include_str!("../script/around.js"));
+pub const SCRIPT: &str = concat!(
+    include_str!("../words/script.js"),
+    include_str!("../script/salt.js"),
+    include_str!("../script/around.js")
+);
 
 /// What every page knows: where the stylesheet is, and for whom the page is made.
 #[derive(Clone, Copy, Debug)]

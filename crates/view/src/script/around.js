@@ -15,7 +15,7 @@ if (lobby) {
       if (!list) return;
       people.innerHTML = list;
       // Everybody is here: the same address now shows the table.
-      if (!people.textContent.includes("open seat")) location.reload();
+      if (!people.querySelector("[data-open]")) location.reload();
     });
     stream.addEventListener("luck", salt.handOver);
     stream.addEventListener("bye", () => setTimeout(() => location.reload(), 1000));
@@ -36,7 +36,7 @@ if (lobby) {
   copy.hidden = !navigator.clipboard;
   copy.addEventListener("click", async () => {
     await navigator.clipboard.writeText($(copy.dataset.copy).value);
-    copy.querySelector("span").textContent = "Copied";
+    copy.querySelector("span").textContent = words.copied;
   });
 }
 
@@ -44,18 +44,18 @@ const [field, rules, found] = ["q", "rules", "found"].map($);
 const whole = rules?.querySelector("[data-section]");
 field?.addEventListener("input", () => {
   if (!whole) return;
-  const words = field.value.toLowerCase().split(/\s+/).filter(Boolean);
+  const sought = field.value.toLowerCase().split(/\s+/).filter(Boolean);
   let count = 0;
   for (const section of rules.querySelectorAll("[data-section]")) {
     let any = false;
     for (const rule of section.querySelectorAll("[data-rule]")) {
       const text = rule.textContent.toLowerCase();
-      rule.hidden = !words.every((word) => text.includes(word));
+      rule.hidden = !sought.every((word) => text.includes(word));
       any ||= !rule.hidden;
       if (!rule.hidden) count += 1;
     }
-    section.hidden = words.length > 0 && !any;
-    for (const picture of section.querySelectorAll("figure, .tilelist")) picture.hidden = words.length > 0;
+    section.hidden = sought.length > 0 && !any;
+    for (const picture of section.querySelectorAll("figure, .tilelist")) picture.hidden = sought.length > 0;
   }
-  found.textContent = words.length === 0 ? "" : count === 1 ? "One rule." : `${count || "No"} rules.`;
+  found.textContent = sought.length ? words.rules(count) : "";
 });

@@ -79,7 +79,7 @@ async function work() {
       done(tap.form, tap.by);
     } else if (!told) {
       line.length = 1;
-      refuse("That did not reach the table. Nothing has changed; try again.");
+      refuse(words.unreached);
     } else if (!ahead || !["illegal", "stale", "not-awaited", "over"].includes(told.error)) refuse(told.reason);
     tap.by?.classList.remove("sent");
     line.shift();
@@ -96,7 +96,7 @@ async function post(form, data) {
       headers: { accept: "application/json" },
     });
     const told = await answer.json().catch(() => ({}));
-    told.reason ??= `The table refused that (${answer.status}).`;
+    told.reason ??= words.refused(answer.status);
     return { ok: answer.ok, told };
   } catch {
     return { ok: false };
@@ -122,7 +122,7 @@ async function send(event) {
   const { ok, told } = await post(form, new FormData(form, by));
   by?.classList.remove("sent");
   if (ok) done(form, by);
-  else refuse(told?.reason ?? "That did not reach the table. Nothing has changed; try again.");
+  else refuse(told?.reason ?? words.unreached);
 }
 
 // what cannot be taken back is asked once
@@ -151,12 +151,12 @@ function asks(by) {
 
 let fading;
 /** The reason of a refusal, in the place of the sentence it answers. It goes by itself. */
-function refuse(words) {
+function refuse(reason) {
   const notice = $("notice");
   clearTimeout(fading);
-  notice.querySelector("span").textContent = words;
-  notice.hidden = !words;
-  if (words) fading = setTimeout(refuse, 3000 + 60 * words.length, "");
+  notice.querySelector("span").textContent = reason;
+  notice.hidden = !reason;
+  if (reason) fading = setTimeout(refuse, 3000 + 60 * reason.length, "");
 }
 
 on("pointerdown", press, true);

@@ -3,17 +3,17 @@
 
 let chosen = null;
 
-const legal = words =>
-  document.querySelector(`#choices-body button[name="action"][value="${CSS.escape(words)}"]`);
+const legal = action =>
+  document.querySelector(`#choices-body button[name="action"][value="${CSS.escape(action)}"]`);
 
 // The legal action that leads from the chosen thing to a goal.
 const leads = goal =>
   chosen?.split('|').map(begin => legal(begin + goal)).find(Boolean) ?? null;
 
 // Chooses a thing, or nothing. A goal that goes out cannot keep the focus: it goes back to where the path began.
-const choose = words => {
+const choose = pick => {
   const begun = chosen;
-  chosen = words;
+  chosen = pick;
   light();
   if (!document.activeElement?.disabled) return;
   const picks = [...document.querySelectorAll('[data-pick]')];

@@ -66,7 +66,7 @@ function sign() {
   const button = one("[data-play]");
   if (!button) return;
   button.ariaPressed = Boolean(playing);
-  button.querySelector("span").textContent = playing ? "Pause" : "Play";
+  button.querySelector("span").textContent = playing ? words.pause : words.play;
 }
 
 async function click(event) {
@@ -81,7 +81,7 @@ async function click(event) {
   }
   if (thing.matches("[data-moment]")) {
     await navigator.clipboard.writeText(location.href);
-    thing.querySelector("span").textContent = "Copied";
+    thing.querySelector("span").textContent = words.copied;
     return;
   }
   event.preventDefault();

@@ -30,13 +30,13 @@ wish("pace", "quick", (value) => {
 /** Shows what a round came to; returns how long the table waits for it. */
 let told = $("beat")?.textContent;
 function beat() {
-  const words = $("beat")?.textContent;
-  if (words === told || document.hidden) return 0;
-  told = words;
-  $("beat").classList.toggle("told", Boolean(words) && pace.reads > 0);
+  const said = $("beat")?.textContent;
+  if (said === told || document.hidden) return 0;
+  told = said;
+  $("beat").classList.toggle("told", Boolean(said) && pace.reads > 0);
   clearTimeout(beat.fading);
   beat.fading = setTimeout(() => $("beat").classList.remove("told"), pace.reads + 1500);
-  return words ? pace.reads : 0;
+  return said ? pace.reads : 0;
 }
 
 // the turn

@@ -37,6 +37,7 @@ pub use part::part;
 
 /// The script of the table page.
 pub const SCRIPT: &str = concat!(
+    include_str!("../words/script.js"),
     include_str!("../script/salt.js"),
     include_str!("../script/ground.js"),
     include_str!("../script/hands.js"),

@@ -145,7 +145,7 @@ pub fn list(frame: &Frame) -> Markup {
     html! {
         ul.people {
             @for seat in Seat::all(frame.people.len()) {
-                li class=(frame.colour(seat).class()) {
+                li class=(frame.colour(seat).class()) data-open[frame.is_empty(seat)] {
                     (disc(Some(frame.colour(seat))))
                     div {
                         b { (frame.name(seat)) }

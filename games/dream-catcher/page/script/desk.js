@@ -18,7 +18,7 @@ function another({ dataset, value }) {
   turnLeaf(it.dataset.card, dataset.handle);
   Object.assign(it.dataset, { card: dataset.handle, turn: 0 });
   it.at = it.lastLine = it.been = undefined;
-  speak(`card ${value} under the finger`, true);
+  speak(words.another(value), true);
 }
 /** Switches as they were set. */
 function settle() {

@@ -102,7 +102,7 @@ async function keep() {
   await Promise.all([went.done, document.fonts.ready]);
   await paint(canvas);
   const shares = navigator.canShare?.({ files: [new File([], "a.png", { type: "image/png" })] });
-  if (!shares) figure.querySelector("[data-share] span").textContent = "Save the picture";
+  if (!shares) figure.querySelector("[data-share] span").textContent = words.save;
   figure.querySelector("[data-share]").addEventListener("click", () => share(canvas));
   figure.hidden = false;
 }

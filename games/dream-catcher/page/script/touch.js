@@ -22,7 +22,7 @@ let waiting = 0;
 let seq = 0;
 function ask(tip, more) {
   waiting += 1;
-  const away = () => (numb("nothing is felt: the table is out of reach"), { spots: [] });
+  const away = () => (numb(words.unreached), { spots: [] });
   line = line.then(() => question(tip, more)).catch(away).finally(() => (waiting -= 1));
   return line;
 }
@@ -38,15 +38,15 @@ async function question(tip, more) {
   });
   const told = await answer.json().catch(() => ({}));
   if (card !== asked) return { spots: [] };
-  numb(performance.now() - began > 250 ? "numb finger: the connection is slow" : "");
+  numb(performance.now() - began > 250 ? words.slow : "");
   if (answer.ok) return told;
   if (answer.status === 429) return { spots: [], wait: told.wait ?? 100 };
-  numb(told.reason ?? told.error ?? "nothing is felt");
+  numb(told.reason ?? told.error ?? words.unfelt);
   return { spots: [] };
 }
-function numb(words) {
+function numb(why) {
   const sign = card?.querySelector(".numb");
-  if (sign) [sign.hidden, sign.textContent] = [!words, words];
+  if (sign) [sign.hidden, sign.textContent] = [!why, why];
 }
 
 let until = 0;
@@ -107,15 +107,15 @@ function touched(finger, spot) {
   spots.push({ ...spot, born: now, by: finger });
   if (spots.length > 60) spots.shift();
   card.classList.add("felt");
-  if (!spot.segs && setting.shown !== "pure") numb("slower: too fast to feel lines");
+  if (!spot.segs && setting.shown !== "pure") numb(words.fast);
   gauge(cue, x, y);
   remember(cue, x, y);
   lens(finger);
   tick();
 }
 function gauge(cue, x, y) {
-  const show = (id, words) => $(id) && ($(id).textContent = words);
-  show("g-height", `${cue.near} of 7`);
+  const show = (id, told) => $(id) && ($(id).textContent = told);
+  show("g-height", words.height(cue.near));
   show("g-lines", cue.count);
   show("g-place", `${Math.round(x)}, ${Math.round(y)}`);
   $("g-near")?.setAttribute("r", 4 + cue.near * 2.4);
@@ -365,7 +365,7 @@ function turnCard() {
   card.dataset.turn = (turned() + 1) % 4;
   spots = [];
   $("g-turned").textContent = `${turned() * 90}°`;
-  speak(`card turned a quarter, ${turned() * 90} degrees`, true);
+  speak(words.turned(turned() * 90), true);
 }
 const ARROW = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
 function key(event) {

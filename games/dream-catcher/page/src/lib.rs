@@ -28,6 +28,7 @@ use view::seats;
 /// The script of touching, its sound, what lies around the card, and the keepsake; it runs beside that
 /// of all tables.
 pub const SCRIPT: &str = concat!(
+    include_str!("../script/words.js"),
     include_str!("../script/touch.js"),
     include_str!("../script/speech.js"),
     include_str!("../script/sound.js"),

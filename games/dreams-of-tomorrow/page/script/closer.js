@@ -3,20 +3,20 @@
 // (with a mouse: the other button).
 const closer = document.createElement("dialog");
 closer.className = "dialog slip closer";
-closer.ariaLabel = "A Dream in full";
+closer.ariaLabel = words.closer;
 document.body.append(closer);
 
 function lookAt(dream) {
   const face = dream.querySelector("svg.full");
   if (!face) return false;
   const told = dream.closest("[data-explain], [title]");
-  const words = document.createElement("p");
-  words.textContent = told?.dataset.explain ?? told?.title ?? face.ariaLabel;
+  const line = document.createElement("p");
+  line.textContent = told?.dataset.explain ?? told?.title ?? face.ariaLabel;
   const close = document.createElement("button");
   close.className = "btn";
-  close.textContent = "Close";
+  close.textContent = words.close;
   close.onclick = () => closer.close();
-  closer.replaceChildren(face.cloneNode(true), words, close);
+  closer.replaceChildren(face.cloneNode(true), line, close);
   closer.showModal();
   return true;
 }

@@ -26,15 +26,14 @@ function mixed(event) {
     more.disabled = counted(step) >= +step.dataset.most;
     const { has, ends } = step.closest(".track").dataset;
     const after = pays ? has - counted(step) : Math.min(+ends, +has + counted(step));
-    step.closest(".track").querySelector(".val").textContent = counted(step) ? `${has} to ${after}` : has;
+    step.closest(".track").querySelector(".val").textContent = counted(step) ? words.becomes(has, after) : has;
   }
   if (button.disabled) mine.querySelector("button:not(:disabled)")?.focus();
   const left = amount - sum();
-  const parts = steps.filter(counted).map((step) => `${counted(step)} ${step.dataset.name}`);
-  const words = parts.length > 1 ? `${parts.slice(0, -1).join(", ")} and ${parts.at(-1)}` : parts[0];
+  const mix = words.mix(steps.filter(counted).map((step) => [counted(step), step.dataset.name]));
   const letters = LETTERS.map((kind) => kind.repeat(counted(steps.find((step) => step.dataset.kind === kind))));
   gold.disabled = left > 0;
   gold.value = `${gold.dataset.verb} ${letters.join("")}`;
-  gold.querySelector("span").textContent = left ? `${left} more` : `${pays ? "Pay" : "Take"} ${words}`;
+  gold.querySelector("span").textContent = left ? words.more(left) : pays ? words.pay(mix) : words.take(mix);
 }
 document.addEventListener("click", mixed);

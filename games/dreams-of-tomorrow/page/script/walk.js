@@ -149,7 +149,7 @@ document.addEventListener(
     told = thing;
     thing.classList.add("chosen");
     const hint = one("#status .hint");
-    if (hint) hint.textContent = `${thing.ariaLabel}. ${thing.ariaDescription} Touch again.`;
+    if (hint) hint.textContent = words.again(thing.ariaLabel, thing.ariaDescription);
   },
   true,
 );

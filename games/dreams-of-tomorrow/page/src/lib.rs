@@ -30,6 +30,7 @@ use view::seats;
 
 /// The script of the game's pages: figures walk, mixes are counted out, Dreams are looked at in full.
 pub const SCRIPT: &str = concat!(
+    include_str!("../script/words.js"),
     include_str!("../script/walk.js"),
     include_str!("../script/mix.js"),
     include_str!("../script/closer.js")

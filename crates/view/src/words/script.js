@@ -1,0 +1,13 @@
+// What the scripts of the house say, one entry for each sentence; those with something in them are functions of it.
+const words = {
+  copied: "Copied",
+  play: "Play",
+  pause: "Pause",
+  hours: (count) => `${count} hours`,
+  thinking: "A lucid bot is thinking…",
+  unreached: "That did not reach the table. Nothing has changed; try again.",
+  refused: (status) => `The table refused that (${status}).`,
+  /** A thing on the table, and what it does. */
+  meaning: (thing, what) => `${thing}. ${what}`,
+  rules: (count) => (count === 1 ? "One rule." : `${count || "No"} rules.`),
+};

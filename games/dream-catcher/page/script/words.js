@@ -1,0 +1,23 @@
+// What the scripts of Dream Catcher say, one entry for each sentence; those with something in them are functions of it.
+const words = {
+  unreached: "nothing is felt: the table is out of reach",
+  unfelt: "nothing is felt",
+  slow: "numb finger: the connection is slow",
+  fast: "slower: too fast to feel lines",
+  height: (near) => `${near} of 7`,
+  turned: (degrees) => `card turned a quarter, ${degrees} degrees`,
+  another: (card) => `card ${card} under the finger`,
+  save: "Save the picture",
+  /** What was met in each ninth of the card: pairs of a place and of all that lay there. */
+  been: (places) => (places.length ? `${places.join(". ")}.` : "You have felt nothing yet."),
+  met: (place, things) => `${place}: ${things.join(", ") || "nothing"}`,
+  line: (slope) => `a line, ${slope}`,
+  marks: { corner: "a corner", end: "an end", junction: "lines meet", dot: "a dot" },
+  slopes: ["level", "gently rising", "rising", "steeply rising", "upright", "steeply falling", "falling", "gently falling"],
+  places: [
+    ["upper left", "upper middle", "upper right"],
+    ["middle left", "in the middle", "middle right"],
+    ["lower left", "lower middle", "lower right"],
+  ],
+};
+
