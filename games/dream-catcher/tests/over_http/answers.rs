@@ -28,7 +28,7 @@ async fn lead(guest: &Program, table: &str, verbs: &[&str]) {
 
 /// The same after the first lead has dealt: seats 2 to 4 talk.
 async fn talking(house: &House) -> (String, Vec<Program>) {
-    let (table, guests) = night(house).await;
+    let (table, guests) = full_table(house, 4).await;
     lead(&guests[0], &table, &["pick", "give", "give", "confirm"]).await;
     (table, guests)
 }
