@@ -47,11 +47,21 @@ fn main() -> std::io::Result<()> {
         let about_to_ride = |table: &Rehearsal<Page>, round: u8| {
             let state = table.play.state();
             let steps = state.riders[0].steps;
-            mine(table) && state.round >= round && state.phase == Phase::Buying && steps >= 2
+            let laid = state.riders[0].hand.is_empty();
+            mine(table)
+                && state.round >= round
+                && state.phase == Phase::Buying
+                && laid
+                && steps >= 2
         };
         let mut table = Rehearsal::<Page>::new(DreamCycle::usual_options(seats), 7);
         if until(&mut table, mine) {
             keep(&table, format!("start-{seats}"))?;
+        }
+        let buying =
+            |table: &Rehearsal<Page>| mine(table) && table.play.state().phase == Phase::Buying;
+        if until(&mut table, buying) {
+            keep(&table, format!("first-{seats}"))?;
         }
         for (name, round) in [("opening", 1), ("middle", 7)] {
             if until(&mut table, |table| about_to_ride(table, round)) {
@@ -62,8 +72,13 @@ fn main() -> std::io::Result<()> {
         let offered = |table: &Rehearsal<Page>| {
             table.legal(ME).iter().any(|action| matches!(action, Action::Accept(_)))
         };
-        if seats > 2 && until(&mut table, offered) {
-            keep(&table, format!("offer-{seats}"))?;
+        let mut traders = (8..60)
+            .filter(|_| seats > 2)
+            .map(|number| Rehearsal::<Page>::new(DreamCycle::usual_options(seats), number));
+        if let Some(trade) =
+            traders.find_map(|mut trade| until(&mut trade, offered).then_some(trade))
+        {
+            keep(&trade, format!("offer-{seats}"))?;
         }
         until(&mut table, Rehearsal::is_over);
         keep(&table, format!("end-{seats}"))?;

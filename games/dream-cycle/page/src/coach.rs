@@ -5,6 +5,7 @@ use dreamtable_core::{Game, Viewer};
 use view::guide::Hint;
 
 use crate::ride::{End, Ride};
+use crate::words;
 
 /// The seed of the guided match.
 pub const SEED: u64 = 20_260_705;
@@ -105,6 +106,15 @@ fn buying(
             &buys,
             "DC-5.1",
         );
+    }
+    let above = words::above(seen, me);
+    if above > 0 && !buys.is_empty() {
+        let words = format!(
+            "You have {} chi, and only {} can be kept: riding now loses {above}. Buy something more first; a \
+             tile that is not laid out waits for your next turn.",
+            rider.chi, seen.content.keep
+        );
+        return say("Spend what would be lost", &words, &buys, "DC-5.10");
     }
     say(
         "Ride",

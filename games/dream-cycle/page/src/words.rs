@@ -10,7 +10,7 @@ pub use event::{Teller, ending, stop};
 pub use log::briefly;
 pub use position::describe;
 pub use refusal::refusal;
-pub use ride::{cause, end, forecast, gift, moves, rows};
+pub use ride::{above, cause, end, forecast, gift, lost, moves, rows};
 
 use dream_cycle::action::Named;
 use dream_cycle::bundle::Good;

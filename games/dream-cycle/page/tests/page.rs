@@ -40,6 +40,9 @@ fn whoever_lays_tiles_out_sees_where_they_lead() {
     assert!(there, "somebody buys");
     let text = table.document(&table.frame(Viewer::Seat(me)));
     assert!(text.contains("If you ride now") && text.contains("class=\"way2\""));
+    let lost = table.play.state().riders[0].chi - 10;
+    let said = format!("you lose {lost} chi by riding: only 10 can be kept");
+    assert_eq!(text.matches(&said).count(), 2, "the preview and the purse say what riding loses");
     let spectator = table.document(&table.frame(Viewer::Spectator));
     assert!(!spectator.contains("If you ride now"), "nobody else is told what you think of");
 }

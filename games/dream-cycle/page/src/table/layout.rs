@@ -42,9 +42,9 @@ impl Desk<'_> {
                 header { (drawing::colour_sign(colour)) b { (colour) } }
                 div {
                     @for tile in field.tiles.into_iter().flatten() { (self.lying(tile, colour)) }
-                    @if field.count() < 2 { (path::goal(&colour.to_string(), &format!("Put it on {colour}"), "fs free", html! {})) }
+                    @if field.count() < 2 && (field.counters == 0 || self.can(|action| matches!(action, Action::Place(_, at) if at == colour))) { (path::goal(&colour.to_string(), &format!("Put it on {colour}"), "fs free", html! {})) }
                     @if field.counters > 0 {
-                        span.fs.ctr { (drawing::chi(field.counters)) small { "moves ×" (field.counters) } }
+                        span.fs.ctr { (drawing::chi(field.counters)) small { span.word { "moves " } "×" (field.counters) } }
                     }
                 }
                 (self.charging(colour, field))
@@ -109,6 +109,7 @@ impl Desk<'_> {
                     small {
                         @if self.seen.phase == Phase::Over {}
                         @else if rider.counters() > 0 { "and " (rider.counters()) " on fields" }
+                        @else if let Some(lost) = self.lost(me) { (words::lost(lost, keep)) }
                         @else { "you keep " (keep) " at most" }
                     }
                 }
@@ -118,6 +119,13 @@ impl Desk<'_> {
                 }
             }
         }
+    }
+
+    /// The chi that riding now would give back to the supply (DC-5.10).
+    pub(super) fn lost(&self, me: Seat) -> Option<u8> {
+        let buying = self.seen.phase == Phase::Buying && self.seen.active == me;
+        let above = words::above(self.seen, me);
+        Some(above).filter(|above| buying && *above > 0)
     }
 
     /// A tile that lies on no field: touched, then a field is touched; or it is sold.
@@ -187,7 +195,7 @@ impl Desk<'_> {
             })
             .collect();
         html! {
-            div.insp.can[!uses.is_empty()] {
+            div.insp {
                 (drawing::inspiration(tile))
                 span {
                     b { (words::inspiration(tile)) @if count > 1 { " ×" (count) } }

@@ -118,6 +118,9 @@ impl Desk<'_> {
                         li { b { (choices) @if choices == 1 { " fork" } @else { " forks" } } ", chosen as you ride" }
                     }
                     li { (words::end(ride.end, &self.names)) }
+                    @if let Some(lost) = self.me().and_then(|me| self.lost(me)) {
+                        li.lost { (words::lost(lost, self.seen.content.keep)) }
+                    }
                 }
             }
         }

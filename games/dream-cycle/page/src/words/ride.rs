@@ -1,7 +1,8 @@
 //! A ride in a few words: what it brings, how it ends, what made each turn.
 
-use dream_cycle::Colour;
 use dream_cycle::event::{Cause, Stop};
+use dream_cycle::{Colour, Observation};
+use dreamtable_core::Seat;
 use view::names::Names;
 
 use super::{directional, effect};
@@ -25,6 +26,18 @@ pub fn gift(gift: Gift) -> String {
         Gift::Inspiration => "draw".into(),
         Gift::Effect(kind) => effect(kind).into(),
     }
+}
+
+/// The chi a rider has beyond what may be kept (DC-5.10).
+pub fn above(seen: &Observation, seat: Seat) -> u8 {
+    let rider = seen.rider(seat);
+    let lying = if seen.options.counters_in_cap { rider.counters() } else { 0 };
+    (rider.chi + lying).saturating_sub(seen.content.keep).min(rider.chi)
+}
+
+/// What riding gives back to the supply.
+pub fn lost(chi: u8, keep: u8) -> String {
+    format!("you lose {chi} chi by riding: only {keep} can be kept")
 }
 
 pub fn moves(count: usize) -> String {
