@@ -2,7 +2,7 @@
 
 use crate::icons::{Icon, icon};
 use crate::words::rules as words;
-use maud::{Markup, html};
+use maud::{Markup, Render, html};
 
 /// What a guide says now.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -32,7 +32,13 @@ pub fn again() -> Markup {
 
 /// A hint as a slip of paper beside the board. `data-point` names the recommended actions, divided
 /// by `|`: the script gives the buttons of these values the class `pointed`.
-pub fn slip(title: &str, hint: &str, point_at: &[String], rule: &str, rules: &str) -> Markup {
+pub fn slip(
+    title: &str,
+    hint: impl Render,
+    point_at: &[String],
+    rule: &str,
+    rules: &str,
+) -> Markup {
     html! {
         aside.coach.slip aria-label=(words::GUIDE) data-point=(point_at.join("|")) {
             h3 { (icon(Icon::Book)) (title) }

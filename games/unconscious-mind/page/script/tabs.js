@@ -26,7 +26,7 @@ if (document.querySelector('#status')) {
     const shown = gold.filter(thing => thing.checkVisibility());
     const inView = thing => {
       const box = thing.getBoundingClientRect();
-      return box.top >= 0 && box.bottom <= document.querySelector('.status').getBoundingClientRect().top;
+      return thing.contains(document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2));
     };
     if (!shown.some(inView)) shown[0]?.scrollIntoView({ block: 'center' });
   };

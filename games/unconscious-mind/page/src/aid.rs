@@ -119,9 +119,9 @@ fn madness() -> Markup {
         "Madness, with Nightmares",
         html! {
             ul {
-                li { b { (c.threshold_back) } " The Inkpot may walk backwards." }
+                li { b { (c.threshold_back) } " Your Professor may walk back, too." }
                 li { b { (c.threshold_split) } " Ideas of one placement may point at two actions." }
-                li { b { (c.threshold_transfer) } " Transfers on your dial are free." }
+                li { b { (c.threshold_transfer) } " Median Insights may be transferred freely; each lands in a crack." }
                 li { b { (c.threshold_calm) } " Recalling, you may return " (c.calm_amount) " Madness." }
             }
             p { "At a Madness Check everybody returns as much as the calmest player has, and loses a point for each that is left." }

@@ -2,14 +2,16 @@
 //! every question until it says goodbye, from what the viewer sees.
 
 use dreamtable_core::{Game, Seat, Viewer};
+use maud::{Markup, html};
 use unconscious_mind::UnconsciousMind;
 use unconscious_mind::action::{Action, Room};
 use unconscious_mind::dial::Cell;
 use unconscious_mind::frame::Frame;
 use unconscious_mind::icon::Spot;
 use unconscious_mind::observation::Observation;
-use view::guide::Hint;
+use view::guide::{self, Hint};
 
+use crate::legend::legend;
 use crate::{rest, words};
 
 /// The seed of the guided match.
@@ -18,8 +20,8 @@ pub const SEED: u64 = 18_560_506;
 /// How many rounds are guided: by then every kind of turn has come up.
 const GUIDED_ROUNDS: u8 = 8;
 
-/// What the guide says now.
-pub fn hint(game: &UnconsciousMind, seen: &Observation, legal: &[Action]) -> Option<Hint> {
+/// What the guide says now, and the signs it speaks of by their names.
+pub fn slip(game: &UnconsciousMind, seen: &Observation, legal: &[Action]) -> Option<Markup> {
     let Viewer::Seat(me) = seen.viewer else { return None };
     if legal.is_empty() {
         return None;
@@ -27,17 +29,32 @@ pub fn hint(game: &UnconsciousMind, seen: &Observation, legal: &[Action]) -> Opt
     let asked = *seen.trail.first()?;
     let round = seen.public.round;
     if round > GUIDED_ROUNDS {
-        return (round == GUIDED_ROUNDS + 1 && asked == Frame::Main).then(goodbye);
+        let last = round == GUIDED_ROUNDS + 1 && asked == Frame::Main;
+        return last.then(|| draw(&goodbye(), html! {}));
     }
-    let (title, said, advised, rule) = match asked {
+    let (title, words, advised, rule) = match asked {
         Frame::Main => turn(seen, me, legal),
+        Frame::TakeDream(_) if round == 0 => (
+            "Your first Client",
+            "The most points win: cure Clients, fill a Notebook, publish. Now choose a Dream: above the line what \
+             treating costs, below it what it brings."
+                .into(),
+            plain(seen, legal),
+            "UM-15.6",
+        ),
         _ => {
             let (title, said, rule) = lesson(asked)?;
             (title, said.to_owned(), plain(seen, legal), rule)
         }
     };
     let point_at = advised.into_iter().map(|action| game.notate_action(action)).collect();
-    Some(Hint { title: title.into(), words: said, point_at, rule })
+    let signs = advised.map(|action| legend(&seen.content, seen.public.player(me), action));
+    Some(draw(&Hint { title: title.into(), words, point_at, rule }, signs.unwrap_or_default()))
+}
+
+fn draw(hint: &Hint, signs: Markup) -> Markup {
+    let said = html! { (hint.words) " " (signs) };
+    guide::slip(&hint.title, said, &hint.point_at, hint.rule, "/rules/unconscious-mind")
 }
 
 /// The guide has said what there is to say.
@@ -57,12 +74,22 @@ fn plain(seen: &Observation, legal: &[Action]) -> Option<Action> {
     rest::rest(seen, legal).or_else(|| legal.iter().copied().find(|action| !action.is_free()))
 }
 
+/// The first lesson.
+const THREE: &str = "Three kinds of turn";
+const KINDS: &str =
+    "Each turn you do one of three things: state Ideas, recall them, or treat a Client.";
+
 type Advice = (&'static str, String, Option<Action>, &'static str);
 
 /// Which kind of turn, and why.
 fn turn(seen: &Observation, me: Seat, legal: &[Action]) -> Advice {
     let player = seen.public.player(me);
+    let first = seen.public.round == 1;
     let treat = Room::BOTH.into_iter().map(Action::Treat).find(|action| legal.contains(action));
+    if let (Some(treat), true) = (treat, first) {
+        let said = format!("{KINDS} You can already pay for your Client’s Dream, so treat.");
+        return (THREE, said, Some(treat), "UM-5.2");
+    }
     if let Some(treat) = treat {
         let said = "You can pay for a Dream. Its hearts move the therapy on: at the star comes Catharsis, at the \
                     heart the Client is cured.";
@@ -86,6 +113,10 @@ fn turn(seen: &Observation, me: Seat, legal: &[Action]) -> Advice {
                 Spot::Pr | Spot::Fr => "A visit gives an effect for every tag you have there.",
             };
             let spot = words::spot(spot);
+            if first {
+                let said = format!("{KINDS} Now touch the space with the arrow, then {spot}.");
+                return (THREE, said, Some(action), "UM-5.2");
+            }
             let said = match player.ideas == seen.content.constants.start_ideas {
                 true => format!(
                     "Touch the space with the arrow, then {spot}. {why} The number of the row moves your Inkpot."

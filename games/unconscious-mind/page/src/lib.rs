@@ -6,6 +6,7 @@ mod coach;
 mod cover;
 mod draw;
 mod explain;
+mod legend;
 mod page;
 mod picture;
 mod rest;

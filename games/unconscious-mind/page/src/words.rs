@@ -1,17 +1,18 @@
 //! What Unconscious Mind says: effects, actions as labels, places and pieces by their names.
 
+mod action;
 mod event;
 mod position;
 mod refusal;
 mod why;
 
+pub use action::label;
 pub use event::Teller;
 pub use position::describe;
 pub use refusal::refusal;
 pub use why::{reasons, to_come};
 
-use unconscious_mind::UnconsciousMind;
-use unconscious_mind::action::{Action, Ground, Named, Room};
+use unconscious_mind::action::Room;
 use unconscious_mind::component::{DreamKind, Research};
 use unconscious_mind::content::{Content, Measure, Scoring};
 use unconscious_mind::dial::{Cell, Crack, Kind, Piece, Shift};
@@ -285,128 +286,14 @@ pub fn research(content: &Content, card: Research) -> String {
     }
 }
 
-fn named(content: &Content, named: Named) -> String {
-    match named {
-        Named::Card(card) => research(content, card),
-        Named::Cite(treatise) => format!("the last card under {}", name(content, treatise)),
-    }
-}
-
 /// The name people read on a card.
 pub fn name(content: &Content, id: impl std::fmt::Display) -> String {
     let id = id.to_string();
     content.name(&id).to_owned()
 }
 
-fn bright(is: bool) -> &'static str {
-    if is { "a Bright Idea" } else { "an Idea" }
-}
-
 /// With a capital letter, as a sentence begins.
 pub fn capital(words: &str) -> String {
     let mut letters = words.chars();
     letters.next().map(|first| first.to_uppercase().chain(letters).collect()).unwrap_or_default()
-}
-
-/// What an action does at this table, as the label of a button.
-pub fn label(game: &UnconsciousMind, action: Action) -> String {
-    match action {
-        Action::Pet(step) => {
-            let side = &game.content().constants.pet[usize::from(game.nightmares())];
-            let does = side.get(usize::from(step).saturating_sub(1)).map(|brings| effects(brings));
-            format!("Send your Pet home from level {step}: {}", does.unwrap_or_default())
-        }
-        _ => self::action(game.content(), action),
-    }
-}
-
-/// What an action does, as the label of a button.
-fn action(content: &Content, action: Action) -> String {
-    match action {
-        Action::Lay(_, at, is) => format!("Lay {} pointing at {}", bright(is), spot(at)),
-        Action::Recall => "Recall your Ideas".into(),
-        Action::Treat(which) => format!("Treat the Client in your {}", room(which)),
-        Action::Pass => "Pass: nothing else is possible".into(),
-        Action::Add(at, is) => format!("Add {} for {}", bright(is), spot(at)),
-        Action::Do(at) => format!("{}: {}", spot(at), spot_does(at)),
-        Action::Keep(tile) => {
-            let printed = content.tile(tile);
-            let main = script(&printed.main);
-            match printed.start {
-                Some(start) => format!("Keep {main}, start at the {}", location(start.location)),
-                None => format!("Keep {main}"),
-            }
-        }
-        Action::TakeClient(client) => format!("Take {}", name(content, client)),
-        Action::TakeDream(dream) => format!("Take the dream {}", name(content, dream)),
-        Action::DrawDream(kind) => format!("Draw a {} unseen", dream_kind(kind)),
-        Action::TakeTile(tile) => format!("Take the tile: {}", script(&content.tile(tile).main)),
-        Action::Tile(tile) => format!("Trigger the tile: {}", script(&content.tile(tile).main)),
-        Action::Row(which) => format!("Place it in the {} row", quality(which)),
-        Action::Column(column) => format!("Activate column {}", column + 1),
-        Action::Shift(moved) => format!("Move the {}", shift(moved)),
-        Action::Elevate(moved) => format!("Elevate the {}", shift(moved)),
-        Action::Transfer(moved) => format!("Transfer the {}", shift(moved)),
-        Action::Dark(to) => format!("Put the Dark Insight into {}", cell(to)),
-        Action::Play(card) => format!("Play {}", research(content, card)),
-        Action::Publish(treatise) => format!("Publish {}", name(content, treatise)),
-        Action::Swap(given, taken) => {
-            format!("Swap {} for {}", research(content, given), research(content, taken))
-        }
-        Action::Lend(which, Ground::Treatise(treatise)) => {
-            format!("Leave the {} on {}", piece(which), name(content, treatise))
-        }
-        Action::Lend(which, Ground::District(district)) => {
-            format!("Leave the {} on district {}", piece(which), district + 1)
-        }
-        Action::Name(source, volume) => {
-            format!("Volume {}: {}", volume + 1, named(content, source))
-        }
-        Action::Professor(to) => format!("Your Professor goes to the {}", location(to)),
-        Action::Freud(to) => format!("Freud goes to the {}", location(to)),
-        Action::MoreVisits => "Spend a Bright Idea for two more triggers".into(),
-        Action::Visit(place, at) => script(&content.location(place).effects[usize::from(at)]),
-        Action::Ink(true) => "Spend a Bright Idea: the Inkpot moves one space more".into(),
-        Action::Ink(false) => "Spend a Bright Idea: the Inkpot moves one space less".into(),
-        Action::MoveInk(spaces) => format!("Move the Inkpot {}", times(spaces, "space", "spaces")),
-        Action::Points(points) => format!("{} for your Pet", times(points, "point", "points")),
-        Action::Track(section) => {
-            let zone = &content.constants.lower_zone[usize::from(section).min(2)];
-            format!("Take from the Reputation track: {}", effects(zone))
-        }
-        Action::Slot(place, slot) => format!(
-            "Claim a bonus of the {}: {}",
-            location(place),
-            effects(&content.location(place).slots[usize::from(slot)])
-        ),
-        Action::DistrictSlot(district, slot) => format!(
-            "Claim a bonus of district {}: {}",
-            district + 1,
-            effects(&content.district(usize::from(district)).slots[usize::from(slot)].effects)
-        ),
-        Action::Coffee => "Pay coffee instead".into(),
-        Action::Ignore => "Ignore it with your Client’s ability".into(),
-        Action::Calm => "Return 6 Madness".into(),
-        Action::Point => "Use it as a Therapy point".into(),
-        Action::Yes => "Pay for it".into(),
-        Action::Box(which) => format!("Spend a Heart-Shaped Box in your {}", room(which)),
-        Action::Go => "Go".into(),
-        Action::No => "No".into(),
-        Action::Done => "Done".into(),
-        Action::BuyElevation => {
-            format!("Buy an Elevation for {} coffee", content.constants.price_elevate)
-        }
-        Action::BuyTransfer => {
-            format!("Buy a Transfer for {} coffee", content.constants.price_elevate)
-        }
-        Action::BuyIdea => {
-            format!("Buy a Bright Idea for {} coffee", content.constants.price_bright)
-        }
-        Action::BuyBox => {
-            format!("Buy a Heart-Shaped Box for {}", cost(&content.constants.box_cost))
-        }
-        Action::Free(moved) => format!("Free Transfer by Madness: {}", shift(moved)),
-        Action::Pet(step) => format!("Send your Pet home from level {step}"),
-        Action::Gramophone => "Take the Gramophone".into(),
-    }
 }

@@ -15,6 +15,8 @@ struct Slip {
     words: String,
     /// What it points at.
     points: Vec<String>,
+    /// Whether it names the signs on that.
+    signs: bool,
 }
 
 /// What the guide says on the page.
@@ -27,7 +29,7 @@ fn guide(table: &Rehearsal<Page>) -> Option<Slip> {
     let title = rest.split("</svg>").nth(1)?.split('<').next()?.to_owned();
     let words = rest.split("<p>").nth(1)?.split('<').next()?.to_owned();
     let points = points.replace("&gt;", ">").split('|').map(str::to_owned).collect();
-    Some(Slip { title, words, points })
+    Some(Slip { title, words, points, signs: rest.contains("legend") })
 }
 
 #[test]
@@ -36,7 +38,7 @@ fn whoever_follows_the_guide_learns_all_three_kinds_of_turn_and_is_bidden_goodby
     let seed = ABOUT.guide.expect("a guided match");
     let mut table = Rehearsal::<Page>::new(UnconsciousMind::usual_options(3), seed);
     let mut taught: Vec<(String, u8)> = Vec::new();
-    let (mut silent, mut goodbye) = (0, None);
+    let (mut silent, mut named, mut goodbye) = (0, 0, None);
     while table.play.state().public.round < 12 {
         if !table.play.node().awaited().contains(ME) {
             table.stroll();
@@ -47,11 +49,13 @@ fn whoever_follows_the_guide_learns_all_three_kinds_of_turn_and_is_bidden_goodby
         let mut action: Action = legal[0];
         match guide(&table) {
             Some(slip) if slip.points == [""] => goodbye = Some(round),
-            Some(Slip { title, words, points }) => {
+            Some(Slip { title, words, points, signs }) => {
+                named += usize::from(signs);
                 assert_eq!(goodbye, None, "the guide has gone");
                 assert!(title.len() + words.len() <= 170, "{words} is long for the status line");
-                let named = |action: &&Action| table.game().notate_action(**action) == points[0];
-                action = *legal.iter().find(named).unwrap_or_else(|| panic!("{points:?}: {words}"));
+                let advised = |action: &&Action| table.game().notate_action(**action) == points[0];
+                action =
+                    *legal.iter().find(advised).unwrap_or_else(|| panic!("{points:?}: {words}"));
                 if !taught.iter().any(|(known, _)| *known == title) {
                     taught.push((title, round));
                 }
@@ -60,9 +64,11 @@ fn whoever_follows_the_guide_learns_all_three_kinds_of_turn_and_is_bidden_goodby
         }
         table.act(ME, action);
     }
-    for title in ["State an Idea", "Recall your Ideas", "Treat your Clients"] {
+    for title in ["Three kinds of turn", "State an Idea", "Recall your Ideas", "Treat your Clients"]
+    {
         assert!(taught.iter().any(|(known, _)| known == title), "{title}: {taught:?}");
     }
+    assert!(named > 8, "signs are named {named} times");
     assert!(silent < 12, "the guide keeps silent {silent} times");
     assert!(taught.len() >= 12, "{taught:?}");
     assert!(goodbye.is_some_and(|round| round <= 10), "{goodbye:?}");

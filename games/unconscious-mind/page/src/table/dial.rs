@@ -70,7 +70,7 @@ impl Desk<'_> {
                 (circle(C, C, 33.0, "#0c0619")) (circle(C, C, 31.0, "#372a66")) (ring(C, C, 31.0, "#c99f5c", 2.5))
                 @if self.player(me).dial.count(Cell::RESERVE) == 0 { (text(C, C + 4.0, "t-s b", "#e9e2f4", "middle", "reserve")) }
                 @for quality in Quality::ALL {
-                    @let (x, y) = around(C, C, 124.0, middle(quality) - 42.0);
+                    @let (x, y) = around(C, C, 124.0, middle(quality) - 36.0);
                     circle cx=(n(x)) cy=(n(y)) r="12.5" fill="#fff" opacity=".92" {}
                     use href={ "#q-" (quality) } x=(n(x - 10.0)) y=(n(y - 10.0)) width="20" height="20" color=(ink(quality)) {}
                 }
@@ -101,7 +101,8 @@ impl Desk<'_> {
     /// where a touched piece may go.
     fn cell(&self, me: Seat, cell: Cell) -> Markup {
         let dial = &self.player(me).dial;
-        let (x, y) = place(cell);
+        let cracked = self.game.nightmares();
+        let (x, y) = place(cell, cracked);
         let pieces: Vec<Kind> = Kind::ALL
             .into_iter()
             .flat_map(|kind| std::iter::repeat_n(kind, usize::from(dial.count_kind(cell, kind))))
@@ -113,11 +114,11 @@ impl Desk<'_> {
             @if let Some(action) = self.dark_to(cell) {
                 (hot.acts(&self.notation(action)))
             } @else if self.reachable(cell) {
-                path.light data-goal=(cell) d=(outline(cell, self.game.nightmares())) {}
+                path.light data-goal=(cell) d=(outline(cell, cracked)) {}
                 (hot.ends(&cell.to_string(), html! {}))
             }
             @for (nth, kind) in pieces.iter().enumerate() {
-                @let (px, py) = spread(cell, nth, pieces.len());
+                @let (px, py) = spread(cell, nth, pieces.len(), cracked);
                 (self.piece(px, py, *kind, me, format!("{cell}.{nth}")))
                 @if pieces.iter().position(|other| other == kind) == Some(nth) { (self.touchable(Piece { cell, kind: *kind }, px, py)) }
             }
@@ -245,7 +246,7 @@ fn outline(cell: Cell, cracked: bool) -> String {
     };
     match (cell.quality(), cell.as_crack(), cell.level()) {
         (Some(_), Some(_), _) => {
-            let (x, y) = place(cell);
+            let (x, y) = place(cell, cracked);
             disc(x, y, 15.0)
         }
         (Some(quality), None, Some(level)) => {
@@ -268,13 +269,16 @@ fn span(quality: Quality, at: usize, cracked: bool) -> (f64, f64) {
 }
 
 /// The middle of a cell.
-fn place(cell: Cell) -> (f64, f64) {
+fn place(cell: Cell, cracked: bool) -> (f64, f64) {
     match (cell.quality(), cell.as_crack(), cell.level()) {
         (Some(quality), Some(crack), _) => {
             let (r, a) = sockets(crack)[sockets(crack).len() / 2];
             around(C, C, r, middle(quality) + 60.0 + a)
         }
-        (Some(quality), None, Some(level)) => around(C, C, radius(level), middle(quality) - 8.0),
+        (Some(quality), None, Some(level)) => {
+            let (from, to) = span(quality, level.index().min(2), cracked);
+            around(C, C, radius(level), (from + to) / 2.0)
+        }
         _ => (C, C),
     }
 }
@@ -295,7 +299,7 @@ fn goal_size(cell: Cell) -> (f64, f64) {
 }
 
 /// Where the pieces of a cell lie side by side.
-fn spread(cell: Cell, nth: usize, of: usize) -> (f64, f64) {
+fn spread(cell: Cell, nth: usize, of: usize, cracked: bool) -> (f64, f64) {
     let shift = nth as f64 - (of as f64 - 1.0) / 2.0;
     match (cell.quality(), cell.as_crack(), cell.level()) {
         (Some(quality), Some(crack), _) => {
@@ -304,7 +308,10 @@ fn spread(cell: Cell, nth: usize, of: usize) -> (f64, f64) {
         }
         (Some(quality), None, Some(level)) => {
             let r = radius(level);
-            around(C, C, r, middle(quality) - 8.0 + shift * (20.0 / r).to_degrees().min(24.0))
+            let (from, to) = span(quality, level.index().min(2), cracked);
+            // Many lie closer together, so that none leaves its ring.
+            let room = (to - from - (2.0 * R / r).to_degrees()) / (of.max(2) - 1) as f64;
+            around(C, C, r, (from + to) / 2.0 + shift * room.min((20.0 / r).to_degrees()))
         }
         _ => around(
             C,
@@ -331,7 +338,8 @@ fn piece(x: f64, y: f64, kind: Kind, owner: Option<Colour>) -> Markup {
 pub(super) fn small(dial: &unconscious_mind::dial::Dial) -> Markup {
     let c = 30.0;
     html! {
-        svg.mdial viewBox="0 0 60 60" role="img" aria-label={ "Insight dial: " (small_words(dial)) } {
+        @let label = format!("Insight dial: {}", small_words(dial));
+        svg.mdial viewBox="0 0 60 60" role="img" aria-label=(label) data-explain=(label) {
             (circle(c, c, 29.0, "#8f6a34")) (circle(c, c, 27.0, "#120b24"))
             @for quality in Quality::ALL {
                 @let m = middle(quality);
@@ -357,4 +365,22 @@ fn small_words(dial: &unconscious_mind::dial::Dial) -> String {
         .map(|cell| format!("{} in {}", dial.count(cell), words::cell(cell)))
         .collect();
     words::list(&parts).unwrap_or_else(|| "empty".into())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn however_many_pieces_lie_on_a_ring_they_lie_on_it() {
+        for (cell, cracked) in Cell::rings().flat_map(|cell| [(cell, false), (cell, true)]) {
+            let (quality, level) = (cell.quality().expect("a ring"), cell.level().expect("a ring"));
+            let (from, to) = span(quality, level.index().min(2), cracked);
+            for nth in 0..7 {
+                let (x, y) = spread(cell, nth, 7, cracked);
+                let turned = ((y - C).atan2(x - C).to_degrees() - from).rem_euclid(360.0);
+                assert!(turned <= to - from, "{cell}: {turned} of {}", to - from);
+            }
+        }
+    }
 }

@@ -2,7 +2,7 @@
 
 use dreamtable_core::Seat;
 use maud::{Markup, html};
-use unconscious_mind::scoring::Score;
+use unconscious_mind::scoring::{self, Score};
 use view::icons::{Icon, icon};
 
 use super::Desk;
@@ -25,29 +25,32 @@ fn lines(score: &Score) -> [(&'static str, i16); 10] {
 }
 
 impl Desk<'_> {
-    fn ranked(&self) -> Vec<(Seat, i16)> {
-        let mut ranked: Vec<(Seat, i16)> = self
-            .players()
-            .zip(self.seen.scores.iter())
-            .map(|(seat, score)| (seat, score.total()))
-            .collect();
-        ranked.sort_by_key(|(seat, points)| (-points, seat.index()));
-        ranked
-    }
-
-    /// The result as a sentence, and what decided.
+    /// The result as a sentence, and what decided (UM-15.8, UM-20.29).
     pub(super) fn result(&self) -> (String, String) {
-        let ranked = self.ranked();
-        let Some(&(best, points)) = ranked.first() else { return (String::new(), String::new()) };
-        let ahead = ranked.get(1).map_or(String::new(), |(second, theirs)| {
-            format!("{} has {}.", self.called(*second), number(*theirs))
-        });
-        let sentence = if self.me() == Some(best) {
-            format!("You have the most points: {points}.")
-        } else {
-            format!("{} has the most points: {points}.", self.called(best))
+        let victory = scoring::victory(self.game, &self.seen.public);
+        let id = self.players().find(|seat| victory.id && self.game.is_id(*seat));
+        let Some(best) = id.or(victory.seats.first()) else { return Default::default() };
+        let points = |seat: Seat| self.seen.scores[seat.index()].total();
+        let cured = |seat: Seat| self.player(seat).cured.len();
+        let sentence = match self.me() == Some(best) {
+            true => format!("You win with {} points.", number(points(best))),
+            false => format!("{} wins with {} points.", self.called(best), number(points(best))),
         };
-        (sentence, ahead)
+        let others = self.players().filter(|seat| *seat != best);
+        let tell = others.max_by_key(|seat| points(*seat)).map(|second| {
+            let (has, name) = match self.me() == Some(second) {
+                true => ("have", "You".to_owned()),
+                false => ("has", self.called(second)),
+            };
+            let why = match points(second) == points(best) {
+                false => return format!("{name} {has} {}.", number(points(second))),
+                true if victory.id => "and a tie is the Id’s",
+                true if cured(second) < cured(best) => "and fewer cured Clients",
+                true => "and stands further back on the Reputation track",
+            };
+            format!("{name} {has} as many, {why}.")
+        });
+        (sentence, tell.unwrap_or_default())
     }
 
     /// The sums by category; during a match the forecast from what the viewer knows.

@@ -115,6 +115,15 @@ impl Desk<'_> {
         }
     }
 
+    /// How far a disc gives way to the others with as much Madness.
+    fn beside(&self, seat: Seat) -> f64 {
+        let madness = |seat: Seat| self.player(seat).madness;
+        let equal: Vec<Seat> =
+            self.players().filter(|other| madness(*other) == madness(seat)).collect();
+        let nth = equal.iter().position(|other| *other == seat).unwrap_or(0);
+        (nth as f64 - (equal.len() as f64 - 1.0) / 2.0) * 13.0
+    }
+
     /// The ladder of Madness with its four thresholds and everybody on it.
     fn madness(&self, me: Seat) -> Markup {
         let c = &self.content().constants;
@@ -125,7 +134,7 @@ impl Desk<'_> {
             (c.threshold_calm, "calm"),
         ];
         let most = f64::from(c.threshold_calm) + 2.0;
-        let at = |madness: u16| 10.0 + f64::from(madness).min(most) / most * 252.0;
+        let at = |madness: u16| 20.0 + f64::from(madness).min(most) / most * 232.0;
         let own = self.player(me).madness;
         let label: Vec<String> = self
             .players()
@@ -135,15 +144,17 @@ impl Desk<'_> {
             div.mad {
                 span.label { "Madness " (own) }
                 svg.lad viewBox="0 0 272 66" role="img" aria-label={ "Madness: " (label.join(", ")) } {
-                    path d="M10 28H262" stroke="#4a3a80" stroke-width="6" stroke-linecap="round" {}
-                    path d={ "M10 28H" (at(own)) } stroke="#9b6df0" stroke-width="6" stroke-linecap="round" {}
+                    path d="M20 28H252" stroke="#4a3a80" stroke-width="6" stroke-linecap="round" {}
+                    path d={ "M20 28H" (at(own)) } stroke="#9b6df0" stroke-width="6" stroke-linecap="round" {}
                     @for (step, name) in steps {
                         @let on = own >= u16::from(step);
                         (circle(at(u16::from(step)), 28.0, 5.0, if on { "#c9a6ff" } else { "#4a3a80" }))
                         (text(at(u16::from(step)), 48.0, "t-m b", if on { "#fff" } else { "#c3bae0" }, "middle", step))
                         (text(at(u16::from(step)), 62.0, "t-xs", if on { "#e9dcff" } else { "#b5abd6" }, "middle", name))
                     }
-                    @for seat in self.players() { (draw::disc(self.colour(seat), at(self.player(seat).madness), 13.0, if seat == me { 27.0 } else { 22.0 })) }
+                    @for seat in self.players().filter(|seat| *seat != me).chain([me]) {
+                        (draw::disc(self.colour(seat), at(self.player(seat).madness) + self.beside(seat), 13.0, if seat == me { 27.0 } else { 22.0 }))
+                    }
                 }
             }
         }

@@ -38,7 +38,9 @@ impl Desk<'_> {
                 (part("actions", html! { @for spot in Spot::ALL { (self.action_card(spot)) } }))
                 @for (row, y) in Y.iter().enumerate() {
                     (circle(417.0, *y, 11.5, "#15122e")) (ring(417.0, *y, 11.5, "#6f9be0", 1.5))
-                    (text(417.0, y + 4.6, "t-m b", "#dfe9fb", "middle", self.content().constants.movement[row]))
+                    @let far = self.content().constants.movement[row];
+                    (text(417.0, y + 4.6, "t-m b", "#dfe9fb", "middle", far))
+                    (Hot { x: 405.0, y: y - 12.0, w: 24.0, h: 24.0, class: "round", label: &format!("Ideas laid in this row move your Inkpot {far} on.") }.tells())
                 }
                 (sign("Ink", 407.0, 146.0, 20.0, "#9bb6ea"))
                 (part("ideas", html! { @for space in 0..12u8 { (self.space(space)) } }))

@@ -28,7 +28,6 @@ use unconscious_mind::content::Content;
 use unconscious_mind::state::Player;
 use unconscious_mind::{Options, UnconsciousMind};
 use view::desk::Laid;
-use view::guide;
 use view::rehearsal::Rehearsal;
 use view::seats::Colour;
 use view::table::{Look, part};
@@ -61,8 +60,8 @@ pub fn look(laid: &view::desk::Desk<'_, Page>) -> Look {
         Some(moment) => desk.past(moment),
         None => desk.now(),
     };
-    let hint =
-        (frame.guided && !frame.is_replay()).then(|| coach::hint(game, seen, legal)).flatten();
+    let guided = frame.guided && !frame.is_replay();
+    let hint = guided.then(|| coach::slip(game, seen, legal)).flatten();
     let board = html! {
         @if frame.over { (part("reckoning", desk.reckoning())) } @else {
             (part("meeting", desk.meeting())) (part("city", desk.city())) (part("stock", desk.displays()))
@@ -71,9 +70,7 @@ pub fn look(laid: &view::desk::Desk<'_, Page>) -> Look {
     };
     let status = html! {
         (status)
-        @if let Some(hint) = hint {
-            (guide::slip(&hint.title, &hint.words, &hint.point_at, hint.rule, "/rules/unconscious-mind"))
-        }
+        @if let Some(hint) = hint { (hint) }
         (part("tabs", desk.tabs()))
     };
     Look {

@@ -3,6 +3,7 @@
 use dreamtable_core::Seat;
 use maud::{Markup, html};
 use unconscious_mind::action::Action;
+use unconscious_mind::effect::Effect;
 use unconscious_mind::icon::Quality;
 use view::paper::{INK, INK_2, PAPER};
 
@@ -12,6 +13,7 @@ use crate::draw::{
     Glide, Hot, Moving, circle, dent, disc, path, rect, ring, sheet, sign, svg, text,
 };
 use crate::sign::{centred, of_effects};
+use crate::words;
 
 const X: [f64; 3] = [86.0, 147.0, 208.0];
 const Y: [f64; 3] = [62.0, 134.0, 206.0];
@@ -38,6 +40,7 @@ impl Desk<'_> {
                 path d=(LOOP) fill="none" stroke="#8f80c0" stroke-width="1.6" stroke-dasharray="4 5" {}
                 @for (at, (x, y)) in STOPS.into_iter().enumerate() { (stop(at, x, y)) }
                 (sign("Idea", 13.0, 84.0, 20.0, "#b98d45"))
+                (Hot { x: 11.0, y: 82.0, w: 24.0, h: 24.0, class: "round", label: "Each time the Inkpot passes here, your leftmost locked Idea comes into your supply." }.tells())
                 (self.inkpot(me))
                 @for column in 0..3 { (self.above(me, column)) }
                 @for quality in Quality::ALL { (self.row(me, quality)) }
@@ -71,6 +74,8 @@ impl Desk<'_> {
                 circle cx=(x) cy="46" r="10.5" fill="#eadfc9" stroke="#c9b892" stroke-width="1.2" stroke-dasharray="3 2.5" {}
                 path d={ "M" (x - 4.0) " 46l3 3l5-6" } fill="none" stroke="#7a6c50" stroke-width="1.8" stroke-linecap="round" {}
             }
+            @let told = if locked { "A locked Idea: while it lies here the column cannot be used. The Inkpot frees the leftmost one each time it passes the light bulb." } else { "This column is free: it works when the Inkpot stops at the top." };
+            (Hot { x: x - 13.0, y: 33.0, w: 26.0, h: 26.0, class: "round", label: told }.tells())
             @let choose = Action::Column(column as u8);
             @if self.may(choose) {
                 (Hot { x: X[column], y: Y[0], w: TILE.0, h: 206.0, class: "", label: &self.label(choose) }.acts(&self.notation(choose)))
@@ -111,31 +116,61 @@ impl Desk<'_> {
             (circle(281.0, y, 11.5, "#eadfc9"))
             @if full { (centred(&of_effects(&constants.row_effects[at]), 281.0, y - 9.0, 18.0, 24.0, INK)) }
             @else { (disc(self.colour(me), 281.0, y, 25.0)) }
+            @let told = uncovers("row", full, &constants.row_effects[at]);
+            (Hot { x: 268.0, y: y - 13.0, w: 26.0, h: 26.0, class: "round", label: &told }.tells())
         }
     }
 
     fn foot(&self, me: Seat, column: u8) -> Markup {
         let x = X[usize::from(column)] + TILE.0 / 2.0;
         let full = self.player(me).notebook.iter().all(|row| row[usize::from(column)].is_some());
+        let effects = &self.content().constants.column_effects[usize::from(column)];
         html! {
             (circle(x, 291.0, 12.5, "#eadfc9"))
-            @if full { (centred(&of_effects(&self.content().constants.column_effects[usize::from(column)]), x, 281.0, 20.0, 28.0, INK)) }
+            @if full { (centred(&of_effects(effects), x, 281.0, 20.0, 28.0, INK)) }
             @else { (disc(self.colour(me), x, 291.0, 27.0)) }
+            (Hot { x: x - 14.0, y: 277.0, w: 28.0, h: 28.0, class: "round", label: &uncovers("column", full, effects) }.tells())
         }
     }
 }
 
+/// What lies at the end of a line of tiles.
+fn uncovers(line: &str, full: bool, effects: &[Effect]) -> String {
+    let does = words::effects(effects);
+    match full {
+        true => format!("Your {line} is complete: whenever it works it also brings {does}."),
+        false => format!(
+            "An Insight of your colour. When the {line} is complete it goes to your reserve, and the {line} also brings {does}."
+        ),
+    }
+}
+
 fn stop(at: usize, x: f64, y: f64) -> Markup {
-    let (fill, id) = match at {
-        0 => ("#4a3a86", "u-Col"),
-        1 => (TINTS[0], "q-G"),
-        2 => (TINTS[1], "q-F"),
-        3 => (TINTS[2], "q-P"),
-        _ => ("#4a3a86", "u-RepTrack"),
+    let (fill, id, told) = match at {
+        0 => ("#4a3a86", "u-Col", "The Inkpot stops here: the tiles of a free column work."),
+        1 => (
+            TINTS[0],
+            "q-G",
+            "The Inkpot stops here: a Minor Insight of Growth, then the Growth row works.",
+        ),
+        2 => (
+            TINTS[1],
+            "q-F",
+            "The Inkpot stops here: a Minor Insight of Freedom, then the Freedom row works.",
+        ),
+        3 => (
+            TINTS[2],
+            "q-P",
+            "The Inkpot stops here: a Minor Insight of Passion, then the Passion row works.",
+        ),
+        _ => {
+            ("#4a3a86", "u-RepTrack", "The Inkpot stops here: the Reputation track works for you.")
+        }
     };
     html! {
         (circle(x, y, 17.0, fill)) (ring(x, y, 17.0, "#ffffff80", 1.5))
         use href={ "#" (id) } x=(x - 10.0) y=(y - 10.0) width="20" height="20" color="#fff" {}
+        (Hot { x: x - 17.0, y: y - 17.0, w: 34.0, h: 34.0, class: "round", label: told }.tells())
     }
 }
 
@@ -153,7 +188,7 @@ pub(super) fn small(player: &unconscious_mind::state::Player) -> Markup {
         _ => 22.0,
     };
     html! {
-        svg.mbook viewBox="0 0 48 44" role="img" aria-label=(label) {
+        svg.mbook viewBox="0 0 48 44" role="img" aria-label=(label) data-explain=(label) {
             (rect(0.0, 0.0, 48.0, 44.0, 4.0, PAPER))
             @for row in 0..3 { @for column in 0..3 {
                 (rect(11.0 + column as f64 * 12.0, 4.0 + row as f64 * 13.0, 10.0, 11.0, 2.0, if column < filled[row] { TINTS[row] } else { "#e3d7bf" }))

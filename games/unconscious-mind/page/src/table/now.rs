@@ -48,16 +48,16 @@ impl Desk<'_> {
                 p {
                     b { (sentence) } " " @if !mine { (thinking()) " " }
                     span.tell {
+                        @if !how.is_empty() { span.how { (how) } " " }
                         @if !reasons.is_empty() {
                             span.trail title={ "Asked because of " (reasons.join(", then ")) } {
                                 span.vh { "Asked because of " }
                                 @for reason in &reasons { span.cause { (reason) } " " }
                             }
                         }
-                        @if !how.is_empty() { span.how { (how) } " " }
-                        @if let Some(ahead) = ahead.filter(|_| mine) { span.ahead { "Still to come: " (ahead) "." } }
                     }
                     span.hint aria-hidden="true" {}
+                    @if let Some(ahead) = ahead.filter(|_| mine) { span.ahead title={ "Still to come: " (ahead) } { "Still to come: " (ahead) "." } }
                 }
             }
             div.acts { (buttons) }
@@ -85,10 +85,20 @@ impl Desk<'_> {
     }
 
     fn how(&self) -> &'static str {
+        let recalls = self.may(Action::Recall);
+        let treats = self.can(|action| matches!(action, Action::Treat(_)));
+        let states = self.can(|action| matches!(action, Action::Lay(..)));
         match self.top() {
-            Some(Frame::Main) => {
-                "Touch an empty idea space, then an action beside it; or press Recall or Treat."
-            }
+            Some(Frame::Main) => match (states, recalls || treats) {
+                (true, true) => {
+                    "Touch an empty idea space, then an action beside it; or press a golden button."
+                }
+                (true, false) => {
+                    "Touch an empty idea space, then an action beside it. You can neither recall nor treat yet."
+                }
+                (false, true) => "You have no Idea to lay: press a golden button.",
+                (false, false) => "",
+            },
             Some(Frame::Ideas { .. }) => "Touch the action again to add an Idea, or go.",
             Some(Frame::Triggers { .. }) => "Touch the action to trigger it.",
             Some(Frame::Gain(_)) => "Touch an Insight of the reserve, then its place.",

@@ -10,6 +10,7 @@ use super::Desk;
 use crate::card::{client, client_words, dream, dream_words};
 use crate::draw::{Glide, Hot, Moving, circle, path, rect, sheet, sign, svg, text};
 use crate::sign::{Sign, centred};
+use crate::words;
 
 impl Desk<'_> {
     pub(super) fn office(&self, me: Seat) -> Markup {
@@ -96,6 +97,8 @@ impl Desk<'_> {
                 @else if points > 0 { (centred(&[Sign::Points(points)], at(space), 258.0, 15.5, 18.0, "#fff")) }
                 @else { (text(at(space), 270.5, "t-m", INK_2, "middle", space)) }
             }
+            @let told = format!("Therapy: {marker} to go. Leaving the spaces on the right scores points, the star is Catharsis, at the heart the Client is cured.");
+            (Hot { x: x + 7.0, y: 246.0, w: 208.0, h: 40.0, class: "", label: &told }.tells())
             (Glide { x: at(marker) - 14.0, y: 236.0, w: 28.0, h: 44.0, who: Moving::Named(&self.glides("therapy", room)) }.draw(html! {
                 path d="M14 17L5 2H23Z" fill=(self.hex(me)) stroke="#0a0620" stroke-width="1.2" {}
                 circle cx="14" cy="30" r="12" fill="none" stroke=(self.hex(me)) stroke-width="3" {}
@@ -119,8 +122,17 @@ fn couch(x: f64, room: Room) -> Markup {
 
 /// Somebody else's two rooms in little.
 pub(super) fn small(player: &unconscious_mind::state::Player) -> Markup {
+    let rooms: Vec<String> = Room::BOTH
+        .into_iter()
+        .map(|room| match player.room(room).client {
+            _ if room == Room::Right && player.room_closed => "the right room is closed".into(),
+            None => format!("the {} is empty", words::room(room)),
+            Some(_) => format!("{} to go in the {}", player.room(room).marker, words::room(room)),
+        })
+        .collect();
+    let label = format!("Therapy: {}", rooms.join(", "));
     html! {
-        svg.mther viewBox="0 0 90 28" role="img" aria-label="Therapy" {
+        svg.mther viewBox="0 0 90 28" role="img" aria-label=(label) data-explain=(label) {
             @for (at, room) in Room::BOTH.into_iter().enumerate() {
                 @let y = 6.0 + at as f64 * 15.0;
                 @let practice = player.room(room);

@@ -42,7 +42,8 @@ impl Desk<'_> {
                     @if id { svg.disc viewBox="0 0 60 60" aria-hidden="true" { use href="#seat-id" {} } } @else { (disc(Some(self.frame.colour(seat)))) }
                     div {
                         h2 { button.name type="button" popovertarget={ "whole-" (seat) } title="See everything that lies open there" { (self.called(seat)) } @if busy { " " (thinking()) span.vh { " is deciding" } } }
-                        small { @match self.turn_of(seat).summary() { Some(told) => (told), None => (self.note(seat)) } }
+                        @let told = self.turn_of(seat).summary().unwrap_or_else(|| self.note(seat));
+                        small data-explain=(told) { (told) }
                     }
                     @let points = if self.frame.over { self.seen.scores[seat.index()].total() } else { player.points };
                     span.right title=(if self.frame.over { "points in all" } else { "points so far" }) { b { (number(points)) } }
@@ -52,7 +53,7 @@ impl Desk<'_> {
                     (notebook::small(player))
                     div.cx {
                         (office::small(player))
-                        span.ideas role="img" aria-label={ (player.ideas) " Ideas in supply" } { @for _ in 0..player.ideas { i {} } }
+                        span.ideas role="img" aria-label={ (player.ideas) " Ideas in supply" } data-explain={ (player.ideas) " Ideas in supply" } { @for _ in 0..player.ideas { i {} } }
                     }
                 }
                 div.facts {

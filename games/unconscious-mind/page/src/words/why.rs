@@ -1,22 +1,26 @@
 //! Why something is asked, and what is still to come: the trail of frames in words.
 
 use unconscious_mind::UnconsciousMind;
+use unconscious_mind::component::Tile;
 use unconscious_mind::content::Content;
 use unconscious_mind::frame::{Due, Frame, Line, Source};
+use unconscious_mind::icon::Location;
 
 use super::{cost, effect, effects, location, name, quality, room, spot};
 
 fn source(content: &Content, source: Source) -> String {
     match source {
         Source::Spot(at) => format!("the action {}", spot(at)),
-        Source::Tile(tile) | Source::Banner(tile) => {
-            format!("the Notebook tile {}", name(content, tile))
+        Source::Tile(tile) => tile_words(content, tile),
+        Source::Banner(tile) => {
+            format!("the banner “{}”", effects(&content.tile(tile).banner))
         }
         Source::Dream(dream, _) => format!("the dream {}", name(content, dream)),
         Source::Grief(_) => "Catharsis".into(),
         Source::Research(card) => super::research(content, card),
-        Source::Place(place, _) | Source::Slot(place, _) => format!("the {}", location(place)),
-        Source::DistrictSlot(district, _) => format!("district {}", district + 1),
+        Source::Place(place, at) => place_words(content, place, at),
+        Source::Slot(place, _) => format!("a bonus of the {}", location(place)),
+        Source::DistrictSlot(..) => "a bonus of the district".into(),
         Source::Uncovered(Line::Row(row)) => format!("your complete {} row", quality(row)),
         Source::Uncovered(Line::Column(column)) => format!("your complete column {}", column + 1),
         Source::UpperZone(_) | Source::LowerZone(_) => "the Reputation track".into(),
@@ -25,13 +29,23 @@ fn source(content: &Content, source: Source) -> String {
     }
 }
 
+/// Tiles have no names: they are called by what they do.
+fn tile_words(content: &Content, tile: Tile) -> String {
+    format!("the tile “{}”", effects(&content.tile(tile).main.effects))
+}
+
+fn place_words(content: &Content, place: Location, at: u8) -> String {
+    let printed = &content.location(place).effects[usize::from(at)];
+    format!("its effect “{}”", effects(&printed.effects))
+}
+
 fn due(content: &Content, due: Due) -> String {
     match due {
         Due::Dream(dream) => {
             format!("the dream {}: {}", name(content, dream), cost(&content.dream(dream).cost))
         }
-        Due::Tile(tile) => format!("the tile {}", name(content, tile)),
-        Due::Place(place, _) => format!("the {}", location(place)),
+        Due::Tile(tile) => tile_words(content, tile),
+        Due::Place(place, at) => place_words(content, place, at),
         Due::Research(card) => super::research(content, card),
         Due::Box => "a Heart-Shaped Box".into(),
         Due::Gramophone => "the Gramophone".into(),
@@ -78,6 +92,9 @@ const MOST_REASONS: usize = 4;
 /// What will be asked after this, in few words, nearest first.
 pub fn to_come(game: &UnconsciousMind, trail: &[Frame]) -> Vec<String> {
     let mut ahead = Vec::new();
+    if trail.first() == Some(&Frame::Main) {
+        return ahead;
+    }
     for frame in trail.iter().skip(1) {
         let words = match frame {
             Frame::One(one) => effect(*one),
