@@ -22,7 +22,7 @@ function another({ dataset, value }) {
 }
 /** Switches as they were set. */
 function settle() {
-  for (const name of ["shown", "sound"]) {
+  for (const name of ["shown", "sound", "hand"]) {
     const set = one(`[data-setting][name=${name}][value=${setting[name]}]`);
     if (set) set.checked = true;
   }

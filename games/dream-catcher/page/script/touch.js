@@ -7,7 +7,7 @@ const sleep = (ms) => new Promise((done) => setTimeout(done, ms));
 const clamp = (v) => Math.max(0, Math.min(100, v));
 const quarter = (v) => Math.round(clamp(v) * 4);
 
-const setting = { shown: "glow", sound: "on", volume: 60 };
+const setting = { shown: "glow", sound: "on", hand: "right", volume: 60 };
 try { Object.assign(setting, JSON.parse(localStorage.getItem("finger"))); } catch {}
 
 let card; // the card under the finger
@@ -201,15 +201,16 @@ function circle(out, x, y, r, colour) {
   Object.assign(out, { strokeStyle: colour, lineWidth: 1.5 });
   out.stroke();
 }
-/** Under a real finger nothing is seen: a lens above it, or beside it, shows the same disc. */
+/** Under a real finger nothing is seen: a lens above it and away from the hand, or beside it, shows the same disc. */
 function lens(finger) {
   const glass = $("lens");
   glass.hidden = !finger.lens || setting.shown === "pure";
   if (glass.hidden) return;
   const scale = (card.clientWidth / 100) * 1.6;
   const R = +card.dataset.radius * scale;
-  let [x, y] = [finger.lens[0], finger.lens[1] - 64 - R];
-  if (y < R) [x, y] = [x + (x < innerWidth / 2 ? 1 : -1) * (64 + R), R];
+  const [at, away] = [finger.lens[0], setting.hand === "left" ? 1 : -1];
+  let [x, y] = [Math.max(R, Math.min(innerWidth - R, at + away * R)), finger.lens[1] - 64 - R];
+  if (y < R) [x, y] = [at + (at < innerWidth / 2 ? 1 : -1) * (64 + R), R];
   const canvas = glass.firstElementChild;
   canvas.width = canvas.height = R * 4;
   glass.style.cssText = `width:${R * 2}px;height:${R * 2}px;left:${x - R}px;top:${y - R}px`;

@@ -275,7 +275,7 @@ fn pages_of_every_part_of_a_round_are_drawn() {
     table.do_(lead.index(), "confirm");
     table.keep("touch-first", Viewer::Seat(other));
     table.do_(other.next(4).index(), "say b round");
-    table.do_(other.next(4).index(), "say b radial");
+    table.do_(other.next(4).index(), "say b rays");
     table.do_(other.next(4).index(), "name b wheel");
     table.do_(other.index(), "say a round");
     table.do_(other.index(), "say a long");

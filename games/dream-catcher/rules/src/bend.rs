@@ -5,9 +5,9 @@
 use dreamtable_core::{Rng, SplitMix};
 
 use crate::card::Clue;
-use crate::feel::Spot;
 use crate::recipe::{Line, Point, direction};
 use crate::relief::{Mark, Relief};
+use crate::spot::Spot;
 use crate::state::Secret;
 
 /// How small a figure may become, in hundredths, and how far it may be tilted, in degrees.

@@ -4,6 +4,7 @@ mod scenes;
 mod words;
 
 use std::fmt;
+use std::ops::Range;
 
 use dreamtable_core::{Pack, PackError, Pile};
 use serde::Deserialize;
@@ -12,7 +13,7 @@ use serde::de::DeserializeOwned;
 use crate::association::Associations;
 use crate::card::{Dream, MOST_CLUES, MOST_PLACES, Motif, Noun, Shape};
 use crate::content::scenes::{Builder, DreamsFile, MotifsFile, ScenesFile};
-use crate::content::words::{WordsFile, read_meant, read_nouns, read_shapes};
+use crate::content::words::{WordsFile, read_groups, read_meant, read_nouns, read_shapes};
 use crate::relief::Relief;
 use crate::stroke::{Chances, Stroke, Strokes, strokes};
 
@@ -23,12 +24,15 @@ pub const MOST_STROKES: usize = 12;
 pub const MOST_NAMES: usize = 3;
 pub const MOST_SHAPES: usize = 32;
 
+pub(crate) const MOTIFS: &str = "motifs.toml";
+pub(crate) const WORDS: &str = "words.toml";
+
 const FILES: [(&str, &str); 5] = [
     ("box.toml", include_str!("../content/base/box.toml")),
-    ("motifs.toml", include_str!("../content/base/motifs.toml")),
+    (MOTIFS, include_str!("../content/base/motifs.toml")),
     ("scenes.toml", include_str!("../content/base/scenes.toml")),
     ("dreams.toml", include_str!("../content/base/dreams.toml")),
-    ("words.toml", include_str!("../content/base/words.toml")),
+    (WORDS, include_str!("../content/base/words.toml")),
 ];
 
 pub(crate) fn built_in_pack() -> Pack {
@@ -92,6 +96,13 @@ pub struct ShapeWord {
     pub feels: String,
 }
 
+/// Shape words that belong together.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Group {
+    pub name: String,
+    pub words: Range<usize>,
+}
+
 /// A whole pack.
 #[derive(Clone)]
 pub struct Content {
@@ -100,6 +111,7 @@ pub struct Content {
     pub figures: Vec<Figure>,
     pub scenes: Vec<Scene>,
     pub shapes: Vec<ShapeWord>,
+    pub groups: Vec<Group>,
     pub nouns: Vec<String>,
     /// The motifs each noun may mean.
     pub meant: Vec<Pile>,
@@ -122,14 +134,14 @@ fn read<T: DeserializeOwned>(pack: &Pack, file: &str) -> Result<T, PackError> {
 impl Content {
     pub fn from_pack(pack: &Pack) -> Result<Self, PackError> {
         let size = read_size(pack)?;
-        let words: WordsFile = read(pack, "words.toml")?;
-        let motifs: MotifsFile = read(pack, "motifs.toml")?;
+        let words: WordsFile = read(pack, WORDS)?;
+        let motifs: MotifsFile = read(pack, MOTIFS)?;
         let scenes: ScenesFile = read(pack, "scenes.toml")?;
         let dreams: DreamsFile = read(pack, "dreams.toml")?;
         let mut builder = Builder { shapes: read_shapes(&words)?, meanings: Vec::new() };
         let (nouns, noun_of) = read_nouns(&words)?;
         let figures = builder.figures(&motifs.motif, &noun_of)?;
-        enough(figures.len(), &size, size.hand, "motifs.toml", "Touching cards")?;
+        enough(figures.len(), &size, size.hand, MOTIFS, "Touching cards")?;
         let meant = read_meant(&words, &nouns, &figures)?;
         let scenes = builder.scenes(&dreams.dream, &scenes, &figures)?;
         enough(scenes.len(), &size, size.dreams, "dreams.toml", "Dream cards")?;
@@ -141,6 +153,7 @@ impl Content {
             figures,
             scenes,
             shapes: builder.shapes,
+            groups: read_groups(&words)?,
             nouns,
             meant,
             meanings: builder.meanings,

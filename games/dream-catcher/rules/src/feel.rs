@@ -3,13 +3,13 @@
 //! not revealed.
 
 use arrayvec::ArrayVec;
-use serde::{Deserialize, Serialize, Serializer};
+use serde::{Deserialize, Serialize};
 
-use crate::recipe::{Line, Point, direction};
+use crate::patch::{Cue, MOST_PIECES, Patch, Piece};
+use crate::recipe::{Point, direction};
 use crate::relief::{Kind, Relief, nearest};
+use crate::spot::{Spot, turned, upright};
 
-/// The most pieces of line and dots in a patch (CT-8.19).
-pub const MOST_PIECES: usize = 24;
 /// Faster than this, in units per second, only the kind of cue is felt (CT-8.8).
 pub const SPEED_LIMIT: f64 = 90.0;
 /// How far beyond the disc a host may let a patch reach to hide delay, in units (CT-8.20). Ours does
@@ -46,38 +46,6 @@ impl Touch {
     }
 }
 
-/// A place on the card as it lies before the finger, in quarter units from the upper left corner:
-/// 0 to 400 both ways (CT-8.18).
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
-pub struct Spot {
-    pub x: u16,
-    pub y: u16,
-}
-
-impl Spot {
-    pub const RIM: u16 = 400;
-
-    /// A spot from anything a client sends: what lies beyond the rim is on the rim.
-    pub fn new(x: i64, y: i64) -> Self {
-        let on_card = |v: i64| v.clamp(0, i64::from(Self::RIM)) as u16;
-        Spot { x: on_card(x), y: on_card(y) }
-    }
-
-    /// The same place on the upright figure of a card that lies turned.
-    pub fn upright(self, turn: u8) -> Self {
-        (0..turn % 4).fold(self, |Spot { x, y }, _| Spot { x: y, y: Self::RIM - x })
-    }
-
-    pub fn point(self) -> Point {
-        Point::new(f64::from(self.x) / 4.0, f64::from(self.y) / 4.0)
-    }
-
-    /// The distance in quarter units, rounded up.
-    pub fn distance(self, other: Spot) -> u32 {
-        (self.point().distance(other.point()) * 4.0).ceil() as u32
-    }
-}
-
 /// How the card is felt.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Fingertip {
@@ -94,63 +62,6 @@ pub enum Clarity {
     Clear,
     /// The finger was too fast: only the kind of the cue.
     Blurred,
-}
-
-/// What is under the fingertip, in a few numbers. Sound, vibration and words are made of it alone.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize)]
-pub struct Cue {
-    pub kind: Kind,
-    /// The run of the nearest line in steps of 22.5°, 0 to 7: 0 level, 2 rising to the right, 4
-    /// upright, 6 falling to the right.
-    pub dir: Option<u8>,
-    /// -1 curves to the left, 1 to the right, as the motion goes.
-    pub bend: i8,
-    /// Where the nearest line lies across the motion, -4 left to 4 right.
-    pub side: i8,
-    /// How close to the centre, 0 to 7.
-    pub near: u8,
-    /// Separate lines within the disc, 0 to 3; 3 is three or more.
-    pub count: u8,
-    /// Into which direction a corner opens, in steps of 45° clockwise from the right.
-    pub open: Option<u8>,
-}
-
-/// A piece of what lies under the disc, in quarter units relative to its centre.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub enum Piece {
-    Line([i8; 4]),
-    Dot([i8; 2]),
-}
-
-impl Serialize for Piece {
-    /// A line is four numbers, a dot two.
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        match self {
-            Piece::Line(ends) => serializer.collect_seq(ends),
-            Piece::Dot(at) => serializer.collect_seq(at),
-        }
-    }
-}
-
-/// What is sent for one spot.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
-pub struct Patch {
-    #[serde(flatten)]
-    pub at: Spot,
-    pub cue: Cue,
-    /// Missing in pure mode and when the finger was too fast.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub segs: Option<ArrayVec<Piece, MOST_PIECES>>,
-}
-
-/// From a turned card back to the figure.
-fn upright(at: Point, turn: u8) -> Point {
-    (0..turn % 4).fold(at, |p, _| Point::new(p.y, 100.0 - p.x))
-}
-
-/// A direction on the figure as it is felt on the turned card.
-fn turned(v: (f64, f64), turn: u8) -> (f64, f64) {
-    (0..turn % 4).fold(v, |(x, y), _| (-y, x))
 }
 
 /// Which of `n` directions, `step` degrees apart and the first to the right, is nearest.
@@ -315,102 +226,4 @@ fn clip(a: Point, b: Point, centre: Point, radius: f64) -> Option<((f64, f64), (
     let root = rest.sqrt();
     let (t0, t1) = (((-half - root) / square).max(0.0), ((-half + root) / square).min(1.0));
     (t0 < t1).then_some(((fx + dx * t0, fy + dy * t0), (fx + dx * t1, fy + dy * t1)))
-}
-
-/// Where a finger goes that follows the line under it (CT-8.14), round corners too: the next spot
-/// `step` quarter units on in the direction of the motion from `from` to `at`; `None` where no line
-/// is under the finger. The host counts it like any other sample.
-pub fn along(relief: &Relief, turn: u8, from: Spot, at: Spot, step: u16) -> Option<Spot> {
-    let centre = upright(at.point(), turn);
-    let mut best: Option<(f64, Point, &Line, usize)> = None;
-    for line in &relief.lines {
-        for (segment, pair) in line.points.windows(2).enumerate() {
-            let (point, distance) = nearest(centre, pair[0], pair[1]);
-            if best.is_none_or(|(least, ..)| distance < least) {
-                best = Some((distance, point, line, segment));
-            }
-        }
-    }
-    let (_, point, line, segment) = best.filter(|(distance, ..)| *distance <= 2.4)?;
-    let (a, b) = (line.points[segment], line.points[segment + 1]);
-    let run = turned((b.x - a.x, b.y - a.y), turn);
-    let motion = (i32::from(at.x) - i32::from(from.x), i32::from(at.y) - i32::from(from.y));
-    let onward = run.0 * f64::from(motion.0) + run.1 * f64::from(motion.1) >= 0.0;
-    let to = walk(line, segment, point, onward, f64::from(step) / 4.0);
-    let (x, y) = turned((to.x - centre.x, to.y - centre.y), turn);
-    let here = at.point();
-    Some(Spot::new(((here.x + x) * 4.0).round() as i64, ((here.y + y) * 4.0).round() as i64))
-}
-
-/// The point `far` units on along a line, from a point of one of its segments; the end of a line
-/// that ends before.
-fn walk(line: &Line, mut segment: usize, mut at: Point, onward: bool, mut far: f64) -> Point {
-    let last = line.points.len() - 2;
-    for _ in 0..=2 * last {
-        let next = line.points[if onward { segment + 1 } else { segment }];
-        let way = at.distance(next);
-        if way > far {
-            let t = far / way;
-            return Point::new(at.x + (next.x - at.x) * t, at.y + (next.y - at.y) * t);
-        }
-        (at, far) = (next, far - way);
-        segment = match (onward, line.is_closed()) {
-            (true, _) if segment < last => segment + 1,
-            (false, _) if segment > 0 => segment - 1,
-            (true, true) => 0,
-            (false, true) => last,
-            _ => return at,
-        };
-    }
-    at
-}
-
-const SLOPES: [&str; 8] = [
-    "level",
-    "rising gently to the right",
-    "rising to the right",
-    "rising steeply to the right",
-    "upright",
-    "falling steeply to the right",
-    "falling to the right",
-    "falling gently to the right",
-];
-
-const SIDES: [&str; 8] = [
-    "to the right",
-    "down to the right",
-    "downward",
-    "down to the left",
-    "to the left",
-    "up to the left",
-    "upward",
-    "up to the right",
-];
-
-impl Patch {
-    /// What a screen reader says (CT-8.12), made of the cue alone.
-    pub fn words(&self) -> String {
-        let Cue { kind, dir, open, count, .. } = self.cue;
-        match (kind, dir, open) {
-            (Kind::None, ..) => "nothing".to_owned(),
-            (Kind::Edge, ..) => format!("card edge, {}", self.edge()),
-            (Kind::Line, Some(dir), _) => {
-                let beside = if count > 1 { ", another beside it" } else { "" };
-                format!("line, {}{beside}", SLOPES[dir as usize & 7])
-            }
-            (Kind::Line, ..) => "line".to_owned(),
-            (Kind::End, ..) => "line end".to_owned(),
-            (Kind::Dot, ..) => "dot".to_owned(),
-            (Kind::Corner, _, Some(open)) => format!("corner, open {}", SIDES[open as usize & 7]),
-            (Kind::Corner, ..) => "corner".to_owned(),
-            (Kind::Junction, ..) if count >= 3 => "three lines meet".to_owned(),
-            (Kind::Junction, ..) => "lines meet".to_owned(),
-        }
-    }
-
-    fn edge(&self) -> &'static str {
-        let Spot { x, y } = self.at;
-        let rims = [(x, "left"), (Spot::RIM - x, "right"), (y, "top"), (Spot::RIM - y, "bottom")];
-        rims.iter().min_by_key(|(distance, _)| *distance).map_or("left", |(_, name)| name)
-    }
 }

@@ -2,8 +2,9 @@
 //! that nobody, with whatever client, can gather a figure in less time than feeling it takes: lines
 //! cost the way the finger goes, spots cost one each. Time is an argument; nothing here has a clock.
 
-use crate::feel::{Clarity, SPEED_LIMIT, Spot};
+use crate::feel::{Clarity, SPEED_LIMIT};
 use crate::handle::Handle;
+use crate::spot::Spot;
 use crate::trail::Trail;
 
 /// Spots per second, and how many may come at once (CT-8.21).

@@ -5,11 +5,14 @@ use dreamtable_core::Seat;
 
 use crate::bend::Bend;
 use crate::card::Clue;
-use crate::feel::{Clarity, Fingertip, Patch, Spot, along, feel};
+use crate::feel::{Clarity, Fingertip, feel};
 use crate::finger::{Finger, MOST_BATCH, Numb};
+use crate::follow::along;
 use crate::game::DreamCatcher;
 use crate::handle::Handle;
+use crate::patch::Patch;
 use crate::relief::{Kind, Relief};
+use crate::spot::Spot;
 use crate::state::{Phase, State};
 
 /// How far a finger that follows a line goes with each sample, in quarter units.

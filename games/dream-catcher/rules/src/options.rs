@@ -8,6 +8,7 @@ use serde::{Deserialize, Serialize};
 use crate::content::{self, Content};
 use crate::feel::Touch;
 use crate::game::DreamCatcher;
+use crate::version;
 
 /// What is agreed before a match.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -95,12 +96,26 @@ impl Options {
     }
 }
 
-/// The figures of our own pack take a while to work out, so all tables share them.
-static BUILT_IN: LazyLock<(Pack, Arc<Content>)> = LazyLock::new(|| {
-    let pack = content::built_in_pack();
-    let content = Content::from_pack(&pack).expect("our own pack is right");
+/// The figures of our own packs take a while to work out, so all tables share them.
+static OURS: LazyLock<(Pack, Arc<Content>)> =
+    LazyLock::new(|| worked_out(content::built_in_pack()));
+static EARLIER: LazyLock<Vec<(Pack, Arc<Content>)>> =
+    LazyLock::new(|| version::earlier_packs().into_iter().map(worked_out).collect());
+
+fn worked_out(pack: Pack) -> (Pack, Arc<Content>) {
+    let content = Content::from_pack(&pack).expect("our own packs are right");
     (pack, Arc::new(content))
-});
+}
+
+fn content_of(pack: &Pack) -> Result<Arc<Content>, OpenError> {
+    if *pack == OURS.0 {
+        return Ok(OURS.1.clone());
+    }
+    match EARLIER.iter().find(|(earlier, _)| earlier == pack) {
+        Some((_, content)) => Ok(content.clone()),
+        None => Ok(Arc::new(Content::from_pack(pack)?)),
+    }
+}
 
 impl Boxed for DreamCatcher {
     const ID: &'static str = "dream-catcher";
@@ -121,10 +136,11 @@ impl Boxed for DreamCatcher {
 
     fn open(options: Options, pack: &Pack) -> Result<Self, OpenError> {
         options.check()?;
-        let (built_in, ours) = &*BUILT_IN;
-        let content =
-            if pack == built_in { ours.clone() } else { Arc::new(Content::from_pack(pack)?) };
-        Ok(DreamCatcher::new(options, content))
+        Ok(DreamCatcher::new(options, content_of(pack)?))
+    }
+
+    fn earlier_packs() -> Vec<Pack> {
+        version::earlier_packs()
     }
 
     fn by_rules(mut self, version: u32) -> Self {

@@ -11,9 +11,10 @@ use arrayvec::ArrayVec;
 use dreamtable_core::NotationError;
 use serde::{Deserialize, Deserializer, Serialize, Serializer, de};
 
-use crate::feel::{Clarity, Fingertip, Spot, Touch, feel};
+use crate::feel::{Clarity, Fingertip, Touch, feel};
 use crate::recipe::Point;
 use crate::relief::{Kind, Relief};
+use crate::spot::Spot;
 
 /// Seven rows and seven columns.
 pub const STROKES: u8 = 14;
@@ -255,7 +256,7 @@ mod tests {
                 let at = Spot::new(between(from.x, to.x), between(from.y, to.y));
                 let felt = |relief| feel(relief, Fingertip::default(), None, at, Clarity::Clear);
                 let (a, b) = (felt(&whole).cue, felt(&near).cue);
-                let key = |cue: crate::feel::Cue| (cue.kind, cue.near, cue.dir);
+                let key = |cue: crate::patch::Cue| (cue.kind, cue.near, cue.dir);
                 assert_eq!(key(a), key(b), "{stroke} {at:?}");
             }
         }

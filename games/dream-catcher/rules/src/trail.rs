@@ -2,7 +2,7 @@
 //! everybody once the round is revealed (CT-8.25), never before. Nothing of it is logged.
 
 use crate::card::Clue;
-use crate::feel::Spot;
+use crate::spot::Spot;
 
 /// The most spots that are remembered of a round; a longer trail is kept more coarsely.
 pub const MOST_SPOTS: usize = 600;

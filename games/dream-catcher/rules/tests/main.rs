@@ -4,6 +4,7 @@ mod attack;
 mod bots;
 mod common;
 mod content;
+mod figures;
 mod laws;
 mod live;
 mod playthroughs;

@@ -5,6 +5,7 @@ use super::super::pictures::{Size, image};
 use super::super::{parts, words};
 use super::Desk;
 use dream_catcher::card::Shape;
+use dream_catcher::state::Said;
 use dream_catcher::{Action, Clue, Touch};
 use maud::{Markup, html};
 use view::icons::{Icon, icon};
@@ -25,6 +26,7 @@ impl Desk<'_> {
                 }))
                 div.col.says {
                     @if several { (part("cards", self.card_switch(&cards))) }
+                    (part("groups", html! { @if !cards.is_empty() { (self.group_switch()) } }))
                     (part("impressions", html! { @for card in &cards { (self.impressions(*card, several)) } }))
                     (part("guess", self.guess(&cards)))
                     (part("known", self.said_so_far()))
@@ -75,6 +77,21 @@ impl Desk<'_> {
         }
     }
 
+    /// Which words one may say: a few at a time.
+    fn group_switch(&self) -> Markup {
+        let groups = &self.content().groups;
+        html! {
+            @if groups.len() > 1 {
+                fieldset.seg.groups data-round=(self.seen.public.round) {
+                    legend.vh { "Words for" }
+                    @for (nth, group) in groups.iter().enumerate() {
+                        label { input.vh type="radio" name="group" value=(nth) id={ "group-" (nth) } checked[nth == 0] autocomplete="off"; span { (group.name) } }
+                    }
+                }
+            }
+        }
+    }
+
     /// Shape words and guesses about one card.
     fn impressions(&self, card: Clue, several: bool) -> Markup {
         let Some(me) = self.me() else { return html! {} };
@@ -84,17 +101,23 @@ impl Desk<'_> {
             div class={ "impressions" @if several { " of-" (card) } } {
                 span.label { @if several { "I feel on " (words::card(card)) } @else { "I feel" } }
                 (part(format!("shapes-{card}"), html! { div.chips role="group" aria-label={ "What I feel on " (words::card(card)) } data-family={ "shapes-" (card) } {
-                    @for (index, shape) in self.content().shapes.iter().enumerate() {
-                        @let action = Action::Say(card, Shape(index as u8));
-                        @if said.has(Shape(index as u8)) {
-                            span.chip.on title=(shape.feels) { (parts::form(&shape.word)) (shape.word) span.vh { ", said" } }
-                        } @else if let Some(act) = self.act(action) {
-                            button.chip type="submit" form=(FORM) name="action" value=(act.action) title=(shape.feels) { (parts::form(&shape.word)) (shape.word) }
-                        } @else {
-                            span.chip.spent title="you have said enough about this card" { (parts::form(&shape.word)) (shape.word) }
-                        }
+                    @for (nth, group) in self.content().groups.iter().enumerate() {
+                        div class={ "group group-" (nth) } { @for index in group.words.clone() { (self.word(card, index, said)) } }
                     }
                 } }))
+            }
+        }
+    }
+
+    fn word(&self, card: Clue, index: usize, said: &Said) -> Markup {
+        let (shape, which) = (&self.content().shapes[index], Shape(index as u8));
+        html! {
+            @if said.has(which) {
+                span.chip.on title=(shape.feels) { (parts::form(&shape.word)) (shape.word) span.vh { ", said" } }
+            } @else if let Some(act) = self.act(Action::Say(card, which)) {
+                button.chip type="submit" form=(FORM) name="action" value=(act.action) title=(shape.feels) { (parts::form(&shape.word)) (shape.word) }
+            } @else {
+                span.chip.spent title="you have said enough about this card" { (parts::form(&shape.word)) (shape.word) }
             }
         }
     }
@@ -193,6 +216,7 @@ pub fn finger(touch: Touch) -> Markup {
             div.set {
                 (segment("shown", "Shown", &[("glow", "glow"), ("pure", "nothing")]))
                 (segment("sound", "Sound", &[("on", "on"), ("off", "off")]))
+                div.by-hand { (segment("hand", "Hand", &[("right", "right"), ("left", "left")])) }
                 label.label for="volume" { "Volume" } input #volume type="range" min="0" max="100" value="60" autocomplete="off";
             }
             p.keys #finger-keys {

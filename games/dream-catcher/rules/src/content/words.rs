@@ -6,7 +6,7 @@ use dreamtable_core::{PackError, Pile};
 use serde::Deserialize;
 
 use crate::card::Noun;
-use crate::content::{Figure, MOST_SHAPES, ShapeWord};
+use crate::content::{Figure, Group, MOST_SHAPES, ShapeWord};
 
 /// Far more than a list to choose from should have.
 const MOST_NOUNS: usize = 1000;
@@ -14,6 +14,9 @@ const MOST_NOUNS: usize = 1000;
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(super) struct WordsFile {
+    /// Names of groups, and how many of the words in order each has; none in packs of old.
+    #[serde(default)]
+    groups: Vec<(String, usize)>,
     shapes: Vec<(String, String)>,
     noun: NounTable,
 }
@@ -48,6 +51,26 @@ pub(super) fn read_shapes(words: &WordsFile) -> Result<Vec<ShapeWord>, PackError
     let shape =
         |(word, feels): &(String, String)| ShapeWord { word: word.clone(), feels: feels.clone() };
     Ok(words.shapes.iter().map(shape).collect())
+}
+
+/// Words that belong together; all in one group where the pack has none.
+pub(super) fn read_groups(words: &WordsFile) -> Result<Vec<Group>, PackError> {
+    let all = words.shapes.len();
+    if words.groups.is_empty() {
+        return Ok(vec![Group { name: String::new(), words: 0..all }]);
+    }
+    let mut from = 0;
+    let mut groups = Vec::new();
+    for (name, count) in &words.groups {
+        let words = from..count.saturating_add(from).min(all + 1);
+        from = words.end;
+        groups.push(Group { name: name.clone(), words });
+    }
+    if from != all || groups.iter().any(|group| group.words.is_empty()) {
+        let what = format!("the groups have at least one word each, and together all {all}");
+        return Err(PackError::new("words.toml", what));
+    }
+    Ok(groups)
 }
 
 /// The sorted list of nouns, and the noun of each motif.
