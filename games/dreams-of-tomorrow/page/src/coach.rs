@@ -41,8 +41,9 @@ pub fn hint(seen: &Observation, legal: &[Action]) -> Option<Hint> {
     let (title, words, point_at, rule) = match seen.phase {
         Phase::FirstCatch => (
             "Catch your first Dream",
-            "You have 6 Experience and nothing else. A cheap Dream leaves some for the next; its \
-             Ability can be used from the Catcher at once."
+            "The clock at the upper left of a Dream is what catching it costs, in Experience: you have \
+             6. Brush and candle below are the Creativity and Hope to weave it, the seal is its points, \
+             the medals on its edges resonate with equal neighbours. A cheap one leaves some Experience."
                 .to_owned(),
             best(&|action| match action {
                 Action::Catch(card) => -points(card),
@@ -121,6 +122,57 @@ pub fn hint(seen: &Observation, legal: &[Action]) -> Option<Hint> {
             }),
             "DOT-001",
         ),
+        Phase::Flip => (
+            "Flip a Fragment",
+            format!(
+                "Its two spaces change places. Under your own figure the other action comes up and is \
+                 yours at once; any other Fragment gains you {} instead. Each says what it brings.",
+                words::resources(content.worth.inversion)
+            ),
+            best(&|action| match action {
+                Action::Flip(number) => plan.flipping(seen, me, number),
+                _ => -99,
+            }),
+            "DOT-085",
+        ),
+        Phase::Swap => (
+            "Exchange two Fragments",
+            "Touch one, then the other; figures ride along. Then you walk on from where you stand: \
+             bring the space you want within reach."
+                .to_owned(),
+            Vec::new(),
+            "DOT-086",
+        ),
+        Phase::Put => (
+            "Move a Fragment",
+            "The first goes last or the last goes first, and the others close up. Figures ride along; \
+             the resources are yours either way."
+                .to_owned(),
+            Vec::new(),
+            "DOT-087",
+        ),
+        Phase::Leap => (
+            "Leap",
+            "Any other space is yours to act on, however far it is.".to_owned(),
+            Vec::new(),
+            "DOT-083",
+        ),
+        Phase::Give | Phase::For { .. } => (
+            "Exchange",
+            "Give a Dream that does not fit your Sequence for one that does, or leave it: the \
+             resources are yours either way."
+                .to_owned(),
+            Vec::new(),
+            "DOT-088",
+        ),
+        Phase::Retell => (
+            "Retelling",
+            "Two Dreams of your Sequence may change places: bring equal symbols together, or another \
+             Ability to the end."
+                .to_owned(),
+            Vec::new(),
+            "DOT-091",
+        ),
         _ => return None,
     };
     Some(Hint { title: title.to_owned(), words, point_at, rule })
@@ -197,6 +249,16 @@ impl Plan {
             action => return action.resource().map_or((0, purse), gain),
         };
         (worth, purse)
+    }
+
+    /// What flipping a Fragment is worth: the other space of its own, or the gain.
+    fn flipping(&self, seen: &Observation, me: &SeenEngineer, number: u8) -> i32 {
+        let [here, other] =
+            [me.place, 7 - me.place].map(|place| seen.spaces[usize::from(place)].action);
+        match seen.ring.at(me.place).0.number == number && here != other {
+            true => self.standing(seen, me.purse, 7 - me.place).0,
+            false => 4 * self.missing.min(seen.content.worth.inversion.into()),
+        }
     }
 
     fn activating(&self, ability: Ability) -> i32 {

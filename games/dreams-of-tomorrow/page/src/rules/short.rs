@@ -40,6 +40,10 @@ pub fn short() -> Markup {
             }
             (diagrams::resonance())
             p {
+                "On a Dream: Experience to catch it beside the clock at the upper left, its points on the seal, Creativity beside the brush and Hope beside the candle to weave it; the medals on its upper and lower edge are what resonates. Hold a Dream, click it with the other button or press L on it to see it in full."
+                (rule("DOT-062"))
+            }
+            p {
                 "The fifth Dream of a Sequence (the fourth with six players) makes the round the last one." (rule("DOT-100"))
             }
         }

@@ -78,7 +78,7 @@ impl Desk<'_> {
         let seen = self.seen;
         let (won, robot_won) = winners(seen);
         html! {
-            section.ended aria-label="Reckoning" {
+            section.reckoned aria-label="Reckoning" {
                 div.head { h2 { "The match is over" } p { (self.because()) } }
                 div.slip.reckoning {
                     table {

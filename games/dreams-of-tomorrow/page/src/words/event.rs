@@ -1,0 +1,152 @@
+//! One sentence for everything that happens.
+
+use super::{ability, purse, symbol, who};
+use dreams_of_tomorrow::ring::Shift;
+use dreams_of_tomorrow::{Card, Content, End, Event, Why};
+use view::names::Names;
+
+fn why_gained(why: Why) -> String {
+    match why {
+        Why::Shared => " as one of the others".into(),
+        Why::Ability(by) => format!(" by {}", ability(by)),
+        Why::Compensation => " for the Dream".into(),
+        _ => String::new(),
+    }
+}
+
+fn why_paid(why: Why) -> &'static str {
+    match why {
+        Why::Movement => "for the way",
+        Why::Clearing => "to clear the Dreamscape",
+        Why::Catch => "for the Dream",
+        Why::Weave => "to weave",
+        _ => "for it",
+    }
+}
+
+/// One sentence for an event.
+pub fn tell(event: &Event, names: &Names, content: &Content) -> String {
+    let name = |card: &Card| content.scene(*card).to_owned();
+    let of = |seat| names.of(seat);
+    match event {
+        Event::Begins { seat } => format!("{} begins.", of(*seat)),
+        Event::Turn { who: mover, round } => {
+            format!("Round {round}: {}'s turn.", who(*mover, names))
+        }
+        Event::Walked { who: mover, spaces: 1, .. } => {
+            format!("{} walks 1 space.", who(*mover, names))
+        }
+        Event::Walked { who: mover, spaces, .. } => {
+            format!("{} walks {spaces} spaces.", who(*mover, names))
+        }
+        Event::Leapt { seat, to, .. } => format!("{} leaps to space {to}.", of(*seat)),
+        Event::Turned { who: mover, direction } => {
+            format!("{} turns round, now {direction}.", who(*mover, names))
+        }
+        Event::Paid { seat, price, why } => {
+            format!("{} pays {} {}.", of(*seat), purse(*price), why_paid(*why))
+        }
+        Event::Gained { seat, gain, lost, why } => {
+            let lost = match lost.is_empty() {
+                true => String::new(),
+                false => format!("; {} does not fit", purse(*lost)),
+            };
+            format!("{} gains {}{}{lost}.", of(*seat), purse(*gain), why_gained(*why))
+        }
+        Event::Lost { seat, resource } => {
+            format!("{} loses 1 {resource} to the Robot's store.", of(*seat))
+        }
+        Event::Missed { seat, action } => {
+            format!("{} can do nothing on {action}.", of(*seat))
+        }
+        Event::Caught { seat, card, slot: Some(_) } => {
+            format!("{} catches {}.", of(*seat), name(card))
+        }
+        Event::Caught { seat, card, slot: None } => {
+            format!("{} draws {} from the deck.", of(*seat), name(card))
+        }
+        Event::Unpayable { seat, card } => {
+            format!("{} draws {}, cannot pay it, draws again.", of(*seat), name(card))
+        }
+        Event::Cleared { seat: Some(seat), .. } => {
+            format!("{} clears the Dreamscape.", of(*seat))
+        }
+        Event::Cleared { seat: None, .. } => "The Dreamscape is dealt anew.".into(),
+        Event::Revealed { card, .. } => format!("{} appears in the Dreamscape.", name(card)),
+        Event::Reshuffled { cards } => format!("The discard is the new deck: {cards} Dreams."),
+        Event::Woven { seat, card, edge } => {
+            format!("{} weaves {} at the {edge}.", of(*seat), name(card))
+        }
+        Event::Activated { seat, card, ability: what } => {
+            format!("{} activates {} ({}).", of(*seat), name(card), ability(*what))
+        }
+        Event::Passed { seat } => format!("{} lets it be.", of(*seat)),
+        Event::Flipped { who: mover, fragment } => {
+            format!("{} flips Fragment {fragment}.", who(*mover, names))
+        }
+        Event::Swapped { who: mover, fragments: (a, b) } => {
+            format!("{} exchanges Fragments {a} and {b}.", who(*mover, names))
+        }
+        Event::Put { who: mover, shift: Shift::FirstLast } => {
+            format!("{} puts the first Fragment last.", who(*mover, names))
+        }
+        Event::Put { who: mover, shift: Shift::LastFirst } => {
+            format!("{} puts the last Fragment first.", who(*mover, names))
+        }
+        Event::Traded { seat, given, taken, from } => {
+            let from =
+                from.map_or_else(|| "the Dreamscape".to_owned(), |partner| names.of(partner));
+            format!("{} gives {} to {from} for {}.", of(*seat), name(given), name(taken))
+        }
+        Event::Retold { seat, places: (a, b) } => {
+            format!("{} retells: Dreams {a} and {b} of the Sequence change places.", of(*seat))
+        }
+        Event::Shown { who: shower, card } => {
+            let top = symbol(content.dream(*card).top);
+            format!("{} shows {} ({top}).", who(*shower, names), name(card))
+        }
+        Event::NothingToShow { who: shower } => {
+            format!("{} has no Dream to show.", who(*shower, names))
+        }
+        Event::Discarded { who: shower, card } => {
+            format!("{} discards {}.", who(*shower, names), name(card))
+        }
+        Event::Snatched { who: thief, card, .. } => {
+            format!("{} discards {} from the Dreamscape.", who(*thief, names), name(card))
+        }
+        Event::Counted { turns } => format!("The Robot's turn {turns}."),
+        Event::Stored { resource, level, emptied: false } => {
+            format!("The Robot stores {resource}, {level} so far.")
+        }
+        Event::Stored { resource, emptied: true, .. } => {
+            format!("The Robot fills its {resource} store and empties it.")
+        }
+        Event::LastRound { seat } => {
+            format!("{} has a complete Sequence: this is the last round.", of(*seat))
+        }
+        Event::Ended { why } => format!("The match is over: {}.", because(*why)),
+        Event::Scored { seat, dreams, top, bottom, total } => format!(
+            "{}: {dreams} for Dreams, {} for Resonance, {total} in all.",
+            of(*seat),
+            top + bottom
+        ),
+        Event::RobotScored { total } => format!("The Robot: {total} points."),
+        Event::Won { seats, robot } => match (seats.len(), robot) {
+            (0, _) => "The Robot wins.".into(),
+            (_, true) => format!("{} and the Robot share the victory.", names.list(*seats)),
+            (1, _) => format!("{} wins.", names.list(*seats)),
+            _ => format!("{} share the victory.", names.list(*seats)),
+        },
+    }
+}
+
+/// Why a match ended.
+pub fn because(end: End) -> &'static str {
+    match end {
+        End::Sequence => "a Sequence is complete",
+        End::NoDreams => "the last Dream is caught",
+        End::DeckOut => "the deck has run out",
+        End::RobotTurns => "the Robot has had its last turn",
+        End::TurnCounter => "the Robot's Turn Counter is full",
+    }
+}

@@ -1,0 +1,88 @@
+//! What the Robot and the Night Mare do, in words.
+
+use super::symbol;
+use dreams_of_tomorrow::ring::Shift;
+use dreams_of_tomorrow::robot::{Deed, Named, Operation};
+use dreams_of_tomorrow::{Card, Content, Level, Symbol, Who};
+
+fn named(fragment: Named) -> String {
+    match fragment {
+        Named::Number(number) => format!("#{number}"),
+        Named::Column(column) => {
+            format!("the {}", ["first", "second", "third", "last"][column as usize % 4])
+        }
+    }
+}
+
+fn operation(operation: &Operation) -> String {
+    match operation {
+        Operation::Flip(fragment) => format!("flip {}", named(*fragment)),
+        Operation::FlipAll => "flip all four".into(),
+        Operation::Exchange(a, b) => format!("exchange {} and {}", named(*a), named(*b)),
+        Operation::Put(Shift::FirstLast) => "put the first last".into(),
+        Operation::Put(Shift::LastFirst) => "put the last first".into(),
+        Operation::Discard(u8::MAX) => "discard the whole Dreamscape".into(),
+        Operation::Discard(1) => "discard the leftmost Dream".into(),
+        Operation::Discard(count) => format!("discard the {count} leftmost Dreams"),
+    }
+}
+
+/// What the table of a Robot card does for a top symbol.
+pub fn operations(content: &Content, level: Level, top: Symbol) -> String {
+    let all: Vec<String> = content.robot(level).operations(top).iter().map(operation).collect();
+    if all.is_empty() { "nothing".into() } else { all.join(", ") }
+}
+
+/// What a Robot does on a space, as a cell of a table.
+pub fn deed(deed: Deed) -> String {
+    match deed {
+        Deed::Nothing => "nothing".into(),
+        Deed::Share => "every player gains what is shared there".into(),
+        Deed::Snatch => "the Dream with the most points is discarded".into(),
+        Deed::Store(resource) => format!("its store of {resource} goes up"),
+        Deed::StoreLowest => "its lowest store goes up".into(),
+        Deed::Turn => "it turns round".into(),
+        Deed::StepOn => "it steps on to the next space".into(),
+    }
+}
+
+/// What follows from a Dream the Robot or the Night Mare shows.
+pub fn shows(who: Who, card: Card, content: &Content, level: Level) -> String {
+    let dream = content.dream(card);
+    let walks = match who {
+        Who::Robot if dream.points == 1 => " It walks 1 space and acts there.".to_owned(),
+        Who::Robot => format!(" It walks {} spaces and acts there.", dream.points),
+        _ => String::new(),
+    };
+    let who = if who == Who::Robot { "The Robot" } else { "The Night Mare" };
+    format!(
+        "{who} shows {}.{walks} {} on top: {}.",
+        content.scene(card),
+        symbol(dream.top),
+        operations(content, level, dream.top)
+    )
+}
+
+/// "Easy".
+pub fn level(level: Level) -> &'static str {
+    match level {
+        Level::Easy => "Easy",
+        Level::Medium => "Medium",
+        Level::Hard => "Hard",
+    }
+}
+
+/// How a Robot acts on the space it reaches.
+pub fn about_robot(level: Level) -> &'static str {
+    match level {
+        Level::Easy => "Everybody gains what is shared on its space.",
+        Level::Medium => {
+            "It never stops on Activate. Where Hope, Experience or Creativity is gained, everybody gains \
+             what is shared there; on Catch the Dream with the most points is discarded."
+        }
+        Level::Hard => {
+            "It stores what its space gains, and Hope on Weave; a full store empties and costs everybody \
+             1. On Catch the Dream with the most points is discarded, on Activate it turns round."
+        }
+    }
+}
