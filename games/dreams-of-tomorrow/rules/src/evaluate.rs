@@ -1,15 +1,20 @@
 //! How well a seat stands: a guess for bots, never a rule.
 //!
 //! A match is a race: whoever completes a Sequence ends it, and the others keep what they have
-//! woven until then. So everybody's points are guessed for the moment when the fastest is done.
+//! woven until then. So everybody's points are guessed for the moment when the fastest is done, or
+//! alone when the deck runs out, if that comes first.
 //! Points and turns are counted in hundredths.
 
 use arrayvec::ArrayVec;
 use dreamtable_core::{MAX_SEATS, Payoffs, Seat};
 
+use crate::content::Content;
 use crate::game::DreamsOfTomorrow;
+use crate::options::{Night, Options};
 use crate::outlook::Outlook;
 use crate::phase::Phase;
+use crate::ring::SPACES;
+use crate::robot::{Deed, Level, Operation};
 use crate::scoring;
 use crate::state::State;
 
@@ -29,6 +34,8 @@ struct Prospect {
     woven: i32,
     ahead: i32,
     turns: i32,
+    /// The Dreams that are still to be caught.
+    uncaught: i32,
 }
 
 impl Prospect {
@@ -49,6 +56,10 @@ pub(crate) fn evaluate(game: &DreamsOfTomorrow, state: &State) -> Payoffs {
     let prospects: ArrayVec<Prospect, MAX_SEATS> =
         game.all_seats().map(|seat| prospect(game, state, seat)).collect();
     let fastest = prospects.iter().map(|prospect| prospect.turns).min().unwrap_or(0);
+    let fastest = match &prospects[..] {
+        [alone] => fastest.min(deck_lasts(game, state, alone.uncaught)),
+        _ => fastest,
+    };
     let believed = 100 - 2 * i32::from(state.round.saturating_sub(PATIENCE)).min(40);
     let points: ArrayVec<i32, MAX_SEATS> =
         prospects.iter().map(|prospect| prospect.points(fastest, believed)).collect();
@@ -73,5 +84,30 @@ fn prospect(game: &DreamsOfTomorrow, state: &State, seat: Seat) -> Prospect {
     let engineer = state.engineer(seat);
     let outlook = Outlook::new(game, engineer);
     let woven = 100 * i32::from(scoring::score(game.content(), &engineer.sequence).total());
-    Prospect { woven, ahead: outlook.points(), turns: outlook.turns() }
+    let (ahead, turns) = (outlook.points(), outlook.turns());
+    Prospect { woven, ahead, turns, uncaught: outlook.uncaught() }
+}
+
+/// How many Dreams the Robot and the Night Mare take from the deck in a round, in hundredths.
+pub(crate) fn burnt(content: &Content, level: Level, options: &Options) -> i32 {
+    let card = content.robot(level);
+    let robot = i32::from(options.robot.level().is_some());
+    let readers = robot + i32::from(options.night == Night::Troubled);
+    let scape = i32::from(content.constants.dreamscape[options.seats - 1]);
+    let lost = |operation: &Operation| match operation {
+        Operation::Discard(number) => i32::from(*number).min(scape),
+        _ => 0,
+    };
+    let operations = content.dreams.iter().flat_map(|dream| card.operations(dream.top));
+    let discarded = 100 * operations.map(lost).sum::<i32>() / content.dreams.len() as i32;
+    let snatches = card.deeds.iter().filter(|&&deed| deed == Deed::Snatch).count() as i32;
+    readers * (100 + discarded) + robot * 100 * snatches / i32::from(SPACES)
+}
+
+/// How long the deck of a match alone lasts, and the Robot's patience (DOT-131, DOT-137).
+fn deck_lasts(game: &DreamsOfTomorrow, state: &State, uncaught: i32) -> i32 {
+    let spare = (state.deck.len() as i32 - uncaught).max(0);
+    let last = i32::from(game.content().constants.robot.turns) - 1;
+    let patience = (last - i32::from(state.robot.counter)).max(0);
+    (100 * 100 * spare / game.burnt.max(1)).min(100 * patience)
 }

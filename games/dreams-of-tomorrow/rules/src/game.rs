@@ -9,6 +9,7 @@ use dreamtable_core::{
 use crate::action::{self, Action, Outcome};
 use crate::content::{Content, Faces};
 use crate::dream::Card;
+use crate::evaluate;
 use crate::event::{Event, Who};
 use crate::observation::Observation;
 use crate::options::{First, Night, Options};
@@ -36,6 +37,8 @@ pub struct DreamsOfTomorrow {
     robot_order: Option<u8>,
     dreamscape: u8,
     goal: u8,
+    /// How many Dreams leave the deck in a round without anybody's choice, in hundredths.
+    pub(crate) burnt: i32,
 }
 
 impl DreamsOfTomorrow {
@@ -56,6 +59,7 @@ impl DreamsOfTomorrow {
             robot_order: robot.map(|_| order),
             dreamscape: content.constants.dreamscape[players - 1],
             goal: content.constants.sequence[seats - 1],
+            burnt: evaluate::burnt(&content, level, &options),
             hash: hash.into(),
             options,
             content,

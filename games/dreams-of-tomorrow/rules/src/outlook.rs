@@ -78,7 +78,7 @@ impl<'a> Outlook<'a> {
     }
 
     /// The Dreams that are still to be caught.
-    fn uncaught(&self) -> i32 {
+    pub fn uncaught(&self) -> i32 {
         (self.game.goal() - self.planned.len()) as i32
     }
 

@@ -133,3 +133,15 @@ fn a_match_played_by_habit_comes_to_its_end() {
         }
     }
 }
+
+/// The deck of a match alone is a clock: what cannot be woven before it runs out is no prospect.
+#[test]
+fn alone_what_the_deck_leaves_no_time_for_counts_less() {
+    let game = with_robot(1, RobotOption::Medium);
+    let worth = |deck: &str| {
+        let position = format!("round 14\ncounter 13\nsequence 1 d31 d24 d30\n{deck}");
+        game.judge(&stage(&game, &position)).of(Seat::new(0))
+    };
+    let (short, long) = (worth("deck d05 d20 d33"), worth(""));
+    assert!(short + 50 < long, "{short} with three cards left, {long} with many");
+}
