@@ -1,8 +1,9 @@
 //! Bots against each other: `cargo run --release --example duel -- [FIRST] [SECOND] [MATCHES] [SEATS]
-//! [FROM] [LEVEL]`, where a bot is random, greedy, dozing, dreaming or lucid, or one of these with something
+//! [FROM] [LEVEL]`, where a bot is random, drowsy, greedy, dozing, dreaming or lucid, or one of these with something
 //! changed, as in `lucid:ahead=4`, `dozing:weights=FILE` or `dozing:without=GE`. The two kinds sit in turns, and change
-//! places from match to match; FROM is the first match's number. Everything is switched on where
-//! the number of seats ends in `+`. With one seat both play alone, at a LEVEL that stands last.
+//! places from match to match; with three seats the first sits alone among the others. FROM is the first match's
+//! number. Everything is switched on where the number of seats ends in `+`. With one seat both play alone, at a LEVEL
+//! that stands last.
 
 use std::time::{Duration, Instant};
 
@@ -21,6 +22,7 @@ struct Player {
 fn player(text: &str, game: &UnconsciousMind) -> Player {
     let mut parts = text.split(':');
     let mut thinking = match parts.next() {
+        Some("drowsy") => Thinking::DROWSY,
         Some("greedy") => Thinking::GREEDY,
         Some("dozing") => Thinking::DOZING,
         Some("dreaming") => Thinking::DREAMING,
@@ -55,18 +57,23 @@ fn player(text: &str, game: &UnconsciousMind) -> Player {
 struct Tally {
     won: [i32; 2],
     points: [[i32; 10]; 2],
+    seats: [i32; 2],
+    /// By how many points the first had more than the second, match by match.
+    leads: Vec<f64>,
+    triggers: [[u32; Spot::ALL.len()]; 2],
     /// Of the Id, in matches alone.
     ids: i32,
     rounds: u32,
-    answers: u32,
-    time: Duration,
-    slowest: Duration,
+    times: Vec<Duration>,
 }
 
 fn play(players: &[Player; 2], number: u64, tally: &mut Tally) {
     let game = &players[0].game;
     let mut rng = Seed::from_number(number).stream("duel", 0);
-    let kind = |seat: Seat| (seat.index() + number as usize) % 2;
+    let kind = |seat: Seat| match game.seats() {
+        3 => usize::from(seat.index() as u64 != number % 3),
+        _ => (seat.index() + number as usize) % 2,
+    };
     let mut state = game.setup();
     let mut legal: Vec<Action> = Vec::new();
     loop {
@@ -87,22 +94,29 @@ fn play(players: &[Player; 2], number: u64, tally: &mut Tally) {
                 let asked = Instant::now();
                 let seen = judged.observe(&state, Viewer::Seat(seat));
                 let chosen = choose(judged, &seen, seat, &legal, *thinking);
-                tally.answers += 1;
-                tally.time += asked.elapsed();
-                tally.slowest = tally.slowest.max(asked.elapsed());
+                tally.times.push(asked.elapsed());
                 chosen.expect("a legal action")
             }
         };
+        if let Action::Do(spot) = action {
+            tally.triggers[kind(seat)][spot.index()] += 1;
+        }
         game.apply(&mut state, Step::Act { seat, action }, &mut Nobody);
     }
     let (payoffs, reckoning) = (game.payoffs(&state), game.reckoning(&state));
+    let mut sums = [(0.0, 0.0); 2];
     for seat in Seat::all(game.seats()) {
+        let (sum, count) = &mut sums[kind(seat)];
+        *sum += f64::from(reckoning.totals[seat.index()]);
+        *count += 1.0;
+        tally.seats[kind(seat)] += 1;
         tally.won[kind(seat)] += payoffs.of(seat);
         let parts = reckoning.scores[seat.index()].parts();
         for (sum, part) in tally.points[kind(seat)].iter_mut().zip(parts) {
             *sum += i32::from(part);
         }
     }
+    tally.leads.push(sums[0].0 / sums[0].1 - sums[1].0 / sums[1].1);
     tally.ids += reckoning.totals.get(game.seats()).map_or(0, |points| i32::from(*points));
     tally.rounds += u32::from(state.round);
 }
@@ -130,26 +144,44 @@ fn main() {
         play(&players, number, &mut tally);
     }
     let each = |sum: f64| sum / matches as f64;
+    tally.times.sort();
+    let time = |part: usize| {
+        let at = (tally.times.len() * part / 100).min(tally.times.len().saturating_sub(1));
+        tally.times.get(at).map_or(0.0, |time| time.as_secs_f64() * 1e3)
+    };
+    let mean = tally.times.iter().sum::<Duration>().as_secs_f64() * 1e3;
     println!(
-        "{} {:.1} %, {} {:.1} % of {matches}; {:.1} rounds; {} answers, {:.2} ms each, slowest {:?}",
+        "{} {:.1} %, {} {:.1} % of {matches}; {:.1} rounds; {} answers, {:.2} ms each, 19 of 20 {:.1}, slowest {:.1}",
         name(0),
         each(f64::from(tally.won[0])) / 10.0,
         name(1),
         each(f64::from(tally.won[1])) / 10.0,
         each(f64::from(tally.rounds)),
-        tally.answers,
-        tally.time.as_secs_f64() * 1e3 / f64::from(tally.answers.max(1)),
-        tally.slowest,
+        tally.times.len(),
+        mean / tally.times.len().max(1) as f64,
+        time(95),
+        time(100),
     );
     if tally.ids > 0 {
         println!("  the Id: {:.1} points", each(f64::from(tally.ids)));
+    } else {
+        let lead = each(tally.leads.iter().sum());
+        let spread = each(tally.leads.iter().map(|one| (one - lead).powi(2)).sum()).sqrt();
+        println!(
+            "  lead of the first: {lead:.1} points, give or take {:.1}",
+            1.96 * spread / (matches as f64).sqrt()
+        );
     }
     for (who, sums) in tally.points.iter().enumerate() {
-        let seats = (seats as f64 / 2.0).max(1.0);
-        let each = |sum: i32| f64::from(sum) / matches as f64 / seats;
-        print!("  {}: {:.1} points", name(who), each(sums.iter().sum()));
+        let seats = f64::from(tally.seats[who].max(1));
+        print!("  {}: {:.1} points", name(who), f64::from(sums.iter().sum::<i32>()) / seats);
         for (category, sum) in Score::CATEGORIES.iter().zip(sums) {
-            print!(", {category} {:.1}", each(*sum));
+            print!(", {category} {:.1}", f64::from(*sum) / seats);
+        }
+        println!();
+        print!("    triggers of each player:");
+        for (spot, count) in Spot::ALL.iter().zip(tally.triggers[who]) {
+            print!(" {spot} {:.1}", f64::from(count) / seats);
         }
         println!();
     }

@@ -64,13 +64,15 @@ pub(crate) fn features(game: &UnconsciousMind, state: &State, seat: Seat) -> Fea
         1_000 * i32::from(free_pieces(player).min(3)),
         1_000 * i32::from(player.ideas),
         1_000 * (3 - player.locked.count_ones() as i32),
-        1_000 * state.hand_size(seat).min(6) as i32,
+        hand(game, state, seat),
+        1_000 * player.in_play.len().min(8) as i32,
         treatise(game, state, seat),
         tags(player),
         goals(game, state, seat),
         1_000 * i32::from(player.madness),
         1_000 * i32::from(!player.room_closed),
         1_000 * i32::from(player.pet),
+        1_000 * state.occupied(seat) as i32,
     ]
     .into_iter()
     .collect()
@@ -161,6 +163,18 @@ fn near_lines(player: &Player) -> (i32, i32) {
     let rows = player.notebook.iter().map(|row| NEAR[row.iter().flatten().count()]);
     let column = |at: usize| player.notebook.iter().filter(|row| row[at].is_some()).count();
     (rows.sum(), (0..3).map(|at| NEAR[column(at)]).sum())
+}
+
+/// What the cards in hand may bring when they are played: their effects, and tags that are new.
+fn hand(game: &UnconsciousMind, state: &State, seat: Seat) -> i32 {
+    let tags = &state.player(seat).tags;
+    let card = |card: u8| {
+        let card = game.content().research(Research(card));
+        let effect = worth::effects(&card.effect.effects) - worth::price(&card.effect.price);
+        let new = Location::ALL.into_iter().any(|at| card.tags.of(at) > 0 && tags.of(at) == 0);
+        700 + effect.clamp(0, 3_000) / 4 + if new { 500 } else { 0 }
+    };
+    state.secret.hands[seat.index()].iter().take(6).map(card).sum()
 }
 
 /// Own-coloured pieces that a Treatise or a district may have.

@@ -80,8 +80,12 @@ pub fn choose(
             (Thinker { game, seat, world, overlooks, gives_up }, state)
         })
         .collect();
-    let turns = worlds.first().map(|(thinker, state)| thinker.turns(state, thinking.width))?;
-    let frame = worlds[0].1.frames.top().copied();
+    let (thinker, state) = worlds.first()?;
+    if let Some(only) = thinker.only_step(state) {
+        return Some(only).filter(|action| legal.contains(action));
+    }
+    let turns = thinker.turns(state, thinking.width);
+    let frame = state.frames.top().copied();
     let weighty = frame.is_some_and(is_weighty) && thinking.ahead > 1;
     let best = if weighty && turns.len() > 1 {
         ahead::best(&worlds, turns, thinking)

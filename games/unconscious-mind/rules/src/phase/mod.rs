@@ -19,7 +19,7 @@ mod turn;
 
 pub(crate) use draw::{outcomes, possible, sample};
 use dreamtable_core::{EventSink, Node, Seat, SeatSet};
-pub(crate) use notebook::has_space;
+pub(crate) use notebook::{LOOP, has_space};
 pub(crate) use office::treatable;
 pub(crate) use pay::payable;
 

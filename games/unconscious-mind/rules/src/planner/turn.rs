@@ -137,6 +137,13 @@ impl Thinker<'_> {
         }
     }
 
+    /// The only step worth a thought, where there is no other.
+    pub fn only_step(&self, state: &State) -> Option<Action> {
+        let mut actions = Vec::new();
+        self.worthwhile(state, &mut actions);
+        if let [only] = actions[..] { Some(only) } else { None }
+    }
+
     fn worthwhile(&self, state: &State, actions: &mut Vec<Action>) {
         self.game.legal_actions(state, self.seat, actions);
         if let Some(frame) = state.frames.top() {

@@ -2,10 +2,13 @@
 //! half done. Whole turns are judged by what came of them.
 
 use crate::action::Ground;
+use crate::component::Tile;
+use crate::content::row_of;
 use crate::effect::{Cost, Effect};
 use crate::frame::Frame;
 use crate::game::UnconsciousMind;
 use crate::icon::{Icon, Level, Spot};
+use crate::phase::LOOP;
 use crate::state::State;
 
 const fn level(level: Level) -> i32 {
@@ -60,13 +63,49 @@ pub(crate) fn price(cost: &Cost) -> i32 {
         + 1_500 * i32::from(cost.bright)
 }
 
-fn trigger(spot: Spot) -> i32 {
+/// So many triggers of an action, as far as there is something to trigger it with.
+fn triggers(game: &UnconsciousMind, state: &State, spot: Spot, count: u8) -> i32 {
+    let me = state.me();
+    let times = |each: i32, count: u8| each * i32::from(count);
+    let tiles = |each: i32| {
+        let price = u16::from(game.coffee_for(me, spot));
+        let paid = me.coffee.checked_div(price).unwrap_or(u16::from(count));
+        let free = 9 - me.tiles().count() as u16;
+        times(each, count.min(paid.min(free) as u8))
+    };
     match spot {
-        Spot::N1 => 2_500,
-        Spot::N2 => 3_500,
-        Spot::N3 => 4_500,
-        Spot::Pr | Spot::Fr | Spot::Ge | Spot::El | Spot::Wr => 2_000,
-        Spot::Re => 1_500,
+        Spot::N1 => tiles(2_500),
+        Spot::N2 => tiles(3_500),
+        Spot::N3 => tiles(4_500),
+        Spot::Wr => times(2_000, count.min(1 + state.hand_size(state.active) as u8 / 2)),
+        Spot::Pr | Spot::Fr | Spot::Ge | Spot::El => times(2_000, count),
+        Spot::Re => times(2_000, count),
+    }
+}
+
+/// The Inkpot goes so far: an Idea may come free, and something is set off where it stops.
+fn ink(game: &UnconsciousMind, state: &State, spaces: u8) -> i32 {
+    let me = state.me();
+    let to = me.inkpot + spaces;
+    let freed = if to >= LOOP && me.locked != 0 { 3_000 } else { 0 };
+    freed + stop(game, state, to % LOOP)
+}
+
+fn stop(game: &UnconsciousMind, state: &State, space: u8) -> i32 {
+    let me = state.me();
+    let tile = |tile: &Tile| {
+        let main = &game.content().tile(*tile).main;
+        (effects(&main.effects) - price(&main.price)).max(200)
+    };
+    let row = |row: usize| me.notebook[row].iter().flatten().map(tile).sum::<i32>();
+    let column = |at: usize| {
+        let tiles = me.notebook.iter().filter_map(|row| row[at].as_ref());
+        if me.locked >> at & 1 == 1 { 0 } else { tiles.map(tile).sum() }
+    };
+    match space {
+        0 => (0..3).map(column).max().unwrap_or(0),
+        1..=3 => 600 + row(usize::from(space) - 1),
+        _ => effect(Effect::RepTrack),
     }
 }
 
@@ -80,17 +119,18 @@ fn frame(game: &UnconsciousMind, state: &State, frame: Frame) -> i32 {
     match frame {
         Frame::Ideas { space, .. } => {
             let here = &state.spaces[usize::from(space)];
-            let triggers = here.pointed.iter().filter_map(|pointed| {
+            let pointed = here.pointed.iter().filter_map(|pointed| {
                 let spot = pointed.spot?;
-                Some(times(trigger(spot), pointed.ideas + pointed.bright))
+                Some(triggers(game, state, spot, pointed.ideas + pointed.bright))
             });
-            2_500 + triggers.sum::<i32>()
+            let movement = game.content().constants.movement[row_of(space)];
+            pointed.sum::<i32>() + ink(game, state, movement)
         }
         Frame::Triggers { first, firsts, second, seconds } => {
-            times(trigger(first), firsts) + times(trigger(second), seconds)
+            triggers(game, state, first, firsts) + triggers(game, state, second, seconds)
         }
-        Frame::Ink { .. } | Frame::PetPoints { .. } => 2_500,
-        Frame::Stop { begun: false, .. } => 2_000,
+        Frame::Ink { value } | Frame::PetPoints { value } => ink(game, state, value),
+        Frame::Stop { space, begun: false } => stop(game, state, space),
         Frame::Tiles { left, .. } => times(900, left.count_ones() as u8),
         Frame::ChooseColumn => 1_800,
         Frame::InkEffect(_) | Frame::AnyTile | Frame::PlayOne => 1_200,
