@@ -1,9 +1,10 @@
-//! Fits the weights of the judge to matches: `cargo run --release --example fit -- MATCHES WIDTH SEATS FROM [OLD]
-//! > NEW`. What goes with winning need not be what wins, so nothing is read off tables that were reached: every seat of
-//! every match thinks with weights of its own, each of them pushed up or down at random, and by how much it wins is
-//! explained by the pushes, as least squares. A weight then moves as far as its push was felt, one push where that is
-//! twice the error. Everything is switched on where the number of seats ends in `+`. As many lists of seats as there
-//! are, joined by commas, are played in turn.
+//! Fits the weights of the judge to matches, from OLD ones to those it prints: `cargo run --release
+//! --example fit -- MATCHES WIDTH SEATS FROM [OLD]`. What goes with winning need not be what wins, so
+//! nothing is read off tables that were reached: every seat of every match thinks with weights of
+//! its own, each of them pushed up or down at random, and by how much it wins is explained by the
+//! pushes, as least squares. A weight then moves as far as its push was felt, one push where that is
+//! twice the error. Everything is switched on where the number of seats ends in `+`. As many lists
+//! of seats as there are, joined by commas, are played in turn.
 
 use dreamtable_core::{Boxed, Brain, Game, Nobody, Node, Seat, Seed, Step, Viewer, Weights, below};
 use unconscious_mind::planner::{Thinking, choose};
