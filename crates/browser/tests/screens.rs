@@ -10,6 +10,15 @@ const CHOOSE: &str = "
 /// At how many games with a curtain it is lifted and falls again.
 const PLAYED: usize = 1;
 
+/// The ids of all areas that say something else than the page as the server draws it at this moment.
+const DIFFERS: &str = "
+    const [done] = arguments;
+    fetch(location.href).then((answer) => answer.text()).then((text) => {
+        const there = new DOMParser().parseFromString(text, 'text/html');
+        const differs = ({ id, textContent }) => there.getElementById(id)?.textContent !== textContent;
+        done([...document.querySelectorAll('body [id]')].filter(differs).map(({ id }) => id));
+    })";
+
 /// Whether the status line tells this, which only programs see.
 async fn there(window: &Window, what: &str) -> bool {
     let script = format!("return !!document.querySelector('#status [itemprop={what}]')");
@@ -36,12 +45,15 @@ async fn a_curtain_falls_between_two_hands_at_one_screen_where_hands_are_hidden(
         if curtains > PLAYED {
             continue;
         }
+        window.run::<()>("window.mark = true", vec![]).await;
         let mut called = Vec::new();
         while called.len() < 6 && !called.iter().any(|title: &String| title.contains("Otto")) {
             window.sees(".curtain .btn.main", "the curtain names somebody").await;
             let viewer = "return document.querySelector('#status [itemprop=viewer]').content";
             let viewer: String = window.run(viewer, vec![]).await;
             assert_eq!(viewer, "spectator", "{game}: nobody's hand is there");
+            let differs: Vec<String> = window.run_async(DIFFERS).await;
+            assert_eq!(differs, [""; 0], "{game}: something of a hand is left");
             called.push(window.text("#curtain-title").await);
             if curtains == 1 && called.len() == 1 {
                 window.picture("curtain-desk").await;
@@ -59,6 +71,8 @@ async fn a_curtain_falls_between_two_hands_at_one_screen_where_hands_are_hidden(
         }
         let title = window.text("#curtain-title").await;
         assert!(called.iter().chain([&title]).any(|title| title.contains("Otto")), "{called:?}");
+        let same: bool = window.run("return window.mark === true", vec![]).await;
+        assert!(same, "{game}: the screen turns without loading the page again");
         assert_eq!(window.complaints().await, [""; 0], "{game}");
     }
     assert!(curtains > PLAYED, "most games hide something");

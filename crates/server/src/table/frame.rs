@@ -234,6 +234,7 @@ impl Frame {
         let data = serde_json::json!({
             "seq": self.seq(viewer),
             "version": self.version(viewer),
+            "viewer": viewer.to_string(),
             "over": self.position.is_over(),
             "html": html,
         });

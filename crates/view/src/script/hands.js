@@ -84,6 +84,7 @@ async function work() {
     tap.by?.classList.remove("sent");
     line.shift();
   }
+  next();
 }
 
 /** Posts a form; `told` is missing when nothing was answered. */

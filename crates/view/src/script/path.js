@@ -58,6 +58,8 @@ document.addEventListener('keydown', event => {
   if (event.key === 'Escape' && chosen !== null) choose(null);
 });
 
+document.addEventListener('turned', () => choose(null));
+
 // Dragging walks the same path: a thing is lifted after a few pixels and dropped on a goal.
 let lifted = null;
 

@@ -7,10 +7,8 @@ async function look(address) {
   const mine = ++asked;
   const there = await pageAt(address);
   if (mine !== asked) return;
-  const areas = ["title", "night", "where", "main", "side", "mine", "log-body"];
-  const html = Object.fromEntries(areas.map((id) => [id, there.getElementById(id).innerHTML]));
+  const { status, ...html } = areasOf(there);
   history.replaceState(null, "", address);
-  viewer = undefined;
   show({ html, seq: 0, version: 0 });
   keep(there.getElementById("status"));
 }
@@ -82,6 +80,7 @@ async function click(event) {
   if (thing.matches("[data-moment]")) {
     await navigator.clipboard.writeText(location.href);
     thing.querySelector("span").textContent = words.copied;
+    thing.classList.add("said");
     return;
   }
   event.preventDefault();

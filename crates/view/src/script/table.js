@@ -38,6 +38,8 @@ function replacePart(id, html) {
 
 function put(changes) {
   const was = whereFocusIs();
+  const there = changes.findLast((news) => news.there)?.there;
+  if (there) change(there);
   const picked = chosen?.value;
   const scrolled = one(".hand")?.scrollLeft;
   const said = $("chat-body")?.textContent;
@@ -66,7 +68,8 @@ function put(changes) {
   const same = every("button[data-confirm]").find((b) => b.value === picked);
   if (same && $("confirm")) pick(same);
   dress();
-  focusAgain(was);
+  if (there) veil();
+  focusAgain(there && !one(".curtain") ? { area: $("main"), action: true } : was);
   if (news.seq) bringInView();
 }
 
@@ -81,16 +84,11 @@ function bringInView() {
   if (things.length && !things.some(seen)) things[0].scrollIntoView({ block: "nearest", behavior: "instant" });
 }
 
-/** A guest who sat down elsewhere gets the page anew. */
 function dress() {
-  const now = one("#status [itemprop=viewer]")?.content ?? "";
-  if (viewer !== undefined && viewer !== now) location.reload();
-  viewer = now;
   modes();
   pointOut();
   turn();
 }
-let viewer;
 
 let waiting = [];
 let gliding;
@@ -106,7 +104,10 @@ const aside = ({ html }) => Object.keys(html).every((id) => ASIDE.includes(id));
 let shownAt = 0;
 function next() {
   if (pressed || gliding || beating || !waiting.length) return;
-  const own = waiting[0].seq <= reached;
+  const { seq, there } = waiting[0];
+  // Before the screen turns, what was touched at it is answered.
+  if (there && line.length) return;
+  const own = there || seq <= reached;
   const early = own || aside(waiting[0]) ? 0 : shownAt + pace.beat - Date.now();
   if (early > 0) {
     beating = setTimeout(() => {
@@ -115,8 +116,9 @@ function next() {
     }, early);
     return;
   }
-  // A finger on a card is not interrupted by motion.
-  const still = !document.startViewTransition || calm.matches || document.hidden || !pace.lasts || one("body.touching");
+  // A finger on a card is not interrupted by motion, and nothing glides over a curtain.
+  const held = one("body.touching, .curtain") || there?.querySelector(".curtain");
+  const still = !document.startViewTransition || calm.matches || document.hidden || !pace.lasts || held;
   const now = waiting.splice(0, (still && !pace.beat) || waiting.length > (pace.beat ? 8 : 4) ? 99 : 1);
   if (still || now.every(aside)) {
     put(now);
@@ -131,31 +133,6 @@ function next() {
   };
   glide.ready.then(() => setTimeout(() => glide.skipTransition(), glide.lasts ?? pace.lasts), () => {});
   glide.finished.then(() => glide.until).then(done, done);
-}
-
-// the connection
-
-let lostTimer;
-function listen() {
-  const stream = new EventSource(`${sky.dataset.live}?version=${sky.dataset.version}`);
-  const on = (kind, deed) => stream.addEventListener(kind, deed);
-  const again = () => {
-    stream.close();
-    setTimeout(listen, 500 + 2000 * Math.random());
-  };
-  on("table", (event) => show(JSON.parse(event.data)));
-  on("luck", salt.handOver);
-  on("bye", again);
-  on("open", () => {
-    lostTimer = clearTimeout(lostTimer);
-    $("lost").hidden = true;
-  });
-  on("error", () => {
-    // A hiccup needs no word.
-    lostTimer ??= setTimeout(() => ($("lost").hidden = false), 700);
-    again();
-  });
-  addEventListener("pagehide", () => stream.close(), { once: true });
 }
 
 let chosen = null;
@@ -316,7 +293,8 @@ function tick() {
   clock.textContent = m < 90 ? `${m}:${s}` : words.hours(Math.round(m / 60));
 }
 
-const pageAt = async (address) => new DOMParser().parseFromString(await (await fetch(address)).text(), "text/html");
+const pageOf = (text) => new DOMParser().parseFromString(text, "text/html");
+const pageAt = async (address) => pageOf(await (await fetch(address)).text());
 
 /** The log's drawer asks for the whole log, newest line first. */
 async function readLog() {
@@ -390,4 +368,7 @@ if (address) {
     copy.lastChild.textContent = words.copied;
   };
 }
-if (sky.dataset.live) listen();
+if (sky.dataset.live) {
+  veil();
+  listen();
+}

@@ -119,7 +119,3 @@ on("click", ({ target }) => {
   wishes.set("told", answer.value);
   if (answer.value === "yes") Notification.requestPermission();
 });
-
-// While the curtain is down nothing behind it can be reached.
-for (const other of one(".curtain") ? document.body.children : []) other.inert = !other.matches(".curtain");
-one(".curtain .btn.main")?.focus();

@@ -42,6 +42,8 @@ pub const SCRIPT: &str = concat!(
     include_str!("../script/ground.js"),
     include_str!("../script/hands.js"),
     include_str!("../script/turn.js"),
+    include_str!("../script/screen.js"),
+    include_str!("../script/stream.js"),
     include_str!("../script/table.js"),
     "{",
     include_str!("../script/path.js"),
@@ -273,7 +275,9 @@ pub fn page(shell: &Shell, frame: &Frame, fragments: &[Fragment]) -> Markup {
             }))
             (furniture::drawer("people", words::AROUND_THE_TABLE, false, html! {
                 div #people-body { (area("people-body")) }
-                @if let Some(screen::At::Hand(others)) = shell.screen { (screen::hand_over(frame, shell.csrf, others)) }
+                div #beside {
+                    @if let Some(screen::At::Hand(others)) = shell.screen { (screen::hand_over(frame, shell.csrf, others)) }
+                }
                 (people::invite(frame))
                 (wishes::wishes())
                 h3 { (words::TALK) }

@@ -20,7 +20,7 @@ pub enum At {
 /// The form by which somebody steps in front of the screen.
 fn form(frame: &Frame, csrf: &str, buttons: Markup) -> Markup {
     html! {
-        form.acts method="post" action=(frame.at("front")) {
+        form.acts method="post" action=(frame.at("front")) data-turn {
             input type="hidden" name="csrf" value=(csrf);
             (buttons)
         }

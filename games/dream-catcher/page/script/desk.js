@@ -137,6 +137,7 @@ on("focusout", (event) => event.target === card && ((tracing += 1), lift("key"))
 on("change input", change);
 on("click", click);
 on("focusin", complete);
+on("turned", () => leaves.clear());
 whenNew("mine", "[data-setting]", settle);
 whenNew("mine", ".memory", () => (went.done = went()));
 whenNew("side", "li", hear);
