@@ -190,6 +190,7 @@ async fn hand_over(
 struct Join {
     name: String,
     seat: String,
+    salt: Option<String>,
 }
 
 async fn join(
@@ -199,7 +200,7 @@ async fn join(
     headers: HeaderMap,
     Body(form): Body<Signed<Join>>,
 ) -> Answer {
-    let Join { name, seat } = form.open(&app, guest)?;
+    let Join { name, seat, salt } = form.open(&app, guest)?;
     let asked: String = name.chars().take(LONGEST_NAME).collect();
     let fits = names::check_double(&live.frame().people, guest.id, &name);
     let named = match fits {
@@ -216,7 +217,8 @@ async fn join(
         };
     }
     let seat = seat.parse().map_err(|_| Refusal::bad(refused::WHICH_SEAT))?;
-    let change = SeatChange { deed: SeatDeed::Take, seat, level: None, salt: None };
+    let salt = salt.and_then(|salt| salt.parse().ok());
+    let change = SeatChange { deed: SeatDeed::Take, seat, level: None, salt };
     seats::change_seat(&app, guest.id, live.id(), change).await?;
     Ok(done(&headers, live.id(), json!({})))
 }

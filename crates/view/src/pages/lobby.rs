@@ -82,6 +82,9 @@ pub fn page(site: &Site, about: &About, lobby: &Lobby) -> Markup {
                 p role="status" { (words::free(lobby.open(), seated)) }
                 (banner("lost", Icon::Lost, words::CONNECTION_LOST, true))
                 p.refusal #notice role="alert" hidden { (icon(Icon::Lock)) span {} }
+                @if let (Some(newcomer), Some(seat), false) = (lobby.newcomer, lobby.first(), seated) {
+                    (join(site, frame, seat, newcomer.bad))
+                }
                 div.field.invitelink {
                     label.name for="invite" { (words::LINK_FOR_FRIENDS) }
                     div.invite {
@@ -89,9 +92,6 @@ pub fn page(site: &Site, about: &About, lobby: &Lobby) -> Markup {
                         button class={ "btn" @if seated { " main" } } type="button" data-copy="invite" hidden { (icon(Icon::Link)) span { (house::COPY) } }
                     }
                     small { (words::WHAT_THE_LINK_DOES) }
-                }
-                @if let (Some(newcomer), Some(seat), false) = (lobby.newcomer, lobby.first(), seated) {
-                    (join(site, frame, seat, newcomer.bad))
                 }
                 @if let Some(code) = &lobby.code {
                     details.scan { summary { (words::AS_A_CODE) } (code) }

@@ -32,6 +32,14 @@ if (lobby) {
     addEventListener("pagehide", () => stream.close(), { once: true });
   };
   listen();
+  // A seat of the list is taken under the name that was typed.
+  document.addEventListener("click", (event) => {
+    const [take, name] = [event.target.closest("[value^='take ']"), $("name")];
+    if (!take || !name?.value.trim()) return;
+    event.preventDefault();
+    name.form.elements.seat.value = take.value.slice(5);
+    name.form.requestSubmit();
+  });
   const copy = document.querySelector("[data-copy]");
   copy.hidden = !navigator.clipboard;
   copy.addEventListener("click", async () => {

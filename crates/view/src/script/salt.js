@@ -15,7 +15,7 @@ const salt = (() => {
     fresh = { hash: hex(hash), salt: hex(bytes) };
   }
   function promise({ target, formData }) {
-    const sits = target.getAttribute("action") === "/tables" || formData.get("change")?.startsWith("take ");
+    const sits = /^\/tables$|\/join$/.test(target.getAttribute("action")) || formData.get("change")?.startsWith("take ");
     if (!sits || !fresh) return;
     formData.set("salt", fresh.hash);
     const latest = Object.entries(kept()).filter(([hash]) => hash !== fresh.hash).slice(-19);
