@@ -243,7 +243,7 @@ fn treating() -> Markup {
         stage(round, line(scale, &cards, true, bubble(scale, (7, 11), &terms, (6, "value"))), &[]);
     let status = furniture::status(
         Some(Colour::Teal),
-        "Your choice, Mira: treat with value 6.",
+        "Your choice: treat with value 6.",
         "4 is chosen, 2 is left. Touch tokens to flip, or spend another +1 first.",
         html! {
             (furniture::action_button(ACT, Weight::Plain, Some(Icon::Undo), "Undo"))
@@ -297,7 +297,7 @@ fn choosing() -> Markup {
     );
     let status = furniture::status(
         Some(Colour::Teal),
-        "Your choice, Mira: a card for round 6.",
+        "Your choice: a card for round 6.",
         "Secret until Tomás has chosen too; you may change it until then.",
         html! {
             button.btn.plain type="button" popovertarget="choices" { (icons::icon(Icon::List)) span { "As a list" } }
@@ -332,7 +332,7 @@ fn drawing() -> Markup {
     let stage = stage(moon_round(), line(scale, &cards, true, html! {}), &[]);
     let status = furniture::status(
         Some(Colour::Teal),
-        "Your choice, Mira: draw a card.",
+        "Your choice: draw a card.",
         "Off suit: take any card of an earlier round, or your Professor.",
         html! { (furniture::action_button(ACT, Weight::Plain, Some(Icon::List), "As a list")) },
     );

@@ -203,7 +203,7 @@ fn status_lines() -> Markup {
     html! {
         h2 { "Status lines" }
         div.statuses {
-            div.status { (furniture::status(Some(Colour::Teal), "Your choice, Mira: treat with value 6.",
+            div.status { (furniture::status(Some(Colour::Teal), "Your choice: treat with value 6.",
                 "4 is chosen, 2 is left. Touch tokens to flip.",
                 furniture::action_button(DEMO, Weight::Choice, None, "Draw instead"))) }
             div.status { (furniture::waiting(Colour::Purple, "Tomás chooses a card",

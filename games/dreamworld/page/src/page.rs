@@ -34,7 +34,7 @@ impl Words for Page {
     const ABOUT: About = About {
         line: "Cards, gaps and nerve",
         words: "Lay one Dream a round beside the Client. How far it is to the next number is what \
-                you may heal with, and everybody chooses at once.",
+                you may treat with, and everybody chooses at once.",
         cover: cover::COVER,
         scale: include_str!("../scale.txt"),
         alone: Some(Alone {

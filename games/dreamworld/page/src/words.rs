@@ -39,7 +39,7 @@ pub fn effect(effect: Effect) -> String {
         Effect::Numbers(Numbers { mask, add }) => {
             let shown: Vec<String> =
                 (1..=11).filter(|n| mask >> n & 1 == 1).map(|n: u8| n.to_string()).collect();
-            format!("A card of number {} scores {}.", shown.join(", "), signed(add))
+            format!("Cards numbered {} score {}.", shown.join(", "), signed(add))
         }
         Effect::Icons { sun, moon } => {
             format!("A Sun card scores {}, a Moon card {}.", signed(sun), signed(moon))
@@ -50,10 +50,8 @@ pub fn effect(effect: Effect) -> String {
             format!("A gap of {most} or less scores {}.", signed(add))
         }
         Effect::Skip => "When scoring, you may skip the next Dream.".into(),
-        Effect::CardBefore => {
-            "A card of the deck lies open before the choice and joins the row.".into()
-        }
-        Effect::CardAfter => "A card of the deck joins the row after the reveal.".into(),
+        Effect::CardBefore => "A card from the deck joins the row before anybody chooses.".into(),
+        Effect::CardAfter => "A card from the deck joins the row after the reveal.".into(),
     }
 }
 
@@ -104,7 +102,7 @@ pub fn round(round: usize, events: &[&Event], seats: usize, names: &Names) -> St
 /// One sentence for an event, as the viewer heard it.
 pub fn tell(event: &Event, names: &Names) -> String {
     match event {
-        Event::Arranged => "Clients and tiles lie ready.".into(),
+        Event::Arranged => "The Clients and their tiles are laid out.".into(),
         Event::Dealt { seat, count, .. } => {
             format!("{} is dealt {count} cards.", names.of(*seat))
         }
@@ -112,9 +110,9 @@ pub fn tell(event: &Event, names: &Names) -> String {
         Event::TurnedUp { card: dream, reason } => {
             let card = card(*dream);
             match reason {
-                Reason::NonPlayer => format!("Nobody's card is {card}."),
-                Reason::CardBefore => format!("The tile lays {card} before the choice."),
-                Reason::CardAfter => format!("The tile adds {card}."),
+                Reason::NonPlayer => format!("{card} is turned up; it belongs to nobody."),
+                Reason::CardBefore => format!("The tile adds {card} before the choice."),
+                Reason::CardAfter => format!("The tile adds {card} after the reveal."),
                 Reason::Id => format!("The Id plays {card}."),
             }
         }
@@ -129,7 +127,7 @@ pub fn tell(event: &Event, names: &Names) -> String {
         }
         Event::RowFixed { row } => {
             let numbers: Vec<String> = row.iter().map(|l| l.card.number().to_string()).collect();
-            format!("The row, from far to close: {}.", numbers.join(", "))
+            format!("The row, from farthest to closest: {}.", numbers.join(", "))
         }
         Event::Skipped { seat, gap } => {
             format!("{} skips the next Dream: gap {gap}.", names.of(*seat))
@@ -152,10 +150,12 @@ pub fn tell(event: &Event, names: &Names) -> String {
         Event::DrewProfessor { seat } => format!("{} draws the Professor.", names.of(*seat)),
         Event::Passed { seat } => format!("{} does nothing.", names.of(*seat)),
         Event::IdFlipped { value, .. } => format!("The Id flips a {value}."),
-        Event::IdRested { value } => format!("The Id has value {value} and flips nothing."),
+        Event::IdRested { value } => {
+            format!("The Id treats with value {value}: too little to flip anything.")
+        }
         Event::Over { winners, because } => {
             let because = match because {
-                Ending::AllFlipped => "everything is flipped",
+                Ending::AllFlipped => "all tokens are flipped",
                 Ending::LastRound => "the last round is over",
             };
             if winners.is_empty() {

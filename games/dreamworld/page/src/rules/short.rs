@@ -13,7 +13,7 @@ pub fn short() -> Markup {
     html! {
         div.prose.short {
             p {
-                "You heal dreamers. Flip all fifteen of your tokens and you win; after fourteen rounds the "
+                "You treat dreamers. Flip all fifteen of your tokens and you win; after fourteen rounds the "
                 "most golden ones decide." (rule("DW-056"))
             }
             ol {

@@ -42,14 +42,14 @@ impl Desk<'_> {
             return self.because_of_the_id(all, !done.is_empty());
         }
         match done[..] {
-            [_] => return format!("Everything is flipped in round {round}."),
+            [_] => return format!("The last token was flipped in round {round}."),
             [_, _, ..] => {
                 let how = if public.winners.len() == 1 {
                     "The most +1 tokens decide."
                 } else {
-                    "They have equally many +1 tokens."
+                    "They have the same number of +1 tokens."
                 };
-                return format!("Several have flipped everything in round {round}. {how}");
+                return format!("Several flipped their last token in round {round}. {how}");
             }
             [] => {}
         }
@@ -78,9 +78,9 @@ impl Desk<'_> {
         let flipped = all.count_left() - public.id.count_left();
         let golden = self.tokens(Seat::new(0)).golden_flipped();
         match (done, id_done) {
-            (true, false) => "Everything is flipped before the Id was done.".into(),
-            (true, true) => "Both are done in the same round: a +1 token left over decides.".into(),
-            (false, true) => "The Id has flipped everything.".into(),
+            (true, false) => "You flipped your last token before the Id did.".into(),
+            (true, true) => "You and the Id flipped your last tokens in the same round: a +1 token left over decides.".into(),
+            (false, true) => "The Id has flipped its last token.".into(),
             (false, false) => {
                 let tokens = if golden == 1 { "token" } else { "tokens" };
                 format!(

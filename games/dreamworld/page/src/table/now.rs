@@ -25,13 +25,6 @@ impl Desk<'_> {
         }
     }
 
-    fn address(&self) -> String {
-        match self.me().map(|me| self.names.of(me)) {
-            Some(name) => format!("Your choice, {name}"),
-            None => "Your choice".into(),
-        }
-    }
-
     /// A button for a legal action.
     fn button(&self, action: Action, weight: Weight, sign: Option<Icon>, words: &str) -> Markup {
         let offer = self.offer(action);
@@ -68,8 +61,8 @@ impl Desk<'_> {
             return self.waiting();
         }
         let sentence = match again {
-            true => format!("{}: a Dream, seeing the row.", self.address()),
-            false => format!("{}: a card for round {}.", self.address(), self.round()),
+            true => "Your choice: a Dream, seeing the row.".to_owned(),
+            false => format!("Your choice: a card for round {}.", self.round()),
         };
         let secret = match others.is_empty() {
             true if self.seen.seats == 1 => "Then the Id plays its card from the deck.".to_owned(),
@@ -121,7 +114,7 @@ impl Desk<'_> {
         html! {
             (line)
             p.instead.only-other {
-                b { (self.address()) ": draw a card instead." } " "
+                b { "Your choice: draw a card instead." } " "
                 span.tell { "Touch a card of an earlier round" @if self.may(Action::DrawProfessor) { " or your Professor" } "." }
             }
             span hidden data-mode=(OTHER) {}
@@ -129,7 +122,7 @@ impl Desk<'_> {
     }
 
     fn turn_words(&self, turn: &TurnSheet) -> (String, String) {
-        let who = self.address();
+        let who = "Your choice";
         if !turn.scores {
             let suit = self.seen.suit(usize::from(self.seen.public.round));
             let why =

@@ -160,11 +160,11 @@ fn would_stand(seen: &Observation, seat: Seat, card: Card) -> String {
     }
     let public = &seen.public;
     let last = public.phase == Phase::ChooseAgain && public.again == SeatSet::only(seat);
-    let so_far = if last { "" } else { " so far" };
+    let unless = if last { "" } else { ", if no other card falls between" };
     let Considered { gap, to, tile, .. } = considered;
     let sum = match tile {
         0 => format!("value {}", considered.value()),
         tile => format!("tile {}, value {}", signed(tile), considered.value()),
     };
-    format!("From {} to {to}: gap {gap}, {sum}{so_far}.", Dream::from(card).number)
+    format!("From {} to {to}: gap {gap}, {sum}{unless}.", Dream::from(card).number)
 }

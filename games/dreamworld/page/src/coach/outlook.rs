@@ -1,0 +1,61 @@
+//! What lies ahead: new tiles, how one stands, Doctor Freud, the end.
+
+use super::worth::effect;
+use super::{Hint, Lesson, say};
+use crate::words;
+use dreamtable_core::Seat;
+use dreamworld::Observation;
+use dreamworld::content::Effect;
+
+pub fn the_end(seen: &Observation) -> Option<Hint> {
+    let rounds = seen.content.rounds();
+    let words = format!(
+        "Whoever flips all fifteen tokens wins at once. If nobody does within {rounds} rounds, most golden tokens \
+         win: empty whole rows. The rest of the night is yours."
+    );
+    say(Lesson::TheEnd, "How it ends", words, &[], "DW-058")
+}
+
+/// A tile of a kind that has not lain there before.
+pub fn new_tile(seen: &Observation) -> Option<Hint> {
+    let effect = effect(seen)?;
+    let kind = std::mem::discriminant(&effect);
+    let before = (0..usize::from(seen.public.round)).filter_map(|round| seen.tile(round));
+    if before.into_iter().any(|tile| std::mem::discriminant(&tile.effect) == kind) {
+        return None;
+    }
+    let words = format!("This Client has a tile you have not met: {}", words::effect(effect));
+    say(Lesson::NewTile, "A new tile", words, &[], rule_of(effect))
+}
+
+fn rule_of(effect: Effect) -> &'static str {
+    match effect {
+        Effect::Numbers(_) => "DW-060",
+        Effect::Icons { .. } => "DW-061",
+        Effect::Farthest(_) | Effect::Closest(_) => "DW-062",
+        Effect::SmallGap { .. } => "DW-063",
+        Effect::CardBefore => "DW-064",
+        Effect::CardAfter => "DW-065",
+        Effect::Skip => "DW-066",
+    }
+}
+
+/// How things stand, with what there is to aim at.
+pub fn recap(seen: &Observation, me: Seat) -> Option<Hint> {
+    let tokens = seen.public.players[me.index()].tokens;
+    let left = seen.content.rounds() - usize::from(seen.public.round);
+    let words = format!(
+        "{left} rounds are left. You have flipped {} golden tokens, and tokens worth {} are still to flip. Finish \
+         rows: the golden token comes last. Rest once to fetch cards with +1 tokens, and play the Professor when \
+         the row matters most.",
+        tokens.golden_flipped(),
+        tokens.sum_left()
+    );
+    say(Lesson::Recap, "How you stand", words, &[], "DW-058")
+}
+
+pub fn freud(seen: &Observation) -> Option<Hint> {
+    seen.own.as_ref()?;
+    let words = "The last two rounds: every suit scores, and no tile lies there.".to_owned();
+    say(Lesson::Freud, "Doctor Freud", words, &[], "DW-059")
+}
