@@ -41,6 +41,7 @@ pub enum Icon {
     Check,
     Lock,
     Arrow,
+    Play,
     Eye,
     Laurel,
     Close,
@@ -53,7 +54,7 @@ pub enum Icon {
 
 impl Icon {
     /// Every icon, in the order of the kit.
-    pub const ALL: [Icon; 40] = [
+    pub const ALL: [Icon; 41] = [
         Icon::Sun,
         Icon::Moon,
         Icon::Star,
@@ -86,6 +87,7 @@ impl Icon {
         Icon::Check,
         Icon::Lock,
         Icon::Arrow,
+        Icon::Play,
         Icon::Eye,
         Icon::Laurel,
         Icon::Close,
@@ -97,7 +99,7 @@ impl Icon {
     ];
 
     /// The furniture of every page.
-    pub const PAGE: [Icon; 20] = [
+    pub const PAGE: [Icon; 21] = [
         Icon::Book,
         Icon::Log,
         Icon::Undo,
@@ -108,6 +110,7 @@ impl Icon {
         Icon::Check,
         Icon::Lock,
         Icon::Arrow,
+        Icon::Play,
         Icon::Eye,
         Icon::Clock,
         Icon::Moon,
@@ -287,6 +290,11 @@ impl Icon {
                 "i-arrow",
                 "0 0 24 24",
                 r##"<path d="M4 12H19M13.4 6L19.6 12L13.4 18" fill="none" stroke="currentColor" stroke-width="2.3" stroke-linecap="round" stroke-linejoin="round"/>"##,
+            ),
+            Icon::Play => (
+                "i-play",
+                "0 0 24 24",
+                r##"<path d="M7.5 5.2 18.6 12 7.5 18.8Z" fill="currentColor" stroke="currentColor" stroke-width="2" stroke-linejoin="round"/>"##,
             ),
             Icon::Eye => (
                 "i-eye",

@@ -61,8 +61,11 @@ impl Outcome {
             None => Won::Others(winners.iter().map(name).collect()),
         };
         let second = self.standing.as_ref().and_then(|all| all.best_beside(&Who::Seat(best)));
-        let score = self.count(best).zip(second);
-        slips::ended(won, score.map(|(best, second)| slips::score(&best, second.has)))
+        let score = self.count(best).zip(second).map(|(best, second)| match winners.len() {
+            1 => slips::score(&best, second.has),
+            _ => slips::each(&best),
+        });
+        slips::ended(won, score)
     }
 
     /// What a seat has: "24 points".
@@ -122,7 +125,7 @@ mod tests {
         let both = outcome(&[500, 500], Standing::of_seats("point", "points", [9, 9]));
         assert_eq!(
             both.in_words(Viewer::Spectator, name),
-            "Ilse and Otto share the victory, 9 points to 9"
+            "Ilse and Otto share the victory, 9 points each"
         );
         let stars = outcome(&[700, 700], Standing::together("star", "stars", 6));
         assert_eq!(stars.in_words(Viewer::Spectator, name), "6 stars");

@@ -135,16 +135,18 @@ pub fn sit_elsewhere(own: Seat) -> String {
 }
 
 pub fn has_seen(seat: Seat) -> String {
-    format!("you have seen what seat {seat} knows in this match: only that seat can be yours again")
+    format!(
+        "you have already seen what seat {seat} sees in this match: you can only sit there again"
+    )
 }
 
 pub const HOST_SEATS: &str = "only the host may seat others at the same screen here";
 pub const ONLY_BACK: &str = "the match has begun: only those who sat here before can come back";
 pub const SCREEN_HAS_SEEN: &str =
-    "somebody at your screen has seen what a seat knows in this match";
+    "somebody at your screen has already seen another hand in this match";
 
 pub fn clock_decides(name: &str) -> String {
-    format!("this table has a clock: a bot plays for {name} when time is up")
+    format!("this table has a clock: a bot will play for {name} when the time is up")
 }
 
 pub fn is_here(name: &str) -> String {
@@ -159,7 +161,7 @@ pub fn give_time(name: &str, seconds: u64) -> String {
 }
 
 pub fn agreed_so_far(name: &str, missing: &str) -> String {
-    format!("noted: a bot plays for {name} as soon as {missing} agrees too")
+    format!("noted: a bot will play for {name} as soon as {missing} agrees too")
 }
 
 // The match.
@@ -171,7 +173,7 @@ pub const COURSE_LATER: &str = "you can see how a match went once it is over";
 pub const KEEPSAKE_LATER: &str = "the keepsake of a match is made when it is over";
 pub const FILE_LATER: &str =
     "the match file holds every secret: you can have it once the match is over";
-pub const VIEWS_LATER: &str = "you can look through other seats' eyes once the match is over";
+pub const VIEWS_LATER: &str = "you can see what the others saw once the match is over";
 pub const KEEP_IT: &str = "keep it to yourself until every seat is taken";
 pub const LUCK_IS_SETTLED: &str = "the match has begun: its luck is settled";
 pub const NOT_WHAT_YOU_PROMISED: &str = "that is not what you promised when you sat down";
@@ -187,10 +189,10 @@ pub fn foreign_log(why: &str) -> String {
 }
 
 // Advice.
-pub const ONLY_PLAYERS_ADVISED: &str = "only those who sit at the table can be advised";
+pub const ONLY_PLAYERS_ADVISED: &str = "only those who sit at the table can ask for advice";
 pub const UNFAIR_ADVICE: &str =
     "advice is for matches against bots alone: here it would be unfair to somebody";
-pub const NOT_ASKED: &str = "nothing is asked of you now";
+pub const NOT_ASKED: &str = "there is nothing for you to decide now";
 pub const JUDGED_LATER: &str = "past choices are judged once the match is over";
 
 // Too much, too fast.
@@ -206,12 +208,13 @@ pub const TOO_MANY_WINDOWS: &str = "you have too many windows open on tables: cl
 pub const TOO_MANY_WINDOWS_THERE: &str =
     "too many windows on tables are open from this address: close one of them";
 pub const ENOUGH_BOTS: &str =
-    "enough bots play among themselves now: wait until a table of theirs is over";
+    "enough bots are playing among themselves: wait until one of their matches is over";
 
 pub fn finish_first(tables: u64) -> String {
-    format!("you have opened {tables} tables today and not finished them: play one of those")
+    format!("you have opened {tables} tables today without finishing them: play one of those first")
 }
 
 // Ours.
 pub const OUR_MISTAKE: &str = "this is our mistake, not yours; nothing has changed";
-pub const STORE_AWAY: &str = "the store does not answer now; nothing has changed, try again";
+pub const STORE_AWAY: &str =
+    "the house cannot reach its records right now; nothing has changed, try again";

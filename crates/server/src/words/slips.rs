@@ -43,7 +43,7 @@ pub fn ago(since: i64) -> String {
 /// How long a table has been waiting for people, in milliseconds.
 pub fn waits(since: i64) -> String {
     if since < 60_000 {
-        "waiting since just now".to_owned()
+        "just set up".to_owned()
     } else {
         format!("waiting for {}", in_words(since))
     }
@@ -108,6 +108,11 @@ pub fn score(best: &str, second: i32) -> String {
     format!("{best} to {second}")
 }
 
+/// What those have who share a victory.
+pub fn each(best: &str) -> String {
+    format!("{best} each")
+}
+
 fn capital(words: &str) -> String {
     let mut letters = words.chars();
     let first = letters.next().map(|first| first.to_uppercase().to_string());
@@ -139,7 +144,8 @@ mod tests {
         let won = Won::Others(vec![bot("greedy")]);
         assert_eq!(ended(won, Some(score("9 points", 4))), "A greedy bot has won, 9 points to 4");
         let shared = Won::Others(vec![bot("greedy"), "Ilse".to_owned()]);
-        assert_eq!(ended(shared, None), "A greedy bot and Ilse share the victory");
+        let told = "A greedy bot and Ilse share the victory, 9 points each";
+        assert_eq!(ended(shared, Some(each("9 points"))), told);
         assert_eq!(waiting_for(vec![bot("lucid"), bot("lucid")]), "Waiting for 2 lucid bots");
     }
 }

@@ -105,15 +105,19 @@ pub fn verdict(frame: &Frame, after: &After) -> String {
 pub fn buttons(frame: &Frame) -> Markup {
     html! {
         @if frame.over && !frame.is_replay() {
-            (link_button(&frame.at("replay"), Weight::Choice, Some(Icon::Eye), words::LOOK_BACK))
+            (look_back(frame))
             (link_button(&frame.at("recap"), Weight::Choice, Some(Icon::Log), words::HOW_IT_WENT))
             (again(frame))
         }
     }
 }
 
+pub(super) fn look_back(frame: &Frame) -> Markup {
+    link_button(&frame.at("replay"), Weight::Choice, Some(Icon::Eye), words::LOOK_BACK)
+}
+
 /// The way into the next match.
-fn again(frame: &Frame) -> Markup {
+pub(super) fn again(frame: &Frame) -> Markup {
     let next = frame.after.as_ref().and_then(|after| after.again.as_ref());
     match (next, frame.viewer) {
         (Some(next), Viewer::Spectator) => {
@@ -223,7 +227,7 @@ mod tests {
         let (own, quiet) = drawn(Viewer::Seat(seat(1)));
         assert!(own.contains("/t/next") && !quiet.contains("wants to play again"));
         let (other, told) = drawn(Viewer::Seat(seat(2)));
-        assert!(other.contains("Join again") && told.contains("wants to play again"));
+        assert!(other.contains("Join the next match") && told.contains("wants to play again"));
         assert!(drawn(Viewer::Spectator).0.contains("Watch the next match"));
     }
 }

@@ -50,7 +50,7 @@ pub fn article(
                 form id=(after::AGAIN) method="post" action=(frame.at("again")) hidden {
                     input type="hidden" name="csrf" value=(csrf);
                 }
-                (after::buttons(frame))
+                (after::look_back(frame)) (after::again(frame))
             }
             @if points.len() > 1 {
                 figure.plot {

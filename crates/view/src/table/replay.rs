@@ -92,7 +92,7 @@ pub fn status(frame: &Frame, moment: Moment, who: Option<Seat>, told: &[String])
                 (jump(jumps.turn_on, "turn-on", &words::turn_on(whose.as_deref()), words::TURN))
                 (jump(jumps.round_on, "round-on", words::ROUND_ON, words::ROUND))
             }
-            button.btn.plain type="button" data-play hidden { (icon(Icon::Arrow)) span { (words::PLAY) } }
+            button.btn.plain type="button" data-play hidden { (icon(Icon::Play)) span { (words::PLAY) } }
             label hidden { span.vh { (words::SPEED) }
                 select data-speed autocomplete="off" {
                     option value="2600" { (words::SLOWLY) } option value="1300" selected { (words::CALMLY) } option value="500" { (words::QUICKLY) }

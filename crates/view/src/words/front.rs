@@ -22,7 +22,7 @@ pub const WHY_A_NAME: &str = "So that your friends know who you are.";
 pub const SIT_OR_WATCH: &str =
     "Sit down where a seat is free, or watch a match that is being played.";
 pub const WAITING_FOR_PLAYERS: &str = "Waiting for players";
-pub const NO_SEAT_IS_FREE: &str = "No seat is free at a public table now. Set a table of your own \
+pub const NO_SEAT_IS_FREE: &str = "No public table has a free seat right now. Set a table of your own \
                                    and let everybody find it: it is listed here until its seats are taken.";
 pub const BEING_PLAYED: &str = "Being played";
 pub const SET_A_TABLE: &str = "Set a table";

@@ -19,7 +19,7 @@ pub fn would_have_chosen(told: Markup) -> Markup {
 }
 
 pub fn would_choose(told: Markup) -> Markup {
-    html! { "In your place a lucid bot would choose: " (told) }
+    html! { "A lucid bot would choose: " (told) }
 }
 
 pub const IT_ALSO_THOUGHT: &str = "It also thought about:";

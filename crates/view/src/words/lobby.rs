@@ -42,7 +42,7 @@ pub const YOUR_NAME: &str = "What should the others call you?";
 pub const CHANGE_IT_LATER: &str = "You can change it later.";
 
 // Somebody at the same screen.
-pub const SOMEBODY_BESIDE: &str = "Somebody here plays at this screen too";
+pub const SOMEBODY_BESIDE: &str = "Somebody else plays at this screen";
 pub const THEIR_NAME: &str = "Their name";
 pub const PASS_IT_AROUND: &str =
     "You pass the screen around. A curtain hides each hand from the others.";

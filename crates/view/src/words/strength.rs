@@ -20,7 +20,7 @@ pub fn standing_by(standing: &Standing) -> String {
 /// The same with advice whom to play against.
 pub fn standing_and_match(standing: &Standing) -> Markup {
     html! {
-        (standing.words()) ". That rests on " (standing.matches) " matches with bots. "
+        (standing.words()) ". That is based on " (standing.matches) " matches with bots. "
         b { (standing.match_for) " bots" } " are a good match for you."
     }
 }

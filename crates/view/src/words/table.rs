@@ -85,7 +85,7 @@ pub const SOUNDS: [(&str, &str); 3] =
 
 // Asked once of somebody who looked elsewhere.
 pub const TURN_MISSED: &str =
-    "It became your turn while you were looking elsewhere. Should the browser tell you next time?";
+    "Your turn came while you were looking elsewhere. Should your browser tell you next time?";
 pub const YES_TELL_ME: &str = "Yes, tell me";
 
 // Who somebody is.

@@ -18,10 +18,9 @@ impl Desk<'_> {
             (_, Some(me)) if asked => {
                 let (what, tell) = self.question(me);
                 let tell = self.with_lot(tell);
-                let name = self.names.of(me);
                 let sentence = match self.phase() {
-                    Phase::Reveal => format!("{} Your choice, {name}: go on?", capital(&what)),
-                    _ => format!("Your choice, {name}: {what}"),
+                    Phase::Reveal => format!("{} Your choice: go on?", capital(&what)),
+                    _ => format!("Your choice: {what}"),
                 };
                 let line = status(Some(self.colour(me)), &sentence, &tell, self.buttons());
                 ("Your choice".into(), line)

@@ -20,7 +20,7 @@ impl Desk<'_> {
             (Phase::Over, _) => self.over(),
             (_, Some(seat)) if Some(seat) == me => {
                 let (what, tell) = words::asks(self.seen.phase);
-                let sentence = format!("Your choice, {}: {what}", self.names.of(seat));
+                let sentence = format!("Your choice: {what}");
                 let line = status(Some(self.frame.colour(seat)), &sentence, tell, self.buttons());
                 ("Your choice".into(), line)
             }

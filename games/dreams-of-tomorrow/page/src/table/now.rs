@@ -19,7 +19,7 @@ impl Desk<'_> {
             (Phase::Over, _) => self.over(),
             (_, Some(me)) if self.whose_turn() == Some(me) => {
                 let (what, tell) = self.question();
-                let sentence = format!("Your choice, {}: {what}", self.names.of(me));
+                let sentence = format!("Your choice: {what}");
                 let line = status(Some(self.frame.colour(me)), &sentence, &tell, self.buttons());
                 ("Your choice".into(), line)
             }

@@ -23,8 +23,7 @@ impl Desk<'_> {
         }
         match self.awaited() {
             Some(seat) if Some(seat) == self.me() => {
-                let sentence =
-                    format!("Your choice, {}: {}.", self.names.of(seat), self.question());
+                let sentence = format!("Your choice: {}.", self.question());
                 ("Your choice".into(), self.line(seat, &sentence, self.how(), self.buttons()))
             }
             Some(seat) => {
