@@ -6,7 +6,7 @@ use reqwest::{Method, StatusCode};
 use serde_json::{Value, json};
 
 use super::{act, begin, full_table, lead};
-use programs::{House, Program, form_token, legal};
+use programs::{Config, House, Program, form_token, legal};
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_table_of_bots_plays_a_night_to_its_end() {
@@ -46,7 +46,7 @@ async fn ct_10_9_a_guesser_who_is_away_holds_nobody_up() {
 async fn ct_10_9_nobody_is_taken_to_agree_sooner_because_the_server_was_restarted() {
     const SILENCE: Duration = Duration::from_millis(1500);
     let directory = tempfile::tempdir().unwrap();
-    let patient = |config: &mut server::Config| config.silence = SILENCE;
+    let patient = |config: &mut Config| config.silence = SILENCE;
     let house = House::open_with(directory.path(), patient).await;
     let (table, guests) = full_table(&house, 3).await;
     lead(&guests[0], &table).await;
