@@ -2,7 +2,7 @@
 
 use bots::{FastRng, advance};
 use dreamtable_core::{
-    Nobody, Node, Payoffs, Rng, Seat, Seed, Step, Tensor, TensorRow, Viewer, pick,
+    Nobody, Node, Payoffs, Rng, Seat, Seed, Step, Tensor, TensorRow, Viewer, below,
 };
 
 use crate::shown::Shown;
@@ -24,11 +24,13 @@ pub trait Batch: Send + Sync {
     /// Writes what each match waits for.
     fn look(&mut self, looks: Looks<'_>);
 
-    /// The first match, if any, for which the number given is not a legal action.
-    fn first_illegal(&self, actions: &[i32]) -> Option<usize>;
+    /// Notes the action of each match, given by its number. The error is the first match for which
+    /// it is not legal.
+    fn choose(&mut self, actions: &[i32]) -> Result<(), usize>;
 
-    /// Every match takes its action, which must be legal, and whatever chance does then.
-    fn step(&mut self, actions: &[i32], looks: Looks<'_>, ends: Ends<'_>);
+    /// Every match takes the action that was chosen for it, and whatever chance does then. One for
+    /// which nothing was chosen stays as it is.
+    fn step(&mut self, looks: Looks<'_>, ends: Ends<'_>);
 
     /// An even choice from the legal actions of each match.
     fn sample(&mut self, actions: &mut [i32]);
@@ -55,6 +57,8 @@ pub(crate) struct Many<G: Shown + Tensor> {
     game: G,
     shape: Shape,
     matches: Vec<One<G>>,
+    /// Room for what the awaited seat of one match knows.
+    seen: G::Observation,
 }
 
 struct One<G: Shown + Tensor> {
@@ -62,6 +66,9 @@ struct One<G: Shown + Tensor> {
     rng: FastRng,
     seat: Seat,
     legal: Vec<G::Action>,
+    /// The place in the list of what was sampled, which is likely to be chosen.
+    sampled: usize,
+    chosen: Option<G::Action>,
 }
 
 impl<G: Shown + Tensor> Many<G> {
@@ -72,12 +79,15 @@ impl<G: Shown + Tensor> Many<G> {
                 rng: FastRng::new(seed.stream("batch", 0).next_u64()),
                 seat: Seat::new(0),
                 legal: Vec::new(),
+                sampled: 0,
+                chosen: None,
             };
             one.wait(&game);
             one
         };
         let matches = seeds.iter().map(begin).collect();
-        Many { shape: Shape::of(&game), game, matches }
+        let seen = game.observe(&game.setup(), Viewer::Spectator);
+        Many { shape: Shape::of(&game), game, matches, seen }
     }
 }
 
@@ -100,19 +110,30 @@ impl<G: Shown + Tensor> One<G> {
         }
     }
 
-    fn look(&self, game: &G, shape: &Shape, at: usize, looks: &mut Looks<'_>) {
+    #[inline]
+    fn numbered(&self, game: &G, index: usize) -> Option<G::Action> {
+        match self.legal.get(self.sampled) {
+            Some(sampled) if game.action_index(*sampled) == index => Some(*sampled),
+            _ => game.action_among(&self.legal, index),
+        }
+    }
+
+    fn look(
+        &self,
+        game: &G,
+        shape: &Shape,
+        at: usize,
+        looks: &mut Looks<'_>,
+        seen: &mut G::Observation,
+    ) {
         looks.seats[at] = self.seat.number() as i8;
         let place = at * shape.actions;
         game.write_mask(&self.legal, &mut looks.masks[place..place + shape.actions]);
         if let Some(tensors) = &mut looks.tensors {
             let place = at * shape.tensor;
-            let seen = game.observe(&self.state, Viewer::Seat(self.seat));
-            game.write(&seen, &mut TensorRow::new(&mut tensors[place..place + shape.tensor]));
+            game.observe_into(&self.state, Viewer::Seat(self.seat), seen);
+            game.write(seen, &mut TensorRow::new(&mut tensors[place..place + shape.tensor]));
         }
-    }
-
-    fn action(&self, game: &G, index: i32) -> Option<G::Action> {
-        game.action_among(&self.legal, usize::try_from(index).ok()?)
     }
 }
 
@@ -127,22 +148,23 @@ impl<G: Shown + Tensor> Batch for Many<G> {
 
     fn look(&mut self, mut looks: Looks<'_>) {
         for (at, one) in self.matches.iter().enumerate() {
-            one.look(&self.game, &self.shape, at, &mut looks);
+            one.look(&self.game, &self.shape, at, &mut looks, &mut self.seen);
         }
     }
 
-    fn first_illegal(&self, actions: &[i32]) -> Option<usize> {
-        let mut all = self.matches.iter().zip(actions);
-        all.position(|(one, index)| one.action(&self.game, *index).is_none())
+    fn choose(&mut self, actions: &[i32]) -> Result<(), usize> {
+        for (at, (one, index)) in self.matches.iter_mut().zip(actions).enumerate() {
+            let index = usize::try_from(*index).map_err(|_| at)?;
+            one.chosen = Some(one.numbered(&self.game, index).ok_or(at)?);
+        }
+        Ok(())
     }
 
-    fn step(&mut self, actions: &[i32], mut looks: Looks<'_>, ends: Ends<'_>) {
+    fn step(&mut self, mut looks: Looks<'_>, ends: Ends<'_>) {
         let (game, shape) = (&self.game, &self.shape);
         let payoffs = ends.payoffs.chunks_exact_mut(shape.seats);
-        for (at, ((one, index), paid)) in
-            self.matches.iter_mut().zip(actions).zip(payoffs).enumerate()
-        {
-            let Some(action) = one.action(game, *index) else { continue };
+        for (at, (one, paid)) in self.matches.iter_mut().zip(payoffs).enumerate() {
+            let Some(action) = one.chosen.take() else { continue };
             let step = Step::Act { seat: one.seat, action };
             game.apply(&mut one.state, step, &mut Nobody);
             let ended = one.wait(game);
@@ -155,13 +177,14 @@ impl<G: Shown + Tensor> Batch for Many<G> {
                     }
                 }
             }
-            one.look(game, shape, at, &mut looks);
+            one.look(game, shape, at, &mut looks, &mut self.seen);
         }
     }
 
     fn sample(&mut self, actions: &mut [i32]) {
         for (one, index) in self.matches.iter_mut().zip(actions) {
-            *index = self.game.action_index(pick(&mut one.rng, &one.legal)) as i32;
+            one.sampled = below(&mut one.rng, one.legal.len() as u32) as usize;
+            *index = self.game.action_index(one.legal[one.sampled]) as i32;
         }
     }
 }

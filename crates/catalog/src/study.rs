@@ -4,7 +4,8 @@ use std::marker::PhantomData;
 use std::sync::Arc;
 
 use dreamtable_core::{
-    Field, Game, Node, NotationError, OpenError, PlayError, Seat, Seed, Tensor, TensorRow, Viewer,
+    Field, Game, Nobody, Node, NotationError, OpenError, PlayError, Seat, Seed, Tensor, TensorRow,
+    Viewer,
 };
 use serde_json::Value;
 
@@ -144,9 +145,9 @@ impl<P: Page<Game: Shown + Tensor>> Study for Opened<P> {
     }
 
     fn act(&mut self, seat: Seat, index: usize) -> Result<(), PlayError> {
-        let listed = self.game().action_among(&self.legal_actions(seat), index);
-        let action = listed.map_or_else(|| action_at(self.game(), index), Ok)?;
-        self.0.play(seat, action).map(|_| ())
+        let (game, listed) = self.0.listing(seat);
+        let action = game.action_among(listed, index).map_or_else(|| action_at(game, index), Ok)?;
+        self.0.play_heard(seat, action, &mut Nobody)
     }
 
     fn chance(&mut self, seed: &Seed) -> bool {

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use serde::{Deserialize, Serialize};
 
 use crate::takeback::Takeback;
-use crate::{Game, Node, NotationError, Record, Seat, SeatSet, Seed, Step};
+use crate::{EventSink, Game, Node, NotationError, Record, Seat, SeatSet, Seed, Step};
 
 /// Why a step was refused. Nothing has changed.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
@@ -103,15 +103,32 @@ impl<G: Game> Match<G> {
 
     /// The legal actions of a seat; the slice is valid until the next call.
     pub fn legal_actions(&mut self, seat: Seat) -> &[G::Action] {
+        self.listing(seat).1
+    }
+
+    /// The same, beside the game that listed them.
+    pub fn listing(&mut self, seat: Seat) -> (&G, &[G::Action]) {
         self.actions.clear();
         if self.node().open().contains(seat) {
             self.game.legal_actions(&self.state, seat, &mut self.actions);
         }
-        &self.actions
+        (&self.game, &self.actions)
     }
 
     /// A seat acts.
     pub fn play(&mut self, seat: Seat, action: G::Action) -> Result<Vec<G::Event>, PlayError> {
+        let mut events = Vec::new();
+        self.play_heard(seat, action, &mut events)?;
+        Ok(events)
+    }
+
+    /// A seat acts, and `events` hears what happens.
+    pub fn play_heard(
+        &mut self,
+        seat: Seat,
+        action: G::Action,
+        events: &mut impl EventSink<G::Event>,
+    ) -> Result<(), PlayError> {
         self.check_seat(seat)?;
         let node = self.node();
         match node {
@@ -126,19 +143,18 @@ impl<G: Game> Match<G> {
             let action = self.game.notate_action(action);
             return Err(PlayError::Illegal { action, why: why.to_string() });
         }
-        let mut events = Vec::new();
         if self.game.reveals(&self.state, seat, action) {
             self.takeback.clear();
         } else {
             self.takeback.note(&self.game, &self.state, seat, action);
         }
-        self.game.apply(&mut self.state, Step::Act { seat, action }, &mut events);
+        self.game.apply(&mut self.state, Step::Act { seat, action }, events);
         self.seq += 1;
         // Once a match is over its seed may be shown, and with it all luck to come.
         if self.node() == Node::Over {
             self.takeback.clear();
         }
-        Ok(events)
+        Ok(())
     }
 
     /// Chance does what a log says it did.

@@ -84,6 +84,9 @@ pub trait Cells {
     /// One number; what is beyond -128 and 127 is cut off there.
     fn number(&mut self, value: impl Into<i64>);
 
+    /// Some numbers at once, which is quicker than one after the other.
+    fn numbers<const N: usize>(&mut self, values: [i8; N]);
+
     /// `count` numbers: 1 for each bit that is set, from the lowest, else 0.
     fn bits(&mut self, bits: u64, count: usize);
 
@@ -109,54 +112,65 @@ pub trait Cells {
     }
 
     /// `count` numbers, all 0 but that of `which`, which is 1.
-    #[inline]
-    fn one_of(&mut self, which: Option<usize>, count: usize) {
-        for from in (0..count).step_by(64) {
-            let here = which.and_then(|which| which.checked_sub(from)).filter(|bit| *bit < 64);
-            self.bits(here.map_or(0, |bit| 1 << bit), (count - from).min(64));
-        }
-    }
+    fn one_of(&mut self, which: Option<usize>, count: usize);
 }
 
 /// The row of numbers of one tensor, filled from its beginning.
 pub struct TensorRow<'a> {
-    cells: &'a mut [i8],
-    at: usize,
+    rest: &'a mut [i8],
+    length: usize,
 }
 
 impl<'a> TensorRow<'a> {
+    #[inline]
     pub fn new(cells: &'a mut [i8]) -> Self {
-        TensorRow { cells, at: 0 }
+        TensorRow { length: cells.len(), rest: cells }
     }
 
     /// How many numbers have been written.
     pub fn written(&self) -> usize {
-        self.at
+        self.length - self.rest.len()
+    }
+
+    #[inline(always)]
+    fn next(&mut self, count: usize) -> &'a mut [i8] {
+        let (next, rest) = std::mem::take(&mut self.rest).split_at_mut(count);
+        self.rest = rest;
+        next
     }
 }
 
 impl Cells for TensorRow<'_> {
-    #[inline]
+    #[inline(always)]
     fn field(&mut self, _: &'static str, _: &'static str) {}
 
-    #[inline]
+    #[inline(always)]
     fn number(&mut self, value: impl Into<i64>) {
-        self.cells[self.at] = value.into().clamp(i8::MIN.into(), i8::MAX.into()) as i8;
-        self.at += 1;
+        self.next(1)[0] = value.into().clamp(i8::MIN.into(), i8::MAX.into()) as i8;
     }
 
-    #[inline]
+    #[inline(always)]
+    fn numbers<const N: usize>(&mut self, values: [i8; N]) {
+        self.next(N).copy_from_slice(&values);
+    }
+
+    #[inline(always)]
     fn bits(&mut self, mut bits: u64, count: usize) {
-        let room = &mut self.cells[self.at..self.at + count];
-        let mut eights = room.chunks_exact_mut(8);
-        for eight in &mut eights {
-            eight.copy_from_slice(&SPREAD[bits as usize % 256]);
+        let (eights, last) = self.next(count).as_chunks_mut();
+        for cells in eights {
+            *cells = SPREAD[bits as usize % 256];
             bits >>= 8;
         }
-        let rest = eights.into_remainder();
-        let length = rest.len();
-        rest.copy_from_slice(&SPREAD[bits as usize % 256][..length]);
-        self.at += count;
+        last.copy_from_slice(&SPREAD[bits as usize % 256][..last.len()]);
+    }
+
+    #[inline(always)]
+    fn one_of(&mut self, which: Option<usize>, count: usize) {
+        let cells = self.next(count);
+        cells.fill(0);
+        if let Some(cell) = which.and_then(|which| cells.get_mut(which)) {
+            *cell = 1;
+        }
     }
 }
 
@@ -196,7 +210,15 @@ impl Cells for Fields {
         self.longer(1);
     }
 
+    fn numbers<const N: usize>(&mut self, _: [i8; N]) {
+        self.longer(N);
+    }
+
     fn bits(&mut self, _: u64, count: usize) {
+        self.longer(count);
+    }
+
+    fn one_of(&mut self, _: Option<usize>, count: usize) {
         self.longer(count);
     }
 }
@@ -222,6 +244,22 @@ mod tests {
             row.flag(true);
         });
         assert_eq!(row, [1, 0, 1, 0, 0, 0, 0, 0, 0, 1, 127, -128, 1]);
+    }
+
+    #[test]
+    fn every_bit_has_its_own_place() {
+        for bit in 0..64 {
+            for count in [64, 63, 41, 32, 8, 3] {
+                let row = written(count + 1, |row| {
+                    row.bits(1 << bit, count);
+                    row.numbers([7]);
+                });
+                let ones: Vec<usize> = (0..count).filter(|at| row[*at] == 1).collect();
+                assert_eq!(ones, (bit < count).then_some(bit).into_iter().collect::<Vec<_>>());
+                assert_eq!(row[count], 7);
+            }
+        }
+        assert_eq!(written(64, |row| row.bits(u64::MAX, 64)), [1; 64]);
     }
 
     #[test]

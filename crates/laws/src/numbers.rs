@@ -9,11 +9,13 @@ const LAW: &str = "numbers";
 
 /// Every number of an action reads back, legal actions have rising numbers, and a mask is 1 for them
 /// and for nothing else. A tensor fills the whole row whatever stood there before, has the same
-/// length for every viewer, and is the same in every world that looks the same.
+/// length for every viewer, and is the same in every world that looks the same. An observation
+/// written over that of another viewer is as good as a new one.
 pub fn numbers<G: Tensor>(game: &G, tries: &Tries) -> Verdict {
     every_number_reads_back(game).map_err(|what| Breach::new(LAW, what))?;
     let length = game.fields().iter().map(|field| field.length).sum();
     let mut mask = vec![9; game.action_count()];
+    let mut kept = game.observe(&game.setup(), Viewer::Spectator);
     visit(game, tries, LAW, |position, rng| {
         for seat in Seat::all(game.seats()) {
             let listed = legal(game, position.state, seat);
@@ -39,6 +41,12 @@ pub fn numbers<G: Tensor>(game: &G, tries: &Tries) -> Verdict {
         }
         for viewer in Viewer::all(game.seats()) {
             let seen = game.observe(position.state, viewer);
+            game.observe_into(position.state, viewer, &mut kept);
+            if kept != seen {
+                return Err(format!(
+                    "viewer {viewer}: an observation written over another differs"
+                ));
+            }
             let tensor = written(game, &seen, length, 1)?;
             if tensor != written(game, &seen, length, -1)? {
                 return Err(format!("viewer {viewer}: a place of the tensor is left as it was"));

@@ -1,10 +1,13 @@
 //! Thousands of matches, stepped together.
 
+use std::sync::Arc;
+
 use catalog::{Batch, Ends, Looks};
 use dreamtable_core::Seed;
 use numpy::{PyArrayDyn, PyArrayMethods, PyReadonlyArrayDyn, PyReadwriteArrayDyn};
 use pyo3::prelude::*;
 use pyo3::types::PyList;
+use rayon::ThreadPool;
 
 use crate::arrays::writable;
 use crate::errors::{self, IllegalActionError, PickleRefusedError, shape};
@@ -45,9 +48,21 @@ pub struct VectorMatch {
 /// What one thread works on.
 struct Job<'a> {
     batch: &'a mut dyn Batch,
-    actions: &'a [i32],
     looks: Looks<'a>,
     ends: Ends<'a>,
+}
+
+/// One piece of work for each thread.
+fn share<T: Send>(pool: Option<&ThreadPool>, jobs: Vec<T>, work: impl Fn(T) + Sync) {
+    match pool {
+        None => jobs.into_iter().for_each(work),
+        Some(pool) => pool.scope(|scope| {
+            for job in jobs {
+                let work = &work;
+                scope.spawn(move |_| work(job));
+            }
+        }),
+    }
 }
 
 impl VectorMatch {
@@ -91,13 +106,36 @@ impl VectorMatch {
             actions: PyArrayDyn::zeros(py, vec![n], false).unbind(),
             game: game.unbind(),
         };
-        this.run(py, None)?;
+        this.run(py, false)?;
         Ok(this)
     }
 
-    /// Steps every match, or only looks where there are no actions.
-    fn run(&mut self, py: Python<'_>, actions: Option<&[i32]>) -> PyResult<()> {
-        let (n, threads) = (self.n, self.threads);
+    /// The threads, if there is more than one.
+    fn pool(&self) -> PyResult<Option<Arc<ThreadPool>>> {
+        if self.threads > 1 { pool::of(self.threads).map(Some) } else { Ok(None) }
+    }
+
+    /// Notes an action for every match. The error is the first match for which it is not legal.
+    fn choose(&mut self, py: Python<'_>, actions: &[i32]) -> PyResult<Result<(), usize>> {
+        let pool = self.pool()?;
+        let mut refused = vec![None; self.shards.len()];
+        let (mut at, mut jobs) = (0, Vec::with_capacity(self.shards.len()));
+        for (batch, refused) in self.shards.iter_mut().zip(&mut refused) {
+            let count = batch.len();
+            jobs.push((at, batch, &actions[at..at + count], refused));
+            at += count;
+        }
+        py.detach(|| {
+            share(pool.as_deref(), jobs, |(from, batch, actions, refused)| {
+                *refused = batch.choose(actions).err().map(|at| from + at);
+            });
+        });
+        Ok(refused.into_iter().flatten().next().map_or(Ok(()), Err))
+    }
+
+    /// Every match takes the action noted for it, or is only looked at.
+    fn run(&mut self, py: Python<'_>, stepping: bool) -> PyResult<()> {
+        let (n, pool) = (self.n, self.pool()?);
         let shape = &self.game.get().shape;
         let bound = |array: &Py<PyArrayDyn<i8>>| array.bind(py).clone().into_any();
         let mut seats = writable::<i8>(&bound(&self.seats), n, "int8")?;
@@ -114,12 +152,10 @@ impl VectorMatch {
         let mut over = Rest(slice(&mut over)?);
         let mut payoffs = Rest(slice(&mut payoffs)?);
         let mut tensors = tensors.as_mut().map(slice).transpose()?.map(Rest);
-        let mut at = 0;
         let mut jobs = Vec::with_capacity(self.shards.len());
         for batch in &mut self.shards {
             let count = batch.len();
             jobs.push(Job {
-                actions: actions.map_or(&[], |actions| &actions[at..at + count]),
                 looks: Looks {
                     seats: seats.take(count),
                     tensors: tensors.as_mut().map(|rest| rest.take(count * shape.tensor)),
@@ -128,21 +164,12 @@ impl VectorMatch {
                 ends: Ends { payoffs: payoffs.take(count * shape.seats), over: over.take(count) },
                 batch: &mut **batch,
             });
-            at += count;
         }
-        let work = |job: Job<'_>| match actions {
-            Some(_) => job.batch.step(job.actions, job.looks, job.ends),
-            None => job.batch.look(job.looks),
-        };
-        let pool = if threads > 1 { Some(pool::of(threads)?) } else { None };
-        py.detach(|| match pool {
-            None => jobs.into_iter().for_each(work),
-            Some(pool) => pool.scope(|scope| {
-                for job in jobs {
-                    let work = &work;
-                    scope.spawn(move |_| work(job));
-                }
-            }),
+        py.detach(|| {
+            share(pool.as_deref(), jobs, |job| match stepping {
+                true => job.batch.step(job.looks, job.ends),
+                false => job.batch.look(job.looks),
+            });
         });
         Ok(())
     }
@@ -227,17 +254,12 @@ impl VectorMatch {
         if actions.len() != self.n {
             return Err(shape(format!("{}; these are {}", wanted(), actions.len())));
         }
-        let mut at = 0;
-        for batch in &self.shards {
-            let count = batch.len();
-            if let Some(wrong) = batch.first_illegal(&actions[at..at + count]) {
-                let (number, index) = (at + wrong, actions[at + wrong]);
-                let what = format!("match {number}: action {index} is not legal; see masks");
-                return Err(IllegalActionError::new_err(what));
-            }
-            at += count;
+        if let Err(number) = self.choose(py, actions)? {
+            let index = actions[number];
+            let what = format!("match {number}: action {index} is not legal; see masks");
+            return Err(IllegalActionError::new_err(what));
         }
-        self.run(py, Some(actions))
+        self.run(py, true)
     }
 
     /// An even choice from the legal actions of each match, written to `actions`, which is returned.
@@ -245,13 +267,10 @@ impl VectorMatch {
         let array = self.actions.bind(py).clone();
         let mut cells = array.try_readwrite().map_err(|error| shape(error.to_string()))?;
         let mut rest = Rest(slice(&mut cells)?);
-        let shards = &mut self.shards;
-        py.detach(|| {
-            for batch in shards {
-                let count = batch.len();
-                batch.sample(rest.take(count));
-            }
-        });
+        let pool = self.pool()?;
+        let shards = self.shards.iter_mut();
+        let jobs = shards.map(|batch| (rest.take(batch.len()), batch)).collect::<Vec<_>>();
+        py.detach(|| share(pool.as_deref(), jobs, |(actions, batch)| batch.sample(actions)));
         drop(cells);
         Ok(array)
     }

@@ -281,6 +281,11 @@ impl Game for Dreamworld {
     }
 
     #[inline]
+    fn observe_into(&self, state: &State, viewer: Viewer, seen: &mut Observation) {
+        observation::observe_into(self, state, viewer, seen);
+    }
+
+    #[inline]
     fn determinize<R: Rng>(&self, observation: &Observation, rng: &mut R) -> State {
         observation::imagine(self, observation, rng)
     }

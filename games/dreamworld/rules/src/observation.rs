@@ -29,19 +29,35 @@ pub struct Own {
 }
 
 pub fn observe(game: &Dreamworld, state: &State, viewer: Viewer) -> Observation {
-    let own = match viewer {
+    Observation {
+        viewer,
+        public: state.public.clone(),
+        own: own(state, viewer),
+        seats: game.options.seats,
+        content: Arc::clone(&game.content),
+    }
+}
+
+/// Counting who holds the content is most of what an observation costs: it is held on to.
+#[inline]
+pub fn observe_into(game: &Dreamworld, state: &State, viewer: Viewer, seen: &mut Observation) {
+    seen.viewer = viewer;
+    seen.public.clone_from(&state.public);
+    seen.own = own(state, viewer);
+    seen.seats = game.options.seats;
+    if !Arc::ptr_eq(&seen.content, &game.content) {
+        seen.content = Arc::clone(&game.content);
+    }
+}
+
+#[inline]
+fn own(state: &State, viewer: Viewer) -> Option<Own> {
+    match viewer {
         Viewer::Seat(seat) => Some(Own {
             hand: state.secret.hands[seat.index()],
             chosen: state.secret.chosen[seat.index()],
         }),
         Viewer::Spectator => None,
-    };
-    Observation {
-        viewer,
-        public: state.public.clone(),
-        own,
-        seats: game.options.seats,
-        content: game.content.clone(),
     }
 }
 

@@ -1,15 +1,14 @@
 //! The game in numbers, for programs that learn.
 
-use dreamtable_core::{Cells, Pile, Seat, Tensor, Viewer};
+use dreamtable_core::{Cells, Pile, Seat, SeatSet, Tensor, Viewer};
 
 use crate::action::Action;
-use crate::card::{Card, Icon, Suit};
+use crate::card::{Card, INDICES, Icon, Suit};
 use crate::content::{MAX_CLIENTS, MAX_ROUNDS, MAX_TILES};
 use crate::game::Dreamworld;
 use crate::observation::Observation;
 use crate::row::{MAX_ROW, Owner};
 use crate::state::{Choice, Phase};
-use crate::tokens::{Tokens, VALUES};
 
 /// Eleven numbers with two icons each.
 const IN_SUIT: usize = 22;
@@ -24,11 +23,35 @@ const STOP: usize = FLIP + 5;
 const DRAW_PROFESSOR: usize = STOP + 1;
 const DRAW: usize = DRAW_PROFESSOR + 1;
 const PASS: usize = DRAW + CARDS;
+const ACTIONS: usize = PASS + 1;
+
+/// The number of each kind of action, by what it is done with.
+static NUMBERS: [[u8; 128]; 10] = {
+    let firsts =
+        [0, PLAY_PROFESSOR, TAKE_BACK, SKIP, SPEND, FLIP, STOP, DRAW_PROFESSOR, DRAW, PASS];
+    let mut table = [[0; 128]; 10];
+    let mut kind = 0;
+    while kind < 10 {
+        let mut with = 0;
+        while with < 128 {
+            let within = match kind {
+                0 | 8 => place(Card::from_index(with % INDICES as u8)),
+                4 => with.saturating_sub(1) as usize,
+                5 => with.saturating_sub(2) as usize,
+                _ => 0,
+            };
+            table[kind][with as usize] = (firsts[kind] + within) as u8;
+            with += 1;
+        }
+        kind += 1;
+    }
+    table
+};
 
 /// A card's place among all 66, without the numbers between suits that no card has.
 #[inline]
-fn place(card: Card) -> usize {
-    card.suit() as usize * IN_SUIT + usize::from(card.index() % 32) - 2
+const fn place(card: Card) -> usize {
+    (card.suit() as usize * IN_SUIT + card.index() as usize % 32).saturating_sub(2)
 }
 
 fn card(place: usize) -> Card {
@@ -37,23 +60,30 @@ fn card(place: usize) -> Card {
 
 impl Tensor for Dreamworld {
     fn action_count(&self) -> usize {
-        PASS + 1
+        ACTIONS
     }
 
     #[inline]
     fn action_index(&self, action: Action) -> usize {
-        match action {
-            Action::Play(card) => place(card),
-            Action::PlayProfessor => PLAY_PROFESSOR,
-            Action::TakeBack => TAKE_BACK,
-            Action::Skip => SKIP,
-            Action::Spend(count) => SPEND + usize::from(count) - 1,
-            Action::Flip(value) => FLIP + usize::from(value) - 2,
-            Action::Stop => STOP,
-            Action::DrawProfessor => DRAW_PROFESSOR,
-            Action::Draw(card) => DRAW + place(card),
-            Action::Pass => PASS,
-        }
+        // Which kind comes next in a list is random, so nothing here branches on it.
+        let kind = match action {
+            Action::Play(_) => 0,
+            Action::PlayProfessor => 1,
+            Action::TakeBack => 2,
+            Action::Skip => 3,
+            Action::Spend(_) => 4,
+            Action::Flip(_) => 5,
+            Action::Stop => 6,
+            Action::DrawProfessor => 7,
+            Action::Draw(_) => 8,
+            Action::Pass => 9,
+        };
+        let within = match action {
+            Action::Play(card) | Action::Draw(card) => card.index(),
+            Action::Spend(count) | Action::Flip(count) => count,
+            _ => 0,
+        };
+        NUMBERS[kind][usize::from(within % 128)].into()
     }
 
     #[inline]
@@ -73,6 +103,16 @@ impl Tensor for Dreamworld {
         })
     }
 
+    #[inline]
+    fn write_mask(&self, listed: &[Action], mask: &mut [i8]) {
+        let mask: &mut [i8; ACTIONS] = mask.try_into().expect("a mask has a place for each action");
+        *mask = [0; ACTIONS];
+        for action in listed {
+            mask[self.action_index(*action)] = 1;
+        }
+    }
+
+    #[inline]
     fn write<C: Cells>(&self, seen: &Observation, cells: &mut C) {
         let own = match seen.viewer {
             Viewer::Seat(seat) => seat,
@@ -89,21 +129,23 @@ impl Tensor for Dreamworld {
 /// How many seats clockwise from the own one.
 #[inline]
 fn from_own(own: Seat, seat: Seat, seats: usize) -> usize {
-    (seat.index() + seats - own.index()) % seats
+    let apart = seat.index() + seats - own.index();
+    if apart < seats { apart } else { apart - seats }
+}
+
+/// The seat so many clockwise from the own one.
+#[inline]
+fn clockwise(own: Seat, steps: usize, seats: usize) -> Seat {
+    let index = own.index() + steps;
+    Seat::new(if index < seats { index } else { index - seats })
 }
 
 #[inline]
 fn write_pile<C: Cells>(pile: Pile, cells: &mut C) {
-    for suit in 0..3 {
-        cells.bits((pile.bits() >> (32 * suit + 2)) as u64, IN_SUIT);
-    }
-}
-
-#[inline]
-fn write_tokens<C: Cells>(tokens: Tokens, cells: &mut C) {
-    for value in VALUES {
-        cells.number(tokens.left(value));
-    }
+    let suit = |suit: usize| (pile.bits() >> (32 * suit + 2)) as u64 % (1 << IN_SUIT);
+    let last = suit(2);
+    cells.bits(suit(0) | suit(1) << IN_SUIT | last << (2 * IN_SUIT), 64);
+    cells.bits(last >> (64 - 2 * IN_SUIT), CARDS - 64);
 }
 
 #[inline]
@@ -138,15 +180,17 @@ fn write_round<C: Cells>(game: &Dreamworld, seen: &Observation, cells: &mut C) {
         "clients",
         "for each Client from the top its suit: 1 Diamond, 2 Hex, 3 Circle, 0 none",
     );
-    for client in 0..MAX_CLIENTS {
+    cells.numbers::<MAX_CLIENTS>(std::array::from_fn(|client| {
         let suit = game.place_of_round(public, 2 * client).suit.filter(|_| arranged);
-        cells.number(suit.map_or(0, |suit| suit as u8 + 1));
-    }
+        suit.map_or(0, |suit| suit as i8 + 1)
+    }));
     cells.field("tiles", "for each round the tile of the pack, counted from 1; 0 none");
-    for at in 0..MAX_TILES {
-        let lies = arranged && at < seen.content.tiles.len();
-        cells.number(if lies { public.tiles[at] + 1 } else { 0 });
+    let lying = if arranged { seen.content.tiles.len() } else { 0 };
+    let mut tiles = public.tiles.map(|tile| tile.wrapping_add(1) as i8);
+    for none in tiles.iter_mut().skip(lying) {
+        *none = 0;
     }
+    cells.numbers(tiles);
 }
 
 #[inline]
@@ -176,7 +220,7 @@ fn write_cards<C: Cells>(seen: &Observation, own: Seat, cells: &mut C) {
         "for each other seat clockwise the Dreams everybody knows to be in its hand",
     );
     for step in 1..seen.seats {
-        write_pile(public.known[(own.index() + step) % seen.seats], cells);
+        write_pile(public.known[clockwise(own, step, seen.seats).index()], cells);
     }
 }
 
@@ -185,18 +229,15 @@ fn write_row<C: Cells>(seen: &Observation, own: Seat, cells: &mut C) {
     cells.field("row", "five places from far to close: number (0 none), suit 1 to 3, Moon, owner: 1 the viewer, 2 and on clockwise, 6 the Id, 7 nobody");
     let row = seen.public.row().as_slice();
     for at in 0..MAX_ROW {
-        let Some(laid) = row.get(at) else {
-            cells.bits(0, 4);
-            continue;
-        };
-        cells.number(laid.card.number());
-        cells.number(laid.card.suit() as u8 + 1);
-        cells.flag(laid.card.icon() == Icon::Moon);
-        cells.number(match laid.owner {
-            Owner::Seat(seat) => from_own(own, seat, seen.seats) as u8 + 1,
-            Owner::Id => 6,
-            Owner::Nobody => 7,
-        });
+        cells.numbers(row.get(at).map_or([0; 4], |laid| {
+            let owner = match laid.owner {
+                Owner::Seat(seat) => from_own(own, seat, seen.seats) as i8 + 1,
+                Owner::Id => 6,
+                Owner::Nobody => 7,
+            };
+            let card = laid.card;
+            [card.number() as i8, card.suit() as i8 + 1, card.icon() as i8, owner]
+        }));
     }
 }
 
@@ -205,17 +246,25 @@ fn write_players<C: Cells>(seen: &Observation, own: Seat, cells: &mut C) {
     let public = &seen.public;
     cells.field("players", "for each seat, the viewer first, then clockwise: unflipped tokens of value 2 to 6, +1 tokens, Dreams in hand, Professor in hand, has chosen, plays again");
     for step in 0..seen.seats {
-        let seat = Seat::new((own.index() + step) % seen.seats);
+        let seat = clockwise(own, step, seen.seats);
         let player = public.players[seat.index()];
-        write_tokens(player.tokens, cells);
-        cells.number(player.supply);
-        cells.number(player.hand);
-        cells.flag(public.professor.contains(seat));
-        cells.flag(public.committed.contains(seat));
-        cells.flag(public.again.contains(seat));
+        let is = |seats: SeatSet| i8::from(seats.contains(seat));
+        let [two, three, four, five, six] = player.tokens.rows();
+        cells.numbers([
+            two,
+            three,
+            four,
+            five,
+            six,
+            player.supply as i8,
+            player.hand as i8,
+            is(public.professor),
+            is(public.committed),
+            is(public.again),
+        ]);
     }
     cells.field("id", "the Id's unflipped tokens of value 2 to 6");
-    write_tokens(public.id, cells);
+    cells.numbers(public.id.rows());
     cells.field("deck", "cards face down in the deck");
     cells.number(public.deck);
 }
@@ -230,15 +279,14 @@ fn write_turn<C: Cells>(seen: &Observation, own: Seat, cells: &mut C) {
     );
     cells.one_of(running.then(|| from_own(own, turn.seat, seen.seats)), seen.seats);
     cells.field("scoring", "place in the row counted from 1, can score, has skipped, +1 tokens spent, tokens flipped, worth before tokens, value left to flip");
-    if running {
-        cells.number(turn.at + 1);
-        cells.flag(turn.scores);
-        cells.flag(turn.skipped);
-        cells.number(turn.spent);
-        cells.number(turn.flipped);
-        cells.number(turn.worth);
-        cells.number(turn.left);
-    } else {
-        cells.bits(0, 7);
-    }
+    let scoring = [
+        turn.at as i8 + 1,
+        turn.scores.into(),
+        turn.skipped.into(),
+        turn.spent as i8,
+        turn.flipped as i8,
+        turn.worth,
+        turn.left as i8,
+    ];
+    cells.numbers(if running { scoring } else { [0; 7] });
 }
