@@ -92,9 +92,9 @@ mod tests {
         let data = json!({
             "hand": ["D07S", "H01M"],
             "nothing": null,
-            "players": [{"seat": 1, "hand": 3}, {"seat": 2, "hand": 4}],
+            "players": [{"hand": 3, "seat": 1}, {"hand": 4, "seat": 2}],
             "plays_again": false,
-            "turn": {"seat": 1, "gap": 2},
+            "turn": {"gap": 2, "seat": 1},
         });
         let expected = "\
 hand: D07S H01M
