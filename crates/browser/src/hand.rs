@@ -72,7 +72,8 @@ impl Hand {
         self.touch(window, "#status [data-verb]").await;
     }
 
-    async fn touch(self, window: &Window, selector: &str) {
+    /// Touches the thing a selector names.
+    pub async fn touch(self, window: &Window, selector: &str) {
         match self {
             Hand::Pointer => window.click(selector).await,
             Hand::Keyboard => {

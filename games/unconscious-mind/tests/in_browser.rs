@@ -14,75 +14,58 @@ async fn sit<'a>(house: &'a House, window: &'a Window, asked: Value) -> Player<'
 
 fn everything_on(seats: usize) -> Value {
     let level = if seats == 1 { json!("easy") } else { Value::Null };
-    let sitting: Vec<&str> = ["me", "random", "random", "random"].into_iter().take(seats).collect();
+    let sitting: Vec<&str> = ["me", "drowsy", "drowsy", "drowsy"].into_iter().take(seats).collect();
     json!({ "game": "unconscious-mind", "seats": sitting, "options": {
         "seats": seats, "level": level, "nightmares": true, "mad_mad": false, "pets": true, "gramophone": "box",
     } })
 }
 
-fn legal(position: &Value) -> Vec<String> {
+/// What answers the question, without what may be done at any time.
+fn answers(position: &Value) -> Vec<String> {
     let list = position["legal"].as_array().expect("a list").iter().filter_map(Value::as_str);
-    list.filter(|text| !["buy", "free", "pet", "gramophone"].contains(&first_word(text)))
-        .map(str::to_owned)
-        .collect()
+    let free = |text: &&str| {
+        let verb = text.split(' ').next().unwrap_or_default();
+        ["buy", "free", "pet", "gramophone"].contains(&verb)
+    };
+    list.filter(|text| !free(text)).map(str::to_owned).collect()
 }
 
-fn first_word(text: &str) -> &str {
-    text.split(' ').next().unwrap_or_default()
-}
+const FINISH: &str = "#status [value=finish]";
 
-fn is_main(position: &Value) -> bool {
-    position["observation"]["trail"][0] == "main"
-}
-
-/// Touches what an action is about and waits until it is done.
-async fn touch(player: &Player<'_>, hand: Hand, look: &Look, action: &str) {
-    hand.act(player.window, look, action).await;
-    let what = format!("\"{action}\" was taken\n{}", player.window.text("#notice").await);
-    Look::after(player.window, look.seq, &what).await;
-}
-
-/// Plays a few whole turns on the page: chooses what kind of turn it is, then lets the rest take its course.
-async fn turns(player: &mut Player<'_>, hand: Hand, most: usize) {
-    for nth in 0..most {
-        let Some((look, position)) = player.decision().await else { return };
-        let choices = legal(&position);
-        let action = choices[nth * 5 % choices.len()].clone();
-        touch(player, hand, &look, &action).await;
-        player.done += 1;
-        let (look, position) = player.moment().await;
-        let mine = position["awaited"].as_array().expect("a list").contains(&position["viewer"]);
-        if mine && !is_main(&position) && player.window.shows("#status [value=finish]").await {
-            player.window.click("#status [value=finish]").await;
-            Look::after(player.window, look.seq, "the turn is finished").await;
-        }
+/// Turns the pages of a phone to the one on which something lies.
+async fn turn_to(window: &Window, action: &str) {
+    let lies = "const act = [...document.querySelectorAll('#main button, #mine button, #status button')]
+        .find((thing) => thing.value === arguments[0]
+            || thing.dataset.pick?.split('|').some((begin) => arguments[0].startsWith(begin)));
+        const panels = { table: '.meet', city: '.city', shelf: '.stock, .asked', mind: '.dial, .book', office: '.office, .me' };
+        return act.checkVisibility() ? null : Object.keys(panels).find((tab) => act.closest(panels[tab]))";
+    if let Some(tab) = window.run::<Option<String>>(lies, vec![json!(action)]).await {
+        window.click(&format!(".tabs [data-tab={tab}]")).await;
     }
-    assert_eq!(player.window.complaints().await, [""; 0], "the page complains");
 }
 
-/// The rest of the match goes by without the page being asked.
-async fn to_the_end(player: &Player<'_>) {
-    let token = player.window.token().await;
-    let act = format!("/api/tables/{}/act", player.table);
-    let mut nth = 0;
-    loop {
-        let position = player.position().await;
-        if position["over"] == true {
-            break;
+/// One choice on the page: what kind of turn it is, now and then an answer, else the rest takes its course.
+/// Whether there was one to make.
+async fn choose(player: &mut Player<'_>, hand: Hand) -> bool {
+    let Some((look, position)) = player.decision().await else { return false };
+    let (window, nth) = (player.window, player.done);
+    let main = position["observation"]["trail"][0] == "main";
+    if !main && nth % 3 > 0 && window.shows(FINISH).await {
+        hand.touch(window, FINISH).await;
+        Look::after(window, look.seq, "the turn is finished").await;
+    } else {
+        let choices = answers(&position);
+        let action = &choices[nth * 5 % choices.len()];
+        if hand == Hand::Pointer {
+            turn_to(window, action).await;
         }
-        if !position["awaited"].as_array().expect("a list").contains(&position["viewer"]) {
-            tokio::time::sleep(std::time::Duration::from_millis(5)).await;
-            continue;
-        }
-        let choices = legal(&position);
-        let action = match position["observation"]["round"].as_u64() {
-            Some(1..) if !is_main(&position) => "finish".to_owned(),
-            _ => choices[nth * 7 % choices.len()].clone(),
-        };
-        nth += 1;
-        let asked = json!({ "seq": position["seq"], "action": action });
-        player.house.ask(&act, Some(&token), asked).await;
+        // What is golden on the page that was turned to.
+        hand.act(window, &Look::at(window).await, action).await;
+        let what = format!("\"{action}\" was taken\n{}", window.text("#notice").await);
+        Look::after(window, look.seq, &what).await;
     }
+    player.done += 1;
+    true
 }
 
 async fn must_be_open(window: &Window, page: &str) {
@@ -93,17 +76,26 @@ async fn must_be_open(window: &Window, page: &str) {
 const FITS: &str = "return document.documentElement.scrollHeight <= innerHeight + 1
     && document.documentElement.scrollWidth <= innerWidth + 1";
 
+/// Where something waits is in view, as soon as it is asked.
+const IN_VIEW: &str = "return !document.querySelector('.tabs .waits')
+    || document.querySelector('.tabs .waits[aria-current=true]') !== null";
+
 #[tokio::test]
-async fn four_players_come_to_the_end_with_everything_on() {
+async fn four_players_come_to_the_end_on_a_phone_with_everything_on() {
     let (house, window) = (House::open(), Window::open().await);
+    window.resize(PHONE).await;
     let mut player = sit(&house, &window, everything_on(4)).await;
-    turns(&mut player, Hand::Pointer, 6).await;
-    must_be_open(&window, "the table").await;
-    assert!(window.run::<bool>(FITS, vec![]).await, "nothing has to be scrolled");
-    window.click("#side .seat .name").await;
-    window.sees("#side .whole:popover-open .dial", "somebody’s whole office is shown").await;
-    window.key(thirtyfour::Key::Escape).await;
-    to_the_end(&player).await;
+    while choose(&mut player, Hand::Pointer).await {
+        assert!(window.run::<bool>(FITS, vec![]).await, "nothing leaves the screen");
+        if player.done == 12 {
+            player.decision().await;
+            assert!(window.run::<bool>(IN_VIEW, vec![]).await, "the asked panel is in view");
+            must_be_open(&window, "a phone").await;
+            window.click(".tabs [data-tab=others]").await;
+            window.sees("#side .seat", "a tab shows another panel").await;
+        }
+    }
+    assert_eq!(window.complaints().await, [""; 0], "the page complains");
     window.sees("#main .reckoning .total", "the sums are shown").await;
     let sums = "return document.querySelectorAll('#main .reckoning thead th').length";
     assert_eq!(window.run::<u64>(sums, vec![]).await, 5);
@@ -111,52 +103,26 @@ async fn four_players_come_to_the_end_with_everything_on() {
 }
 
 #[tokio::test]
-async fn alone_against_the_id_to_the_end() {
+async fn alone_against_the_id_to_the_end_by_keys_alone() {
     let (house, window) = (House::open(), Window::open().await);
     let mut player = sit(&house, &window, everything_on(1)).await;
-    turns(&mut player, Hand::Pointer, 4).await;
-    to_the_end(&player).await;
+    while choose(&mut player, Hand::Keyboard).await {}
+    assert_eq!(window.complaints().await, [""; 0], "the page complains");
     window.sees("#main .reckoning .total", "the sums are shown").await;
     assert!(window.text("#main .reckoning").await.contains("The Id"));
 }
 
 #[tokio::test]
-async fn on_a_phone_the_panel_that_is_asked_comes_into_view() {
+async fn a_table_of_four_fits_a_desk_and_shows_what_the_others_have() {
     let (house, window) = (House::open(), Window::open().await);
-    window.resize(PHONE).await;
-    let player = sit(&house, &window, everything_on(2)).await;
-    for nth in 0..14 {
-        let Some((look, position)) = player.decision().await else { break };
-        let wanted = legal(&position);
-        let here = "return !document.querySelector('.tabs .waits')
-            || document.querySelector('.tabs .waits[aria-current=true]') !== null";
-        assert!(window.run::<bool>(here, vec![]).await, "the asked panel is in view: {look:?}");
-        assert!(window.run::<bool>(FITS, vec![]).await, "nothing leaves the screen");
-        let visible: Vec<&String> =
-            wanted.iter().filter(|action| look.gold.contains(*action)).collect();
-        let action = match visible.is_empty() {
-            true => wanted.iter().find(|action| look.paths.contains(*action)).expect("a path"),
-            false => visible[nth % visible.len()],
-        };
-        touch(&player, Hand::Pointer, &look, action).await;
+    let mut player = sit(&house, &window, everything_on(4)).await;
+    for _ in 0..8 {
+        assert!(choose(&mut player, Hand::Pointer).await);
+        assert!(window.run::<bool>(FITS, vec![]).await, "nothing has to be scrolled");
     }
-    window.click(".tabs [data-tab=others]").await;
-    window.sees("#side .seat", "a tab shows another panel").await;
-    must_be_open(&window, "a phone").await;
-}
-
-#[tokio::test]
-async fn turns_are_played_by_keys_alone() {
-    let (house, window) = (House::open(), Window::open().await);
-    let mut player = sit(&house, &window, everything_on(2)).await;
-    for nth in 0..9 {
-        let Some((look, position)) = player.decision().await else { break };
-        let choices = legal(&position);
-        let action = choices[nth * 3 % choices.len()].clone();
-        touch(&player, Hand::Keyboard, &look, &action).await;
-        player.done += 1;
-    }
-    assert_eq!(player.done, 9);
+    must_be_open(&window, "the table").await;
+    window.click("#side .seat .name").await;
+    window.sees("#side .whole:popover-open .dial", "somebody’s whole office is shown").await;
 }
 
 #[tokio::test]
