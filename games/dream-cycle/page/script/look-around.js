@@ -3,6 +3,7 @@
 {
   const board = () => document.querySelector('svg[data-pan]');
   const NEAREST = 5;
+  const NAMES = 62;
   let view = null;
   let whole = null;
 
@@ -41,6 +42,9 @@
     if (!svg || svg.settled) return;
     svg.settled = true;
     const all = svg.getAttribute('viewBox').split(' ').map(Number);
+    // A narrow window has no names of rows, and their room is the board's.
+    if (innerWidth <= 760) all.splice(0, 4, all[0] + NAMES, all[1], all[2] - NAMES, all[3]);
+    svg.setAttribute('viewBox', all.join(' '));
     const same = whole?.join() === all.join();
     whole = all;
     if (view && same) show(view.x, view.y, view.size);

@@ -1,11 +1,13 @@
-//! The guide of a first match: what can be done now and why, from what the viewer sees.
+//! The guide of a first match: what can be done now and why, from what the viewer sees. It rides in
+//! thought before it speaks, so it never points at a way that leads round in circles.
 
-use dream_cycle::{Action, Directional, DreamCycle, Observation, Phase};
-use dreamtable_core::{Game, Viewer};
+use dream_cycle::colour::FIELDS;
+use dream_cycle::{Action, Colour, Directional, DreamCycle, Observation, Phase};
+use dreamtable_core::{Game, Seat, Viewer, after};
 use view::guide::Hint;
 
 use crate::ride::{End, Ride};
-use crate::words;
+use crate::words::{self, guide as say};
 
 /// The seed of the guided match.
 pub const SEED: u64 = 20_260_705;
@@ -13,114 +15,178 @@ pub const SEED: u64 = 20_260_705;
 /// How many of the learner's own turns are guided.
 const GUIDED_TURNS: u8 = 4;
 
-/// What the guide says now; it falls silent after the first turns.
+/// What the guide says now; after the first turns it says goodbye and falls silent.
 pub fn hint(game: &DreamCycle, seen: &Observation, legal: &[Action]) -> Option<Hint> {
     let Viewer::Seat(me) = seen.viewer else { return None };
-    if seen.round > GUIDED_TURNS || legal.is_empty() {
+    let mine = seen.active == me && seen.phase == Phase::Buying;
+    if legal.is_empty() || seen.round > GUIDED_TURNS + 1 {
         return None;
     }
-    let point = |actions: &[Action]| -> Vec<String> {
-        let legal = actions.iter().filter(|action| legal.contains(action));
-        legal.map(|action| game.notate_action(*action)).collect()
+    if seen.round > GUIDED_TURNS {
+        let over = Advice { words: say::goodbye(), point_at: Vec::new(), rule: "DC-8.7" };
+        return mine.then(|| over.told(game));
+    }
+    let guide = Guide { game, seen, legal, me };
+    let advice = match seen.phase {
+        Phase::Start(_) => Advice {
+            words: say::start(),
+            point_at: [5, 4, 6].map(Action::Start).into(),
+            rule: "DC-3.4",
+        },
+        Phase::Buying if mine => guide.buying()?,
+        Phase::Landing => guide.landing(),
+        Phase::Turn => guide.turn(),
+        Phase::Conflict(_) | Phase::Chain(_) => {
+            let best = guide.furthest(|action| action < Action::Ride);
+            Advice { words: say::conflict(), point_at: best.into_iter().collect(), rule: "DC-10.3" }
+        }
+        _ => return None,
     };
-    let say = |title: &str, words: &str, actions: &[Action], rule| {
-        Some(Hint { title: title.into(), words: words.into(), point_at: point(actions), rule })
-    };
-    match seen.phase {
-        Phase::Start(_) => say(
-            "Where to begin",
-            "You race north, up the staircase. Start in the middle: the first row is three tiles \
-             wide, and both its sides end in the fringe, where rides stop.",
-            &[Action::Start(5), Action::Start(4), Action::Start(6)],
-            "DC-3.4",
-        ),
-        Phase::Buying if seen.active == me => buying(seen, legal, me, &say),
-        Phase::Landing => say(
-            "You have landed",
-            "Ride on as long as it goes north. Braking costs 2 chi and is worth it when the next \
-             squares would carry you back south.",
-            &[Action::Go],
-            "DC-7.11",
-        ),
-        Phase::Turn => say(
-            "A fork",
-            "This field shows more than one way. Look where each would carry you; north is up.",
-            &[],
-            "DC-7.4",
-        ),
-        Phase::Conflict(_) | Phase::Chain(_) => say(
-            "Somebody is in the way",
-            "Whoever has the most Power decides: push them on, pass by, or block.",
-            &[],
-            "DC-10.3",
-        ),
-        _ => None,
+    Some(advice.only(legal).told(game))
+}
+
+/// What is said, and what is pointed at.
+struct Advice {
+    words: say::Said,
+    point_at: Vec<Action>,
+    rule: &'static str,
+}
+
+impl Advice {
+    fn only(mut self, legal: &[Action]) -> Advice {
+        self.point_at.retain(|action| legal.contains(action));
+        self
+    }
+
+    fn told(self, game: &DreamCycle) -> Hint {
+        let point_at = self.point_at.iter().map(|action| game.notate_action(*action)).collect();
+        let say::Said { title, words } = self.words;
+        Hint { title: title.into(), words, point_at, rule: self.rule }
     }
 }
 
-type Say<'a> = dyn Fn(&str, &str, &[Action], &'static str) -> Option<Hint> + 'a;
+struct Guide<'a> {
+    game: &'a DreamCycle,
+    seen: &'a Observation,
+    legal: &'a [Action],
+    me: Seat,
+}
 
-fn buying(
-    seen: &Observation,
-    legal: &[Action],
-    me: dreamtable_core::Seat,
-    say: &Say<'_>,
-) -> Option<Hint> {
-    let rider = &seen.riders[me.index()];
-    let places: Vec<Action> =
-        legal.iter().copied().filter(|action| matches!(action, Action::Place(..))).collect();
-    let buys: Vec<Action> =
-        legal.iter().copied().filter(|action| matches!(action, Action::Buy(_))).collect();
-    let ride = Ride::of(seen, me);
-    let moves = ride.as_ref().map_or(0, |ride| ride.legs.len());
-    // The field that is missing, and the tiles that lead north.
-    let stuck = ride.and_then(|ride| match ride.end {
-        End::Stops(_, colour) => colour,
-        _ => None,
-    });
-    let fits = |action: &Action| match action {
-        Action::Place(_, field) => Some(*field) == stuck,
-        Action::Buy(tile) => matches!(tile, Directional::Forward | Directional::North),
-        _ => true,
+/// How good a ride is: how far north it leads, and a little for what it brings. Round in circles is
+/// worse than not to ride.
+fn worth(ride: &Ride) -> i32 {
+    let (from, to) = ride.ends();
+    let north = i32::from(to.y()) - i32::from(from.y());
+    let end = match ride.end {
+        End::Wins => 100,
+        End::NewRow => 3,
+        End::Endless | End::Out => -100,
+        _ => 0,
     };
-    let best = |all: Vec<Action>| {
-        let few: Vec<Action> = all.iter().copied().filter(|action| fits(action)).collect();
-        if few.is_empty() { all } else { few }
-    };
-    let (places, buys) = (best(places), best(buys));
-    if !rider.hand.is_empty() && !places.is_empty() {
-        return say(
-            "Lay it out",
-            "A tile works only on a field. Whenever your bicycle stands on that colour, the tile \
-             turns it and you ride one square. Touch the tile, then a field; the line on the board shows \
-             where that carries you.",
-            &places,
-            "DC-5.4",
-        );
+    4 * (north + end) + i32::from(ride.chi.max(0)) + 2 * i32::from(ride.inspirations)
+}
+
+impl Guide<'_> {
+    /// The change of the layout that leads furthest: the first step of it, where a tile goes that is
+    /// taken off its field, and how far that leads.
+    fn arranged(&self) -> Option<(Action, Option<Colour>, Ride)> {
+        let changes = self.legal.iter().copied().filter(|action| {
+            matches!(action, Action::Place(..) | Action::Lift(..) | Action::Point(_))
+        });
+        let rides = changes.flat_map(|action| {
+            let changed = after(self.game, self.seen, self.me, action);
+            let once = changed.as_ref().and_then(|seen| Ride::of(seen, self.me));
+            let moved = match (action, &changed) {
+                (Action::Lift(tile, _), Some(lifted)) => self.best_field(lifted, tile),
+                _ => None,
+            };
+            let once = once.map(|ride| (action, None, ride));
+            once.into_iter().chain(moved.map(|(field, ride)| (action, Some(field), ride)))
+        });
+        rides.max_by_key(|(_, _, ride)| worth(ride))
     }
-    if moves < 3 && !buys.is_empty() {
-        return say(
-            "Buy your way",
-            "Your ride is short so far. It stops on the first colour whose field is empty, so buy a \
-             tile in the Market and lay it on that colour: the board shows where the line ends.",
-            &buys,
-            "DC-5.1",
-        );
+
+    /// The field on which a tile in hand leads furthest.
+    fn best_field(&self, seen: &Observation, tile: Directional) -> Option<(Colour, Ride)> {
+        let rides = FIELDS.into_iter().filter_map(|field| {
+            let laid = after(self.game, seen, self.me, Action::Place(tile, field))?;
+            Some((field, Ride::of(&laid, self.me)?))
+        });
+        rides.max_by_key(|(_, ride)| worth(ride))
     }
-    let above = words::above(seen, me);
-    if above > 0 && !buys.is_empty() {
-        let words = format!(
-            "You have {} chi, and only {} can be kept: riding now loses {above}. Buy something more first; a \
-             tile that is not laid out waits for your next turn.",
-            rider.chi, seen.content.keep
-        );
-        return say("Spend what would be lost", &words, &buys, "DC-5.10");
+
+    /// The tile that leads furthest when it is bought and laid out, its field, and how far.
+    fn bought(&self) -> Option<(Directional, Colour, Ride)> {
+        let wares = self.legal.iter().filter_map(|action| match action {
+            Action::Buy(tile) => Some(*tile),
+            _ => None,
+        });
+        let rides = wares.filter_map(|tile| {
+            let bought = after(self.game, self.seen, self.me, Action::Buy(tile))?;
+            let (field, ride) = self.best_field(&bought, tile)?;
+            Some((tile, field, ride))
+        });
+        let price = |tile: Directional| i32::from(self.seen.content.price(tile).buy);
+        rides.max_by_key(|(tile, _, ride)| 2 * worth(ride) - price(*tile))
     }
-    say(
-        "Ride",
-        "The line shows what this layout does. What is not spent stays yours, up to ten chi, so \
-         there is no need to buy everything at once.",
-        &[Action::Ride],
-        "DC-7.2",
-    )
+
+    fn buying(&self) -> Option<Advice> {
+        let ride = Ride::of(self.seen, self.me)?;
+        let now = worth(&ride);
+        let arranged = self.arranged().filter(|(_, _, ride)| worth(ride) > now);
+        if let Some((action, onto, better)) = arranged {
+            let words = match action {
+                Action::Place(tile, field) => say::lay(tile, field, &better),
+                _ if matches!(ride.end, End::Endless | End::Out) => say::circles(action, onto),
+                Action::Point(way) => say::point(way, &better),
+                _ => say::change(action, onto, &better),
+            };
+            return Some(Advice { words, point_at: vec![action], rule: "DC-5.4" });
+        }
+        let bought = self.bought().filter(|(_, _, ride)| worth(ride) > now);
+        if let Some((tile, field, better)) = bought {
+            let words = say::buy(tile, field, &better);
+            return Some(Advice { words, point_at: vec![Action::Buy(tile)], rule: "DC-5.1" });
+        }
+        if matches!(ride.end, End::Endless | End::Out) {
+            let words = say::no_way_out();
+            return Some(Advice { words, point_at: Vec::new(), rule: "DC-8.4" });
+        }
+        let above = words::above(self.seen, self.me);
+        let useful: Vec<Action> = self.legal.iter().copied().filter(is_useful).collect();
+        if above > 0 && !useful.is_empty() {
+            let words = say::spend(self.seen.rider(self.me).chi, self.seen.content.keep, above);
+            return Some(Advice { words, point_at: useful, rule: "DC-5.10" });
+        }
+        Some(Advice { words: say::ride(&ride), point_at: vec![Action::Ride], rule: "DC-7.2" })
+    }
+
+    /// The answer after which the ride leads furthest.
+    fn furthest(&self, kind: impl Fn(Action) -> bool) -> Option<Action> {
+        let answers = self.legal.iter().copied().filter(|action| kind(*action));
+        let rides =
+            answers.filter_map(|action| Some((action, Ride::onward(self.seen, self.me, action)?)));
+        rides.max_by_key(|(_, ride)| worth(ride)).map(|(action, _)| action)
+    }
+
+    fn landing(&self) -> Advice {
+        let onward = Ride::onward(self.seen, self.me, Action::Go);
+        let back = onward.as_ref().is_some_and(|ride| worth(ride) < 0);
+        let brakes = back && self.legal.contains(&Action::Brake);
+        let (words, point_at) = match onward {
+            Some(ride) if brakes => (say::brake(&ride), Action::Brake),
+            _ => (say::go_on(), Action::Go),
+        };
+        Advice { words, point_at: vec![point_at], rule: "DC-7.11" }
+    }
+
+    fn turn(&self) -> Advice {
+        let best = self.furthest(|action| matches!(action, Action::Turn(_)));
+        Advice { words: say::fork(), point_at: best.into_iter().collect(), rule: "DC-7.4" }
+    }
+}
+
+/// What is worth having later on, whatever it does now.
+fn is_useful(action: &Action) -> bool {
+    matches!(action, Action::Buy(tile) if !matches!(tile, Directional::South | Directional::Back))
 }

@@ -1,7 +1,7 @@
 //! Dream Cycle as people meet it: words, drawings, rules to read, a guide.
 
 mod beats;
-mod coach;
+pub mod coach;
 mod cover;
 pub mod drawing;
 mod explain;

@@ -1,6 +1,6 @@
 //! What the house is told of Dream Cycle.
 
-use dream_cycle::{Action, DreamCycle, Event, Observation, Phase};
+use dream_cycle::{Action, DreamCycle, Event, Observation};
 use dreamtable_core::{Game, Seat, Viewer};
 use maud::Markup;
 use view::about::{About, Alone, Rules};
@@ -11,7 +11,6 @@ use view::names::Names;
 use view::pages::agreed::Question;
 use view::table::Look;
 
-use crate::ride::Ride;
 use crate::words::Teller;
 use crate::{coach, cover, explain, rules, table, words};
 
@@ -102,7 +101,7 @@ impl Drawn for Page {
         names: &Names,
     ) -> Option<Offer<Action>> {
         let offer = Offer::new(action, game.notate_action(action), words::action(action, names));
-        Some(offer.telling(ride_after(game, seen, action, names).unwrap_or_default()))
+        Some(offer.telling(words::why(game, seen, action, names)))
     }
 
     fn look(desk: &Desk<'_, Self>) -> Look {
@@ -116,29 +115,6 @@ impl Drawn for Page {
     fn meanings(_: &DreamCycle) -> Markup {
         explain::definitions()
     }
-}
-
-/// Where the viewer would ride once this is arranged so, in words.
-fn ride_after(
-    game: &DreamCycle,
-    seen: &Observation,
-    action: Action,
-    names: &Names,
-) -> Option<String> {
-    let Viewer::Seat(me) = seen.viewer else { return None };
-    let arranges = matches!(
-        action,
-        Action::Place(..)
-            | Action::Lift(..)
-            | Action::Charge(..)
-            | Action::Discharge(_)
-            | Action::Point(_)
-    );
-    if !arranges || seen.phase != Phase::Buying || seen.active != me {
-        return None;
-    }
-    let after = dreamtable_core::after(game, seen, me, action)?;
-    Ride::of(&after, me).map(|ride| words::forecast(&ride, names))
 }
 
 impl Course for Page {

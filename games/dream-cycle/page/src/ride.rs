@@ -3,8 +3,8 @@
 
 use dream_cycle::colour::Effect;
 use dream_cycle::event::{Cause, Stop};
-use dream_cycle::preview::{Fork, Layout, Route, Then, Way, preview};
-use dream_cycle::{Colour, Event, Observation, Square};
+use dream_cycle::preview::{Fork, Layout, Route, Then, Way, onward, preview};
+use dream_cycle::{Action, Colour, Event, Observation, Square};
 use dreamtable_core::{Seat, SeatSet};
 
 /// One move.
@@ -70,6 +70,15 @@ impl Ride {
         Some(ride)
     }
 
+    /// How the ride of whoever moves now goes on after a choice of `seat`.
+    pub fn onward(seen: &Observation, seat: Seat, action: Action) -> Option<Ride> {
+        let rider = seen.active;
+        let here = seen.rider(rider).token?.square;
+        let mut ride = Ride { here, ..Ride::default() };
+        ride.follow(&onward(seen, seat, action)?, seen, rider);
+        Some(ride)
+    }
+
     /// How often the field of a colour is used.
     pub fn uses(&self, field: Colour) -> usize {
         let used = |leg: &&Leg| matches!(leg.cause, Cause::Field { colour, .. } if colour == field);
@@ -112,6 +121,8 @@ impl Ride {
             Event::Flew { seat, to, .. } | Event::Carried { seat, to, .. } if *seat == rider => {
                 self.here = *to;
             }
+            // What is above ten is lost before the ride begins, and told apart from it.
+            Event::GaveBack { seat, chi } if *seat == rider => self.chi += i16::from(*chi),
             Event::BlueGave { seat, square, chi } if *seat == rider => {
                 self.gifts.push((*square, Gift::Chi(*chi)));
             }

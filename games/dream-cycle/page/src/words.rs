@@ -1,16 +1,19 @@
 //! What Dream Cycle says: names of things, actions as labels, the position as plain text.
 
 mod event;
+pub mod guide;
 mod log;
 mod position;
 mod refusal;
 mod ride;
+mod why;
 
 pub use event::{Teller, ending, stop};
 pub use log::briefly;
 pub use position::describe;
 pub use refusal::refusal;
-pub use ride::{above, cause, end, forecast, gift, lost, moves, rows};
+pub use ride::{above, cause, end, gift, lost, moves, rows};
+pub use why::why;
 
 use dream_cycle::action::Named;
 use dream_cycle::bundle::Good;

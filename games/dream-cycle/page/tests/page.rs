@@ -1,8 +1,9 @@
 //! Pages of real matches: whatever can be done is offered, and the ride is previewed.
 
 use dream_cycle::{DreamCycle, Phase};
-use dream_cycle_page::Page;
+use dream_cycle_page::{Page, coach};
 use dreamtable_core::{Boxed, Game, Seat, Viewer};
+use std::collections::BTreeSet;
 use view::rehearsal::Rehearsal;
 
 #[test]
@@ -22,6 +23,7 @@ fn every_legal_action_is_in_the_plain_list_and_has_words() {
                             "{}",
                             offer.text
                         );
+                        assert!(offer.tell.ends_with('.'), "{}: {}", offer.text, offer.tell);
                     }
                 }
             }
@@ -43,8 +45,47 @@ fn whoever_lays_tiles_out_sees_where_they_lead() {
     let lost = table.play.state().riders[0].chi - 10;
     let said = format!("you lose {lost} chi by riding: only 10 can be kept");
     assert_eq!(text.matches(&said).count(), 2, "the preview and the purse say what riding loses");
+    let offers = table.offers(&table.frame(Viewer::Seat(me)));
+    let told = |text: &str| offers.iter().find(|offer| offer.text == text).unwrap().tell.as_str();
+    let buys = told("buy forward");
+    assert!(buys.starts_with("It costs 8 of your 16 chi. Laid on "), "{buys}");
+    assert!(buys.contains(", where your ride stops: ") && buys.contains(" move"), "{buys}");
+    assert!(told("ride").starts_with("Then 1 move, the start to row 1; "), "{}", told("ride"));
     let spectator = table.document(&table.frame(Viewer::Spectator));
     assert!(!spectator.contains("If you ride now"), "nobody else is told what you think of");
+}
+
+/// Whoever does what the guide points at is never led round in circles, and gets on.
+#[test]
+fn the_guide_leads_north() {
+    let me = Seat::new(0);
+    for number in [coach::SEED, 1, 2, 3, 4, 5] {
+        let mut table = Rehearsal::<Page>::new(DreamCycle::usual_options(3), number);
+        let mut titles = BTreeSet::new();
+        while table.play.state().round <= 5 && !table.is_over() {
+            if !table.play.node().awaited().contains(me) {
+                table.stroll();
+                continue;
+            }
+            let seen = table.game().observe(table.play.state(), Viewer::Seat(me));
+            let legal = table.legal(me);
+            let hint = coach::hint(table.game(), &seen, &legal);
+            let first = hint.as_ref().and_then(|hint| hint.point_at.first());
+            let advised = first.map(|text| table.game().parse_action(text).unwrap());
+            let plain = table.game().timeout(table.play.state(), me);
+            titles.extend(hint.map(|hint| hint.title));
+            table.act(me, advised.or(plain).unwrap_or(legal[0]));
+        }
+        let rider = &table.play.state().riders[0];
+        assert!(rider.out.is_none(), "luck {number}: out by following the guide");
+        let row = rider.token.map_or(10, |token| token.square.level());
+        let least = if number == coach::SEED { 2 } else { 1 };
+        assert!(row >= least, "luck {number}: only in row {row} after five rounds");
+        for title in ["Where to begin", "Buy your way", "Lay it out", "Ride", "The night is yours"]
+        {
+            assert!(titles.contains(title), "luck {number}: {title} is not among {titles:?}");
+        }
+    }
 }
 
 #[test]

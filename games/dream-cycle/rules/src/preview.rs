@@ -103,6 +103,16 @@ pub fn preview(seen: &Observation, seat: Seat, layout: &Layout) -> Route {
     ride.leg(state, Step::Act { seat, action })
 }
 
+/// The ride of whoever moves now, as it goes on after this choice of `seat`; nothing if it cannot be
+/// made.
+pub fn onward(seen: &Observation, seat: Seat, action: Action) -> Option<Route> {
+    let game = DreamCycle::seen(seen);
+    let state = imagine(seen);
+    let possible = game.refusal(&state, seat, action).is_none();
+    let mut ride = Ride { game: &game, seat: seen.active, legs: 1 };
+    possible.then(|| ride.leg(state, Step::Act { seat, action }))
+}
+
 /// The table at the end of a Buying Phase of `seat` with this layout.
 pub(crate) fn set_out(state: &mut State, seat: Seat, layout: &Layout) {
     state.active = seat;
@@ -144,14 +154,18 @@ impl Ride<'_> {
             }
         };
         let after = self.measure(&state);
+        // What happens after the own movement is no part of the ride, nor is the chi of the next turn.
+        let end = events.iter().position(|event| matches!(event, Event::TurnBegins { .. }));
+        let later = events.split_off(end.unwrap_or(events.len()));
+        let begun = later.iter().filter_map(|event| match event {
+            Event::TurnBegins { seat, chi, .. } if *seat == self.seat => Some(i16::from(*chi)),
+            _ => None,
+        });
         let brings = Brings {
-            chi: after.chi - before.chi,
+            chi: after.chi - before.chi - begun.sum::<i16>(),
             inspirations: after.inspirations - before.inspirations,
             north: after.north - before.north,
         };
-        // What happens after the own movement is no part of the ride.
-        let end = events.iter().position(|event| matches!(event, Event::TurnBegins { .. }));
-        events.truncate(end.unwrap_or(events.len()));
         Route { events, brings, then }
     }
 

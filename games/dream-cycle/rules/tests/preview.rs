@@ -2,7 +2,7 @@
 
 use crate::common::{CROWD, game, stage};
 use dream_cycle::event::{Cause, Stop};
-use dream_cycle::preview::{Fork, Layout, Route, Then, preview};
+use dream_cycle::preview::{Fork, Layout, Route, Then, onward, preview};
 use dream_cycle::{Action, DreamCycle, Event, State};
 use dreamtable_core::{Game, Seat, Step, Viewer};
 
@@ -55,6 +55,31 @@ fn a_choice_a_die_and_a_conflict_fork_the_way() {
     let (_, route) = ride(&game, power);
     let Then::Fork { on: Fork::Conflict(picker), ways } = route.then else { panic!("{route:?}") };
     assert_eq!((picker, ways.len()), (Seat::new(1), 3));
+}
+
+#[test]
+fn the_chi_of_the_next_turn_is_nothing_the_ride_brings() {
+    let alone = game(1);
+    let (mut state, route) = ride(&alone, "token 1 4,1 e\nfield 1 orange right");
+    let (me, before) = (Seat::new(0), state.rider(Seat::new(0)).chi);
+    alone.apply(&mut state, Step::Act { seat: me, action: Action::Ride }, &mut Vec::new());
+    assert!(state.rider(me).chi > before, "alone the next turn is one's own");
+    assert_eq!(route.brings.chi, 0);
+}
+
+#[test]
+fn a_ride_under_way_goes_on_in_thought_as_it_was_thought_of_before() {
+    let game = game(2);
+    let (mut state, route) = ride(&game, "token 1 1,1 n\nfield 1 green north east");
+    let Then::Fork { ways, .. } = route.then else { panic!("{route:?}") };
+    let (me, other) = (Seat::new(0), Seat::new(1));
+    game.apply(&mut state, Step::Act { seat: me, action: Action::Ride }, &mut Vec::new());
+    let seen = game.observe(&state, Viewer::Spectator);
+    for way in ways {
+        let action = game.parse_action(&way.by).unwrap();
+        assert_eq!(onward(&seen, me, action), Some(way.route), "{}", way.by);
+        assert_eq!(onward(&seen, other, action), None, "somebody else’s choice");
+    }
 }
 
 #[test]

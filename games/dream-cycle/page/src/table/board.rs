@@ -151,7 +151,7 @@ impl Desk<'_> {
             @for number in 1..=9 {
                 @if self.may(Action::Start(number)) && let Some(square) = stairs.start(number) {
                     @let (x, y) = self.middle_of(square);
-                    foreignObject x=(x - 17.0) y=(y - 17.0) width="34" height="34" {
+                    foreignObject x=(x - 19.0) y=(y - 19.0) width="38" height="38" {
                         button.startsq.touch type="submit" form="act" name="action"
                             value=(self.notation(Action::Start(number)))
                             aria-label=(self.label(Action::Start(number))) { (number) }

@@ -7,7 +7,6 @@ use view::furniture::{Weight, action_button, status, waiting};
 use view::icons::Icon;
 use view::table::replay::{self, Moment};
 use view::table::{after, people, undo};
-use view::touch::Act;
 
 use super::{Desk, MARKET, TRADE, sheet_button};
 use crate::words;
@@ -80,7 +79,7 @@ impl Desk<'_> {
         html! {
             @if self.me().is_some_and(|me| self.rider(me).is_in()) && !matches!(self.seen.phase, Phase::Start(_)) {
                 (sheet_button(MARKET, Icon::Cards, "Market"))
-                (sheet_button(TRADE, Icon::Link, &trade))
+                @if self.seen.seats > 1 { (sheet_button(TRADE, Icon::Link, &trade)) }
             }
         }
     }
@@ -137,8 +136,7 @@ impl Desk<'_> {
             Action::End => "No, end".into(),
             other => self.label(other),
         };
-        let (notation, label) = (self.notation(action), self.label(action));
-        action_button(Act { action: &notation, label: &label, ..Act::NONE }, weight, sign, &words)
+        action_button(self.act(action).unwrap_or_default(), weight, sign, &words)
     }
 
     pub(super) fn is_viewer(&self, seat: Seat) -> bool {

@@ -56,7 +56,7 @@ impl Desk<'_> {
     fn held(&self, seat: Seat) -> Markup {
         let (held, power) = (self.rider(seat).inspirations.total(), self.rider(seat).power());
         html! {
-            span.held title=(self.inspirations_of(seat)) {
+            span.stock title=(self.inspirations_of(seat)) {
                 (drawing::colour_sign(Colour::Yellow)) b { (held) } span.vh { " Inspiration" }
                 @if power > 0 { (drawing::inspiration(Inspiration::Power)) b { (power) } span.vh { " Power" } }
             }
@@ -73,7 +73,7 @@ impl Desk<'_> {
     fn whereabouts(&self, seat: Seat) -> Option<String> {
         let square = self.rider(seat).token?.square;
         let row = self.seen.board.row_of(&self.seen.stairs, square);
-        Some(row.map_or_else(|| "in the fringe".into(), |row| format!("row {}", row + 1)))
+        Some(row.map_or_else(|| "fringe".into(), |row| format!("row {}", row + 1)))
     }
 
     fn inspirations_of(&self, seat: Seat) -> String {

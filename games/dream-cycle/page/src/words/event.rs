@@ -242,7 +242,7 @@ pub fn stop(why: Stop) -> &'static str {
         Stop::Doldrum => "in a doldrum",
         Stop::Brake => "by braking",
         Stop::Blocked => "because the way is blocked",
-        Stop::Out => "and is out",
+        Stop::Out => "for good",
         Stop::FiftyRolls => "after fifty rolls of the die",
         Stop::ToAndFro => "after riding to and fro",
         Stop::Fence => "after the longest ride there is",

@@ -60,15 +60,15 @@ pub fn rows(from: u8, to: u8) -> String {
     }
 }
 
-/// The ride in one sentence, before a change is made.
-pub fn forecast(ride: &Ride, names: &Names) -> String {
+/// The ride in a few words: "5 moves, row 1 to row 2; stops on red: no tile lies there".
+pub fn course(ride: &Ride, names: &Names) -> String {
     let (from, to) = ride.ends();
     let way = if ride.legs.is_empty() {
         String::new()
     } else {
         format!(", {}", rows(from.level(), to.level()))
     };
-    format!("Then {}{way}; {}.", moves(ride.legs.len()), end(ride.end, names))
+    format!("{}{way}; {}", moves(ride.legs.len()), end(ride.end, names))
 }
 
 /// How the line of a ride in thought ends.
