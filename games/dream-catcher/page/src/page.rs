@@ -123,6 +123,12 @@ impl Drawn for Page {
         look(desk)
     }
 
+    fn beat(desk: &Desk<'_, Self>) -> Option<String> {
+        let begins = desk.news().any(|event| matches!(event, Event::Led { .. }));
+        let last = begins.then(|| desk.seen.remembered().pop()).flatten();
+        last.map(|round| words::night_is_over(&round, desk.seen.public.stars, &desk.seen.content))
+    }
+
     fn defs() -> Markup {
         crate::defs()
     }

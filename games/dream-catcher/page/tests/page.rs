@@ -5,7 +5,9 @@ use std::path::Path;
 use view::desk::{Desk, Laid};
 use view::game::{Drawn, Words};
 
-use dream_catcher::{Action, DreamCatcher, Event, Observation, Phase, brain};
+use dream_catcher::{
+    Action, Clue, Content, Dream, DreamCatcher, Event, Motif, Observation, Phase, Place, brain,
+};
 use dream_catcher_page::{Page, defs, explain, keepsake, pictures, practice, rules};
 use dreamtable_core::{Boxed, Game, Level, Match, Node, Seat, Seed, Viewer};
 use view::pages::Site;
@@ -141,6 +143,59 @@ impl Table {
 
 fn viewers(seats: usize) -> impl Iterator<Item = Viewer> {
     Seat::all(seats).map(Viewer::Seat).chain([Viewer::Spectator])
+}
+
+fn shows(content: &Content, dream: Dream, motif: Motif) -> bool {
+    content.scene(dream).details.iter().any(|(detail, _)| *detail == motif)
+}
+
+/// Cards of the lead that are to be seen in one of the dreams.
+fn literal(seen: &Observation) -> Vec<(Dream, Motif)> {
+    let hand = || seen.own.hand.iter().map(Motif);
+    let pairs = seen.own.dreams.iter().map(Dream).flat_map(|d| hand().map(move |motif| (d, motif)));
+    pairs.filter(|(dream, motif)| shows(&seen.content, *dream, *motif)).collect()
+}
+
+#[test]
+fn a_hint_says_what_a_card_has_to_do_with_a_dream() {
+    // Luck in which the lead holds a card that is to be seen in one of the dreams.
+    let mut table = (0..20)
+        .map(|luck| {
+            let mut table = Table::new(3);
+            while let Some(outcome) = table.play.draw(&Seed::from_number(luck)) {
+                table.play.happen(outcome).unwrap();
+            }
+            table
+        })
+        .find(|table| !literal(&table.seen(Viewer::Seat(Seat::new(1)))).is_empty())
+        .unwrap();
+    let names = frame(3, Viewer::Spectator, false).names();
+    let told = |table: &Table, viewer: usize, action: Action| {
+        let seen = table.seen(Viewer::Seat(Seat::new(viewer)));
+        Page::offer(table.play.game(), &seen, action, &names).unwrap().tell
+    };
+    let seen = table.seen(Viewer::Seat(Seat::new(1)));
+    let content = &seen.content;
+    let (dream, motif) = literal(&seen)[0];
+    let said = told(&table, 1, Action::Pick(dream));
+    assert!(said.starts_with("Of your cards it shows the "), "{said}");
+    assert!(said.contains(&content.figure(motif).name), "{said}");
+    table.act(Seat::new(1), Action::Pick(dream));
+    let said = told(&table, 1, Action::Give(motif, Seat::new(2)));
+    assert_eq!(said, format!("It is to be seen in “{}”.", content.scene(dream).title));
+    // What is named is told of the pictures that have it, and only of those.
+    table.act(Seat::new(1), Action::Give(motif, Seat::new(2)));
+    let other = seen.own.hand.iter().map(Motif).find(|other| *other != motif).unwrap();
+    table.act(Seat::new(1), Action::Give(other, Seat::new(0)));
+    table.act(Seat::new(1), Action::Confirm);
+    let held =
+        Clue::all(2).find(|card| table.seen(Viewer::Seat(Seat::new(2))).handle(*card).is_some());
+    table.act(Seat::new(2), Action::Name(held.unwrap(), content.figure(motif).noun));
+    let row = table.seen(Viewer::Spectator).public.talk.row;
+    for (place, shown) in (0..).map(Place).zip(row.iter()) {
+        let said = told(&table, 2, Action::Lay(place));
+        assert_eq!(said.starts_with("Named by one of you"), shows(content, shown, motif), "{said}");
+    }
 }
 
 #[test]

@@ -10,7 +10,7 @@ use maud::{Markup, html};
 use view::icons::{Icon, icon};
 use view::seats::disc;
 use view::table::part;
-use view::touch::{FORM, State, Thing};
+use view::touch::{Act, FORM, State, Thing};
 
 impl Desk<'_> {
     pub(super) fn board(&self) -> Markup {
@@ -39,7 +39,10 @@ impl Desk<'_> {
             div.dreams data-family="dreams" {
                 @for dream in own.dreams.iter().map(Dream) {
                     @let picked = own.picked == Some(dream);
-                    @let state = self.act(Action::Pick(dream)).map_or(State::Rest, State::Touch);
+                    @let act = self.act(Action::Pick(dream));
+                    @let label = words::seen(act.map_or("", |act| act.label), dream, self.content());
+                    @let touch = |act| State::Touch(Act { label: &label, tell: "", ..act });
+                    @let state = act.map_or(State::Rest, touch);
                     article class={ "dream" @if picked { " meant" } } {
                         (Thing { class: "pic", state, ..Thing::default() }.draw(parts::dream(dream, self.content())))
                         @if picked { (parts::thing("tok-star", "token", "0 0 60 60", "you mean this dream")) }
@@ -66,7 +69,7 @@ impl Desk<'_> {
         html! {
             article class={ "dream" @if meant { " meant" } @if chosen == Some(false) && !meant { " other" } } {
                 div.frame {
-                    button.pic type="button" popovertarget={ "view-" (dream) } aria-label={ (title) ". " (self.content().scene(dream).alt) " Look closer." } {
+                    button.pic type="button" popovertarget={ "view-" (dream) } aria-label={ (words::seen(title, dream, self.content())) " Look closer." } {
                         (parts::dream(dream, self.content()))
                     }
                     (part(format!("on-{dream}"), html! {

@@ -48,7 +48,7 @@ pub fn offer(seen: &Observation, action: Action, names: &Names) -> Option<Offer<
     let listed = !matches!(action, Action::Name(..));
     let confirm = words::question(action, names);
     let offer = Offer::new(action, seen.content.notate_action(action), label);
-    listed.then_some(Offer { confirm, ..offer })
+    listed.then_some(Offer { confirm, tell: words::why(seen, action, names), ..offer })
 }
 
 /// The whole table for the viewer of the desk.

@@ -8,6 +8,7 @@ use maud::{Markup, html};
 use view::furniture::{Weight, action_button, status, waiting};
 use view::seats::Colour;
 use view::table::{OTHER, after, people, undo};
+use view::touch::Act;
 
 impl Desk<'_> {
     /// The window's title and the status line.
@@ -149,8 +150,10 @@ impl Desk<'_> {
         (what.into(), tell)
     }
 
+    /// Its reasons are for who asks for a hint: nobody is told what to think while pointing at a button.
     fn button(&self, action: Action, weight: Weight, words: &str) -> Markup {
-        html! { @if let Some(act) = self.act(action) { (action_button(act, weight, None, words)) } }
+        let act = self.act(action).map(|act| Act { tell: "", ..act });
+        html! { @if let Some(act) = act { (action_button(act, weight, None, words)) } }
     }
 
     fn buttons(&self) -> Markup {
@@ -163,8 +166,8 @@ impl Desk<'_> {
             }
             (self.button(Action::Confirm, Weight::Main, "Hand them out"))
             @for seat in Seat::all(self.seen.seats) {
-                @if let Some(act) = self.act(Action::Pass(seat)) {
-                    span.only-first { (action_button(act, Weight::Choice, None, &format!("Pass to {}", self.names.of(seat)))) }
+                @if self.may(Action::Pass(seat)) {
+                    span.only-first { (self.button(Action::Pass(seat), Weight::Choice, &format!("Pass to {}", self.names.of(seat)))) }
                 }
             }
             span.only-first { (self.button(Action::Listen, Weight::Plain, "Let the others decide")) }
