@@ -303,6 +303,45 @@ async fn a_card_is_felt_and_a_dream_chosen_by_keyboard_alone() {
     must_not_complain(&window).await;
 }
 
+#[tokio::test]
+async fn while_cards_go_round_no_key_is_lost() {
+    let (house, window) = (House::open(), Window::open().await);
+    let asked = json!({ "game": "dream-catcher", "seats": ["me", "lucid", "lucid"], "options": { "first": 1 } });
+    let guest = open(&house, &window, asked).await;
+    guest.do_("#main .dreams button.pic").await;
+    for (card, nth) in [(1, 1), (2, 2)] {
+        guest.do_(&format!("#mine .clue:nth-of-type({card}) .giver:nth-of-type({nth})")).await;
+    }
+    guest.player.moment().await;
+    walk_to(&window, "#status button[value=confirm]").await;
+    // The answer is kept back, as it is for up to five seconds, until the test has looked around.
+    let keep = "window.ask = fetch; window.fetch = (...all) => \
+        new Promise((go) => (window.letGo = go)).then(() => ask(...all)); return true";
+    window.run::<bool>(keep, vec![]).await;
+    window.key(Key::Enter).await;
+    window.sees("#status [value=confirm].sent", "the cards are on their way").await;
+    let told = window.text("#status").await;
+    assert!(told.contains("Within five seconds") && told.contains("The cards go round"), "{told}");
+    let changing = "return document.activeElement.matches('.hand-out *, #main [form=act], #status [value=undo]')";
+    for _ in 0..STOPS {
+        window.key(Key::Tab).await;
+        assert!(!window.run::<bool>(changing, vec![]).await, "a key could still change the cards");
+        let around = "return document.activeElement.matches('[value=confirm]')";
+        if window.run::<bool>(around, vec![]).await {
+            break;
+        }
+    }
+    // Pressed twice it is handed out once.
+    window.key(Key::Enter).await;
+    window.run::<bool>("window.fetch = ask; letGo(); return true", vec![]).await;
+    until("the cards are handed out", async || {
+        (phase(&guest.seen().await) == "touch").then_some(())
+    })
+    .await;
+    window.sees_no("#status [value=confirm]", "the page goes on").await;
+    must_not_complain(&window).await;
+}
+
 /// More than all stops of a page.
 const STOPS: usize = 200;
 

@@ -91,6 +91,21 @@ function drop(event) {
   if (seat) thing.closest(".clue").querySelector(`[data-seat="${seat.dataset.drop}"][aria-pressed=false]`)?.click();
 }
 
+/** Until the cards have gone round, what could change them takes neither touch nor key, and the status line says why. */
+const around = { said: [] };
+function goRound() {
+  const sent = one("#status [value=confirm].sent");
+  const changing = ".hand-out, #main button[form=act], #status .acts > :not([value=confirm])";
+  for (const thing of document.querySelectorAll(changing)) thing.inert = Boolean(sent);
+  if (sent === around.sent) return;
+  around.sent = sent;
+  for (const [place, was] of around.said) place.textContent = was;
+  const say = sent ? [[sent.querySelector("span"), words.around], [one("#status .tell"), words.within]] : [];
+  around.said = say.map(([place]) => [place, place.textContent]);
+  for (const [place, words] of say) place.textContent = words;
+  if (sent) speak(words.within, true);
+}
+
 /** When all is shown: where each finger went, as light on the figures. */
 async function went() {
   const shown = [...document.querySelectorAll(".memory[data-went]")];
@@ -138,6 +153,7 @@ on("change input", change);
 on("click", click);
 on("focusin", complete);
 on("turned", () => leaves.clear());
+if ($("status")) new MutationObserver(goRound).observe($("status"), { subtree: true, attributeFilter: ["class"], childList: true });
 whenNew("mine", "[data-setting]", settle);
 whenNew("mine", ".memory", () => (went.done = went()));
 whenNew("side", "li", hear);

@@ -2,7 +2,7 @@
 // The keepsake as one picture: painted from what stands on the page, so it tells nothing else.
 const WIDE = 1080;
 const EDGE = 54;
-const NIGHT = { gap: 30, wide: (WIDE - 2 * EDGE - 60) / 3, high: 252, top: 388, row: 312 };
+const NIGHT = { gap: 30, wide: (WIDE - 2 * EDGE - 60) / 3, high: 252, top: 398, row: 312 };
 
 const textOf = (path) => one(`.keepsake ${path}`)?.textContent.trim() ?? "";
 async function load(address) {
@@ -11,12 +11,13 @@ async function load(address) {
   await image.decode().catch(() => {});
   return image;
 }
-/** A symbol of the page as an image. */
+/** A symbol of the page as an image, with the patterns and animals it may refer to. */
 function cut(id) {
   const symbol = $(id);
+  const parts = [...document.querySelectorAll("pattern, symbol[id^=em-]")].map((part) => part.outerHTML).join("");
   const [, , w, h] = symbol.getAttribute("viewBox").split(" ");
   const size = `width="${w * 3}" height="${h * 3}" viewBox="0 0 ${w} ${h}"`;
-  const drawn = `<svg xmlns="http://www.w3.org/2000/svg" ${size}>${symbol.innerHTML}</svg>`;
+  const drawn = `<svg xmlns="http://www.w3.org/2000/svg" ${size}>${parts}${symbol.innerHTML}</svg>`;
   return load(`data:image/svg+xml,${encodeURIComponent(drawn)}`);
 }
 function sheet(pen, x, y, w, h, round, fill) {
@@ -69,6 +70,16 @@ async function night(pen, section, nth, serif) {
   figures.forEach((figure, i) => felt(pen, figure, x + w + 14, y + i * (side + 8), side));
   write(pen, section.querySelector("h2").textContent, x, y + h + 32, `600 21px ${serif}`, "#f3eeff", NIGHT.wide);
 }
+/** Who played, with the signs whose colours the ways of the fingers have. */
+async function players(pen, y, font, most) {
+  const signs = [...document.querySelectorAll(".keepsake .who use")].map((sign) => sign.getAttribute("href").slice(1));
+  const names = textOf(".who");
+  pen.font = font;
+  const wide = signs.length * 42 + 8;
+  const x = (WIDE - Math.min(most, wide + pen.measureText(names).width)) / 2;
+  for (const [nth, sign] of signs.entries()) pen.drawImage(await cut(sign), x + nth * 42, y - 27, 36, 36);
+  write(pen, names, x + wide, y, font, "#c3bae0", most - wide);
+}
 async function paint(canvas) {
   const pen = canvas.getContext("2d");
   const serif = getComputedStyle(one(".keepsake h1")).fontFamily;
@@ -79,10 +90,12 @@ async function paint(canvas) {
   pen.textAlign = "center";
   pen.drawImage(await cut("dreamcatcher"), WIDE / 2 - 50, 36, 100, 130);
   const most = WIDE - 2 * EDGE;
-  write(pen, textOf("h1"), WIDE / 2, 234, `400 58px ${serif}`, "#f3eeff", most);
-  write(pen, textOf(".sum").split(". ")[0], WIDE / 2, 288, `400 30px ${serif}`, "#f3eeff", most);
-  write(pen, textOf(".who"), WIDE / 2, 334, `400 26px ${serif}`, "#c3bae0", most);
+  const sans = getComputedStyle(one(".keepsake .sum")).fontFamily;
+  write(pen, textOf("header .label").split(",")[0].toUpperCase(), WIDE / 2, 190, `600 18px ${sans}`, "#c3bae0", most);
+  write(pen, textOf("h1"), WIDE / 2, 250, `400 58px ${serif}`, "#f3eeff", most);
+  write(pen, textOf(".sum").split(". ")[0], WIDE / 2, 300, `400 30px ${serif}`, "#f3eeff", most);
   pen.textAlign = "left";
+  await players(pen, 346, `400 26px ${serif}`, most);
   const nights = [...document.querySelectorAll(".night-of")];
   for (const [nth, section] of nights.entries()) await night(pen, section, nth, serif);
 }

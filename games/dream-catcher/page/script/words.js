@@ -4,10 +4,13 @@ const words = {
   unfelt: "nothing is felt",
   slow: "numb finger: the connection is slow",
   fast: "slower: too fast to feel lines",
+  lineless: "no line close by",
   height: (near) => `${near} of 7`,
   turned: (degrees) => `card turned a quarter, ${degrees} degrees`,
   another: (card) => `card ${card} under the finger`,
   save: "Save the picture",
+  around: "The cards go round …",
+  within: "Within five seconds, so that nobody can tell how long you thought. Nothing can be changed any more.",
   /** What was met in each ninth of the card: pairs of a place and of all that lay there. */
   been: (places) => (places.length ? `${places.join(". ")}.` : "You have felt nothing yet."),
   met: (place, things) => `${place}: ${things.join(", ") || "nothing"}`,

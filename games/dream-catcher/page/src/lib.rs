@@ -30,6 +30,7 @@ use view::seats;
 pub const SCRIPT: &str = concat!(
     include_str!("../script/words.js"),
     include_str!("../script/touch.js"),
+    include_str!("../script/keys.js"),
     include_str!("../script/speech.js"),
     include_str!("../script/sound.js"),
     include_str!("../script/desk.js"),

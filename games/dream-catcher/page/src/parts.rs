@@ -185,6 +185,10 @@ pub fn nights(stars: u8, lost: u8, rounds: u8) -> Markup {
             @for (id, count) in kinds {
                 @for _ in 0..count { svg viewBox="0 0 38 26" aria-hidden="true" { use href={ "#" (id) } {} } }
             }
+            // The same counted, for a bar without room for the row.
+            @for (id, count) in kinds {
+                span.few { svg viewBox="0 0 38 26" aria-hidden="true" { use href={ "#" (id) } {} } b { (count) } }
+            }
         }
     }
 }
