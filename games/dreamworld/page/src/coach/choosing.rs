@@ -30,15 +30,18 @@ pub fn choosing(seen: &Observation, me: Seat, legal: &[Action]) -> Option<Hint> 
             });
             let tip = "Your Professor still lies on the table, and only a turn without scoring can fetch it.";
             let words = format!(
-                "{suit} scores here. But try a rest: play another suit, {}. {tip}",
+                "{suit} scores here.{} But try a rest: play another suit, {}. {tip}",
+                tile_words(seen),
                 either(&resting)
             );
             say(Lesson::Resting, "Lose a turn, gain a card", words, &as_plays(&resting), "DW-054")
         }
         3 if holds_professor => {
-            let words = "You hold the Professor. Play it instead of a Dream: the others show theirs first, \
-                         then you choose yours, seeing the row."
-                .to_owned();
+            let words = format!(
+                "You hold the Professor. Play it instead of a Dream: the others show theirs first, then you choose \
+                 yours, seeing the row. {suit} scores.{}",
+                tile_words(seen)
+            );
             say(Lesson::Professor, "Play the Professor", words, &[Action::PlayProfessor], "DW-027")
         }
         round => {

@@ -11,19 +11,29 @@ pub fn the_end(seen: &Observation) -> Option<Hint> {
     let rounds = seen.content.rounds();
     let words = format!(
         "Whoever flips all fifteen tokens wins at once. If nobody does within {rounds} rounds, most golden tokens \
-         win: empty whole rows. The rest of the night is yours."
+         win: empty whole rows. The rest of the night is yours.{}",
+        also_new(seen)
     );
     say(Lesson::TheEnd, "How it ends", words, &[], "DW-058")
 }
 
-/// A tile of a kind that has not lain there before.
-pub fn new_tile(seen: &Observation) -> Option<Hint> {
+/// What the tile of this round does, if it is of a kind that has not lain there before.
+fn unmet(seen: &Observation) -> Option<Effect> {
     let effect = effect(seen)?;
     let kind = std::mem::discriminant(&effect);
-    let before = (0..usize::from(seen.public.round)).filter_map(|round| seen.tile(round));
-    if before.into_iter().any(|tile| std::mem::discriminant(&tile.effect) == kind) {
-        return None;
-    }
+    let mut before = (0..usize::from(seen.public.round)).filter_map(|round| seen.tile(round));
+    let met = before.any(|tile| std::mem::discriminant(&tile.effect) == kind);
+    (!met).then_some(effect)
+}
+
+/// The same after other words.
+fn also_new(seen: &Observation) -> String {
+    let told = |effect| format!(" The tile here is new: {}", words::effect(effect));
+    unmet(seen).map(told).unwrap_or_default()
+}
+
+pub fn new_tile(seen: &Observation) -> Option<Hint> {
+    let effect = unmet(seen)?;
     let words = format!("This Client has a tile you have not met: {}", words::effect(effect));
     say(Lesson::NewTile, "A new tile", words, &[], rule_of(effect))
 }
@@ -44,12 +54,16 @@ fn rule_of(effect: Effect) -> &'static str {
 pub fn recap(seen: &Observation, me: Seat) -> Option<Hint> {
     let tokens = seen.public.players[me.index()].tokens;
     let left = seen.content.rounds() - usize::from(seen.public.round);
+    let golden = match tokens.golden_flipped() {
+        1 => "one golden token".to_owned(),
+        count => format!("{count} golden tokens"),
+    };
     let words = format!(
-        "{left} rounds are left. You have flipped {} golden tokens, and tokens worth {} are still to flip. Finish \
-         rows: the golden token comes last. Rest once to fetch cards with +1 tokens, and play the Professor when \
-         the row matters most.",
-        tokens.golden_flipped(),
-        tokens.sum_left()
+        "{left} rounds are left. You have flipped {golden}, and tokens worth {} are still to flip. Finish rows: the \
+         golden token comes last. Rest once to fetch cards with +1 tokens, and play the Professor when the row \
+         matters most.{}",
+        tokens.sum_left(),
+        also_new(seen)
     );
     say(Lesson::Recap, "How you stand", words, &[], "DW-058")
 }
