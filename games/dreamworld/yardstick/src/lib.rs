@@ -4,6 +4,15 @@
 //! no events. It says how fast the bare rules can go on this machine, so that the engine's own
 //! speed can be given as a ratio to it, measured in the same run. It is never used to play.
 
+mod key;
+mod luck;
+mod walk;
+
+pub use luck::{Mulberry32, Rng, WyRand};
+pub use walk::{play_list, trace};
+
+use key::{KEY, num_of_key};
+
 pub const N_CARDS: usize = 66;
 pub const PROF: u8 = 66; // play the Professor card
 pub const FLIP0: u8 = 67; // flip rightmost token of row r (value r + 2)
@@ -24,66 +33,6 @@ const OFF: u8 = 0x80; // off-suit mark in `gap`
 const NPC: u8 = 7;
 /// nibbles 0..5 = tokens left in rows of value 2..6, bits 20..24 = row not empty
 const REM0: u32 = 0x1F << 20 | 0x12345;
-
-/// key[side][client suit or 3 = Freud][card]; larger = closer to the client.
-static KEY: [[[u8; N_CARDS]; 4]; 2] = make_keys();
-
-const fn make_keys() -> [[[u8; N_CARDS]; 4]; 2] {
-    let mut t = [[[0u8; N_CARDS]; 4]; 2];
-    let mut cs = 0;
-    while cs < 4 {
-        let mut c = 0;
-        while c < N_CARDS {
-            let (suit, num, icon) = (c / 22, c % 22 / 2 + 1, c & 1);
-            let on = if cs == 3 || suit == cs { 1 } else { 0 };
-            t[0][cs][c] = (num * 16 + on * 8 + suit * 2 + (1 - icon)) as u8;
-            t[1][cs][c] = ((12 - num) * 16 + on * 8 + (2 - suit) * 2 + icon) as u8;
-            c += 1;
-        }
-        cs += 1;
-    }
-    t
-}
-
-#[inline(always)]
-fn num_of_key(side: u8, key: u8) -> u8 {
-    let k = key >> 4;
-    if side == 0 { k } else { 12 - k }
-}
-
-pub trait Rng {
-    fn next_u32(&mut self) -> u32;
-    #[inline(always)]
-    fn below(&mut self, n: u32) -> u32 {
-        ((self.next_u32() as u64 * n as u64) >> 32) as u32
-    }
-}
-
-/// wyrand: one 64x64->128 multiply per number.
-#[derive(Clone, Copy)]
-pub struct WyRand(pub u64);
-impl Rng for WyRand {
-    #[inline(always)]
-    fn next_u32(&mut self) -> u32 {
-        self.0 = self.0.wrapping_add(0xa076_1d64_78bd_642f);
-        let t = (self.0 as u128) * ((self.0 ^ 0xe703_7ed1_a0b4_28db) as u128);
-        ((t >> 64) as u64 ^ t as u64) as u32
-    }
-}
-
-/// mulberry32: slow but easy to reproduce in JavaScript and Python.
-#[derive(Clone, Copy)]
-pub struct Mulberry32(pub u32);
-impl Rng for Mulberry32 {
-    #[inline(always)]
-    fn next_u32(&mut self) -> u32 {
-        self.0 = self.0.wrapping_add(0x6D2B_79F5);
-        let a = self.0;
-        let mut t = (a ^ (a >> 15)).wrapping_mul(1 | a);
-        t = t.wrapping_add((t ^ (t >> 7)).wrapping_mul(61 | t)) ^ t;
-        t ^ (t >> 14)
-    }
-}
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 #[repr(C)]
@@ -436,38 +385,4 @@ fn push_bits(x: u128, base: u8, out: &mut [u8; MAX_LEGAL], mut n: usize) -> usiz
         hi &= hi - 1;
     }
     n
-}
-
-/// Seeds 0..games with mulberry32: (moves, FNV-1a over every action and winner mask).
-pub fn trace<const N: usize>(games: u32) -> (u64, u32) {
-    let (mut moves, mut h) = (0u64, 0x811c_9dc5u32);
-    let mut buf = [0u8; MAX_LEGAL];
-    for g in 0..games {
-        let mut r = Mulberry32(g);
-        let mut s = State::<N>::new(&mut r);
-        while !s.is_over() {
-            let n = s.legal(&mut buf);
-            let a = buf[r.below(n as u32) as usize];
-            s.apply(a);
-            h = (h ^ a as u32).wrapping_mul(0x0100_0193);
-            moves += 1;
-        }
-        h = (h ^ s.winners as u32).wrapping_mul(0x0100_0193);
-    }
-    (moves, h)
-}
-
-/// Plays one match with even choices from the listed actions and returns how many decisions it
-/// took: the line "legal list + apply".
-pub fn play_list<const N: usize>(r: &mut WyRand) -> u64 {
-    let mut s = State::<N>::new(r);
-    let mut buf = [0u8; MAX_LEGAL];
-    let mut decisions = 0;
-    while !s.is_over() {
-        let n = s.legal(&mut buf);
-        s.apply(buf[r.below(n as u32) as usize]);
-        decisions += 1;
-    }
-    std::hint::black_box(s.winners);
-    decisions
 }
