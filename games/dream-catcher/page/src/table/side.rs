@@ -62,51 +62,43 @@ impl Desk<'_> {
         }
     }
 
-    /// What is to be said of a seat; where many sit, only what they do, in a word or two.
+    /// What is to be said of a seat; where many sit, only what they do.
     fn note(&self, seat: Seat) -> String {
-        let (whole, short) = self.doing(seat);
-        let kind = self.frame.kind(seat).unwrap_or_default();
-        match (self.seen.seats, short) {
-            (5.., "") => kind,
-            (5.., short) => short.into(),
-            _ => [kind, whole]
-                .into_iter()
-                .filter(|part| !part.is_empty())
-                .collect::<Vec<_>>()
-                .join(", "),
+        let (kind, doing) = (self.frame.kind(seat).unwrap_or_default(), self.doing(seat));
+        match (self.seen.seats, doing.is_empty(), kind.is_empty()) {
+            (_, true, _) => kind,
+            (5.., false, _) | (_, false, true) => doing,
+            _ => format!("{kind}, {doing}"),
         }
     }
 
-    /// What a seat does now, in whole and in short.
-    fn doing(&self, seat: Seat) -> (String, &'static str) {
+    /// What a seat does now, in a word or two.
+    fn doing(&self, seat: Seat) -> String {
         let talk = &self.seen.public.talk;
-        let (whole, short) = match self.phase() {
-            Phase::Over => ("", ""),
-            Phase::Reveal if self.seen.public.ready.contains(seat) => {
-                ("is ready to go on", "is ready")
-            }
-            Phase::Reveal if seat == self.lead() => ("led this night", "led"),
-            Phase::Reveal => ("looks at what is shown", "looks"),
-            Phase::Touch if seat == self.lead() => ("leads and keeps silent", "leads"),
-            Phase::Token if seat == self.lead() => ("turns the token over", "turns"),
-            Phase::Token => ("agrees", "agrees"),
-            _ if seat == self.lead() && !self.seen.public.talk.row.is_empty() => {
-                ("leads: hands out cards", "deals")
-            }
-            _ if seat == self.lead() => ("leads: picks a dream", "picks"),
+        let leads = seat == self.lead();
+        let doing = match self.phase() {
+            Phase::Over => "",
+            Phase::Reveal if self.seen.public.ready.contains(seat) => "is ready",
+            Phase::Reveal if leads => "led",
+            Phase::Reveal => "looks",
+            Phase::Touch if leads => "leads, silent",
+            Phase::Token if leads => "turns the token",
+            Phase::Token => "agrees",
+            _ if leads && !talk.row.is_empty() => "hands out cards",
+            _ if leads => "picks a dream",
             Phase::Touch => match &talk.proposal {
-                Some(proposal) if proposal.agreed.contains(seat) => ("agrees", "agrees"),
-                _ if talk.listened.contains(seat) => ("lets the others decide", "listens"),
+                Some(proposal) if proposal.agreed.contains(seat) => "agrees",
+                _ if talk.listened.contains(seat) => "listens",
                 _ => match (self.holds(seat), talk.had[seat.index()].is_some()) {
-                    (0, false) => ("no card yet", "no card yet"),
-                    (0, true) => ("has passed the card on", "passed on"),
-                    (1, _) => ("feels a card", "feels"),
-                    (n, _) => return (format!("feels {}", words::cards(n)), "feels"),
+                    (0, false) => "no card yet",
+                    (0, true) => "passed it on",
+                    (1, _) => "feels a card",
+                    (n, _) => return format!("feels {}", words::cards(n)),
                 },
             },
-            _ => ("waits", "waits"),
+            _ => "waits",
         };
-        (whole.to_owned(), short)
+        doing.to_owned()
     }
 
     fn talk(&self) -> Markup {
