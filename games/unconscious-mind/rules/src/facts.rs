@@ -10,11 +10,12 @@ use scenario::{CheckError, Line};
 
 use crate::component::{Client, Dream, DreamKind, Goal, Grief, Research, Tile, Treatise};
 use crate::dial::{Cell, Kind, Piece};
-use crate::frame::Frame;
 use crate::game::UnconsciousMind;
 use crate::icon::{Location, Quality, Tag};
 use crate::scoring::{self, Score};
-use crate::stage::{DECKS, all, deck_kind, district, district_slot, number, room, slot, who};
+use crate::spelling::{
+    DECKS, all, awaited, deck_kind, district, district_slot, number, room, slot, who,
+};
 use crate::state::{Decks, State, among};
 
 type Checked = Result<(), CheckError>;
@@ -156,7 +157,7 @@ fn table_fact(game: &UnconsciousMind, state: &State, subject: &str, words: &mut 
             CheckError::unless_equal(&words.next("how many cards")?, &real)
         }
         "node" => {
-            let real = state.frames.top().map_or("nothing", |frame| name(*frame));
+            let real = state.frames.top().map_or("nothing", |frame| awaited(*frame));
             let claimed: Vec<&str> = words.remaining().collect();
             CheckError::unless_equal(&claimed.join(" "), &real.to_owned())
         }
@@ -364,54 +365,5 @@ fn face_down(state: &State, kind: usize) -> Pile {
         "grief" => among(decks.griefs, 0..Grief::STARTING.start),
         "research" => state.secret.deck,
         _ => among(decks.tiles, Tile::USUAL),
-    }
-}
-
-/// The name of what is awaited (UM-22.7).
-fn name(frame: Frame) -> &'static str {
-    match frame {
-        Frame::Keep => "keep",
-        Frame::StartCrack(_) => "crack",
-        Frame::TakeDream(_) => "dream",
-        Frame::Main => "main",
-        Frame::Ideas { .. } => "ideas",
-        Frame::Triggers { .. } => "trigger",
-        Frame::TakeTile { .. } => "tile from table",
-        Frame::MainTile(_) => "main tile",
-        Frame::PlaceTile(_) => "row",
-        Frame::Arrange { .. } => "elevate",
-        Frame::Write { .. } => "write",
-        Frame::Professor { .. } => "professor",
-        Frame::MoveFreud(_) => "freud",
-        Frame::MoreVisits { .. } => "bright",
-        Frame::Visit { .. } => "visit",
-        Frame::Ink { .. } => "ink",
-        Frame::PetPoints { .. } => "points",
-        Frame::InkEffect(_) => "move ink",
-        Frame::Tiles { .. } => "tiles",
-        Frame::AnyTile => "any tile",
-        Frame::ChooseColumn => "column",
-        Frame::Track => "track",
-        Frame::Gain(_) => "gain",
-        Frame::Elevate { .. } => "elev",
-        Frame::Transfer { .. } => "trans",
-        Frame::Suppress(_) => "supp",
-        Frame::Pay { .. } => "pay",
-        Frame::PayForMad(_) => "pay?",
-        Frame::Swap => "swap",
-        Frame::PlayOne => "play",
-        Frame::PublishOne => "publish",
-        Frame::Lend(_) => "own piece",
-        Frame::Volumes => "volume",
-        Frame::Calm => "calm",
-        Frame::Bonus => "bonus",
-        Frame::Treats { .. } | Frame::TreatOne => "treat",
-        Frame::CatharsisPoint(_) => "point?",
-        Frame::Dark(_) => "dark",
-        Frame::End => "end",
-        Frame::TakeClient(_) => "client",
-        Frame::Draw(_) => "chance",
-        Frame::Over => "over",
-        _ => "nothing",
     }
 }

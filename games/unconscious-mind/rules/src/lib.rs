@@ -23,6 +23,7 @@ mod phase;
 pub mod planner;
 pub mod refusal;
 pub mod scoring;
+mod spelling;
 mod stage;
 mod staged;
 pub mod state;

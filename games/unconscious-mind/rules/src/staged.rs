@@ -9,7 +9,8 @@ use crate::frame::{Draw, Frame};
 use crate::game::UnconsciousMind;
 use crate::icon::Tags;
 use crate::phase::Table;
-use crate::stage::{DECKS, Stage};
+use crate::spelling::DECKS;
+use crate::stage::Stage;
 use crate::state::{Decks, Practice, Public, State, among};
 
 pub(crate) fn finish(mut stage: Stage) -> Result<State, StageError> {
