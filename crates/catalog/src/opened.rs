@@ -223,11 +223,11 @@ impl<P: Page<Game: Shown>> Table for Opened<P> {
             return None;
         }
         let seen = self.game().observe(self.0.state(), Viewer::Seat(seat));
-        let offer = P::offer(self.game(), &seen, action, names);
-        Some(match offer {
+        let (label, tell) = match P::offer(self.game(), &seen, action, names) {
             Some(offer) => (offer.label, offer.tell),
             None => (P::label(self.game(), action), String::new()),
-        })
+        };
+        Some((label, P::reason(self.game(), &seen, action, names).unwrap_or(tell)))
     }
 
     fn payoffs(&self) -> Option<Payoffs> {

@@ -76,6 +76,17 @@ pub trait Drawn: Course {
         Some(Offer::new(action, text, Self::label(game, action)))
     }
 
+    /// Why a bot would do that, as a sentence or two. It is asked for a hint only, so it may take thought;
+    /// else what is offered says it.
+    fn reason(
+        _game: &Self::Game,
+        _seen: &Observation<Self>,
+        _action: Action<Self>,
+        _names: &Names,
+    ) -> Option<String> {
+        None
+    }
+
     fn look(desk: &Desk<'_, Self>) -> Look {
         table::plain::look(desk)
     }

@@ -223,8 +223,7 @@ pub fn goal(content: &Content, which: Goal) -> Markup {
 
 fn goal_need(content: &Content, which: Goal) -> String {
     let printed = content.goal(which);
-    let what = words::measure(printed.measure);
-    if printed.least == 1 { format!("1 {what}") } else { format!("{} {what}s", printed.least) }
+    words::measures(printed.least, printed.measure)
 }
 
 pub fn goal_words(content: &Content, which: Goal) -> String {

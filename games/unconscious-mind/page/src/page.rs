@@ -6,6 +6,7 @@ use unconscious_mind::UnconsciousMind;
 use unconscious_mind::action::Action;
 use unconscious_mind::event::Event;
 use unconscious_mind::observation::Observation;
+use unconscious_mind::planner;
 use view::about::{About, Alone, OwnPage, Rules};
 use view::course::{Round, Standing};
 use view::desk::Desk;
@@ -138,6 +139,17 @@ fn teller<'a>(game: &'a UnconsciousMind, names: &'a Names, you: Option<Seat>) ->
 }
 
 impl Drawn for Page {
+    fn reason(
+        game: &UnconsciousMind,
+        seen: &Observation,
+        action: Action,
+        _: &Names,
+    ) -> Option<String> {
+        let Viewer::Seat(me) = seen.viewer else { return None };
+        let foresight = planner::foresee(game, seen, me, action);
+        Some(words::reason(game.content(), &foresight, me))
+    }
+
     fn look(desk: &Desk<'_, Self>) -> Look {
         table::look(desk)
     }

@@ -3,12 +3,14 @@
 mod action;
 mod event;
 mod position;
+mod reason;
 mod refusal;
 mod why;
 
 pub use action::label;
 pub use event::Teller;
 pub use position::describe;
+pub use reason::reason;
 pub use refusal::refusal;
 pub use why::{reasons, to_come};
 
@@ -131,7 +133,7 @@ pub fn shift(shift: Shift) -> String {
     format!("{} to {}", piece(shift.piece), cell(shift.to))
 }
 
-fn times(count: u8, one: &str, many: &str) -> String {
+pub fn times(count: u8, one: &str, many: &str) -> String {
     if count == 1 { format!("1 {one}") } else { format!("{count} {many}") }
 }
 
@@ -239,6 +241,27 @@ pub fn measure(measure: Measure) -> String {
         Measure::MadSections => "section with a Mad Insight".into(),
         Measure::Madness => "Madness".into(),
     }
+}
+
+/// So many of what is measured.
+pub fn measures(count: u8, of: Measure) -> String {
+    let many: String = match of {
+        Measure::CuredCaseStudies => "cured Case Studies".into(),
+        Measure::CaseStudiesAfterCatharsis => "Case Studies after Catharsis".into(),
+        Measure::ResearchInPlay => "Research cards in play".into(),
+        Measure::MostTags => "tags of your best Location".into(),
+        Measure::DistrictInsights => "Insights on the districts".into(),
+        Measure::Districts => "districts with your Insight".into(),
+        Measure::Reputation => "spaces of Reputation".into(),
+        Measure::Levels(which) => format!("levels of {}", quality(which)),
+        Measure::BrightAndBoxes => "Bright Ideas or Boxes".into(),
+        Measure::Sets => "sets of a Routine Client, a Case Study and a Treatise".into(),
+        Measure::MadIn(which) => format!("Mad Insights of {}", quality(which)),
+        Measure::MadSections => "sections with a Mad Insight".into(),
+        Measure::Madness => "Madness".into(),
+        _ => format!("{}s", measure(of)),
+    };
+    times(count, &measure(of), &many)
 }
 
 /// The same in a word that fits on a card.

@@ -3,11 +3,12 @@
 //! [`turn`] finds the best turns of an imagined world with a beam over their small steps, [`sift`]
 //! leaves out what is not worth a thought, [`worth`] ranks turns half done, [`ahead`] lets the
 //! others answer the best of them and takes one more turn. Tables between turns are judged by the
-//! fitted weights of `weights/`.
+//! fitted weights of `weights/`. [`foresight`] tells what a bot has in mind.
 //!
 //! Whatever is counted here is bounded by [`Thinking`]: no position makes a bot think longer.
 
 mod ahead;
+mod foresight;
 mod print;
 mod sift;
 mod turn;
@@ -21,6 +22,8 @@ use crate::game::UnconsciousMind;
 use crate::observation::Observation;
 use crate::state::State;
 use turn::Thinker;
+
+pub use foresight::{Foresight, foresee};
 
 /// How hard a bot thinks, in counts: a busy machine answers later, not worse.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -38,11 +41,11 @@ pub struct Thinking {
 }
 
 impl Thinking {
-    pub const DROWSY: Thinking = Thinking { overlooks: 45, ..Thinking::GREEDY };
+    pub const DROWSY: Thinking = Thinking { overlooks: 25, ..Thinking::GREEDY };
     pub const GREEDY: Thinking =
-        Thinking { width: 1, worlds: 1, ahead: 0, overlooks: 0, gives_up: 0 };
-    pub const DOZING: Thinking = Thinking { width: 4, ..Thinking::GREEDY };
-    pub const DREAMING: Thinking = Thinking { width: 10, ..Thinking::GREEDY };
+        Thinking { width: 2, worlds: 1, ahead: 0, overlooks: 0, gives_up: 0 };
+    pub const DOZING: Thinking = Thinking { width: 6, ..Thinking::GREEDY };
+    pub const DREAMING: Thinking = Thinking { width: 20, ..Thinking::GREEDY };
     pub const LUCID: Thinking = Thinking { width: 64, worlds: 2, ahead: 8, ..Thinking::GREEDY };
 
     /// How a level thinks; its iterations are the width of the beam.
@@ -72,13 +75,7 @@ pub fn choose(
     thinking: Thinking,
 ) -> Option<Action> {
     let worlds: Vec<(Thinker<'_>, State)> = (0..thinking.worlds.max(1))
-        .map(|world| {
-            // The same all through a turn, so that a plan is still the best after its first steps.
-            let world = u64::from(seen.public.round) << 16 | (seat.index() << 8 | world) as u64;
-            let state = seen.imagined(game, &mut SplitMix::of(world, 0));
-            let Thinking { overlooks, gives_up, .. } = thinking;
-            (Thinker { game, seat, world, overlooks, gives_up }, state)
-        })
+        .map(|world| imagine(game, seen, seat, thinking, world))
         .collect();
     let (thinker, state) = worlds.first()?;
     if let Some(only) = thinker.only_step(state) {
@@ -93,6 +90,21 @@ pub fn choose(
         turns.first().map(|turn| turn.first)
     };
     best.filter(|action| legal.contains(action))
+}
+
+/// One of the worlds in which a bot thinks.
+fn imagine<'a>(
+    game: &'a UnconsciousMind,
+    seen: &Observation,
+    seat: Seat,
+    thinking: Thinking,
+    world: usize,
+) -> (Thinker<'a>, State) {
+    // The same all through a turn, so that a plan is still the best after its first steps.
+    let world = u64::from(seen.public.round) << 16 | (seat.index() << 8 | world) as u64;
+    let state = seen.imagined(game, &mut SplitMix::of(world, 0));
+    let Thinking { overlooks, gives_up, .. } = thinking;
+    (Thinker { game, seat, world, overlooks, gives_up }, state)
 }
 
 /// Choices that are felt beyond the turn.

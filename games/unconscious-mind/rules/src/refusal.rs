@@ -11,7 +11,7 @@ use crate::frame::Frame;
 use crate::game::UnconsciousMind;
 use crate::icon::{Location, Spot};
 use crate::options::Gramophone;
-use crate::phase::{has_space, payable};
+use crate::phase::{has_own_piece, has_space, payable};
 use crate::state::State;
 
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
@@ -60,9 +60,13 @@ pub enum Refusal {
     NotInHand(Research),
     #[error("{0} is not face up in the display")]
     NotInDisplay(Research),
-    #[error("{0} cannot be published: sources, or an Insight of your colour, are missing")]
-    CannotPublish(Treatise),
-    #[error("{0} cannot be triggered now: it is not among these tiles, or cannot be paid")]
+    #[error("{0} cannot be published: Volumes are missing")]
+    NoVolumes(Treatise),
+    #[error("{0} is published, or not in this match")]
+    NotOnShelf(Treatise),
+    #[error("no Insight of your colour is left on your dial")]
+    NoOwnPiece,
+    #[error("{0} is not among the tiles that work now")]
     NotUsable(Tile),
     #[error("no piece {0} lies on your dial")]
     NoPiece(Piece),
@@ -80,8 +84,14 @@ pub enum Refusal {
     NoGramophone,
     #[error("you have the Gramophone already")]
     HasGramophone,
-    #[error("that slot is covered, or you have too few tags, or no token or Insight is left")]
-    SlotClosed,
+    #[error("that slot is taken")]
+    SlotTaken,
+    #[error("neither your Professor nor Freud stands there")]
+    NobodyThere,
+    #[error("no token is left in that district")]
+    NoToken,
+    #[error("that needs {0} tags, and you have {1}")]
+    TooFewTags(u8, u8),
     #[error("this cannot be left out")]
     Mandatory,
     #[error("that is not possible here")]
@@ -133,7 +143,13 @@ fn asked(game: &UnconsciousMind, state: &State, frame: Frame, action: Action) ->
         (Frame::TakeDream(_), Action::TakeDream(dream)) => Refusal::NotHere(dream.to_string()),
         (Frame::Keep, Action::Keep(tile)) => Refusal::NotHere(tile.to_string()),
         (Frame::Tiles { .. } | Frame::AnyTile | Frame::MainTile(_), Action::Tile(tile)) => {
-            Refusal::NotUsable(tile)
+            let price = game.content().tile(tile).main.price;
+            let own = me.tiles().any(|other| other == tile);
+            if own && !payable(me, &price) {
+                Refusal::CannotPay(price)
+            } else {
+                Refusal::NotUsable(tile)
+            }
         }
         (Frame::PlaceTile(_), Action::Row(_)) => Refusal::NoSpace,
         (
@@ -153,7 +169,7 @@ fn asked(game: &UnconsciousMind, state: &State, frame: Frame, action: Action) ->
         }
         (Frame::PlayOne | Frame::Write { .. }, Action::Play(card)) => Refusal::NotInHand(card),
         (Frame::PublishOne | Frame::Write { .. }, Action::Publish(treatise)) => {
-            Refusal::CannotPublish(treatise)
+            publish(state, treatise)
         }
         (Frame::Swap, Action::Swap(given, taken)) => {
             if state.research.contains(&Some(taken)) {
@@ -165,7 +181,15 @@ fn asked(game: &UnconsciousMind, state: &State, frame: Frame, action: Action) ->
         (Frame::Professor { .. }, Action::Professor(location))
         | (Frame::MoveFreud(_), Action::Freud(location))
         | (Frame::Visit { .. }, Action::Visit(location, _)) => visit(game, state, location, action),
-        (Frame::Bonus, Action::Slot(..) | Action::DistrictSlot(..)) => Refusal::SlotClosed,
+        (Frame::Bonus, Action::Slot(location, slot)) => {
+            let taken = state.slots[location.index()] >> slot & 1 == 1;
+            let district = game.content().district_of(location);
+            let there = [state.freud, me.professor.unwrap_or(state.freud)].contains(&location);
+            bonus(state, district, there, taken)
+        }
+        (Frame::Bonus, Action::DistrictSlot(district, slot)) => {
+            district_bonus(game, state, usize::from(district), usize::from(slot))
+        }
         (_, Action::No | Action::Done) if !frame.is_open() => Refusal::Mandatory,
         (Frame::Volumes, Action::Name(..))
         | (Frame::Lend(_), Action::Lend(..))
@@ -223,6 +247,40 @@ fn trigger(game: &UnconsciousMind, state: &State, spot: Spot) -> Refusal {
         Spot::El => Refusal::NoInsight,
         Spot::Wr => Refusal::NothingToWrite,
         _ => Refusal::Useless,
+    }
+}
+
+fn publish(state: &State, treatise: Treatise) -> Refusal {
+    let published = &state.treatises[treatise.index()];
+    if !published.used || published.owner.is_some() {
+        Refusal::NotOnShelf(treatise)
+    } else if has_own_piece(state) {
+        Refusal::NoVolumes(treatise)
+    } else {
+        Refusal::NoOwnPiece
+    }
+}
+
+fn bonus(state: &State, district: usize, there: bool, taken: bool) -> Refusal {
+    match (there, taken) {
+        (false, _) => Refusal::NobodyThere,
+        (_, true) => Refusal::SlotTaken,
+        _ if state.tokens[district] == 0 => Refusal::NoToken,
+        _ => Refusal::Impossible,
+    }
+}
+
+fn district_bonus(game: &UnconsciousMind, state: &State, district: usize, slot: usize) -> Refusal {
+    let me = state.me();
+    let panel = game.content().district(district);
+    let figures = [state.freud, me.professor.unwrap_or(state.freud)];
+    let there = panel.locations.iter().any(|location| figures.contains(location));
+    let taken = state.districts[district][slot].is_some();
+    let (needed, tags) = (panel.slots[slot].tags, me.tags.of_both(panel.locations));
+    match bonus(state, district, there, taken) {
+        Refusal::Impossible if tags < needed => Refusal::TooFewTags(needed, tags),
+        Refusal::Impossible if !has_own_piece(state) => Refusal::NoOwnPiece,
+        refusal => refusal,
     }
 }
 

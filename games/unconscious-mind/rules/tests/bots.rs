@@ -67,7 +67,7 @@ fn each_level_beats_the_one_below_with_two_seats() {
         (Some(Thinking::DROWSY), None, 12),
         (Some(Thinking::GREEDY), Some(Thinking::DROWSY), 12),
         (Some(Thinking::DOZING), Some(Thinking::GREEDY), 12),
-        (Some(Thinking::DREAMING), Some(Thinking::DOZING), 12),
+        (Some(Thinking::DREAMING), Some(Thinking::DOZING), 24),
         (Some(Thinking::LUCID), Some(Thinking::DREAMING), 4),
     ];
     for (upper, lower, matches) in ladder {

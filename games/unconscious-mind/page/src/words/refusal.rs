@@ -3,7 +3,7 @@
 use unconscious_mind::content::Content;
 use unconscious_mind::refusal::Refusal;
 
-use super::{cost, location, name, piece, research, room, script, spot};
+use super::{cost, location, name, piece, research, room, spot};
 
 /// The reason as the end of a sentence; `None` where it is only not the moment for it.
 pub fn refusal(content: &Content, why: &Refusal) -> Option<String> {
@@ -33,12 +33,10 @@ pub fn refusal(content: &Content, why: &Refusal) -> Option<String> {
         Refusal::NotInDisplay(card) => {
             format!("{} does not lie in the display", research(content, *card))
         }
-        Refusal::CannotPublish(which) => {
-            format!("for {} you lack Volumes, or an Insight of your colour", name(content, *which))
-        }
-        Refusal::NotUsable(tile) => {
-            format!("it is not its turn, or you cannot pay: {}", script(&content.tile(*tile).main))
-        }
+        Refusal::NoVolumes(which) => format!("you lack Volumes for {}", name(content, *which)),
+        Refusal::NotOnShelf(_) => "it does not stand on the shelf".into(),
+        Refusal::NoOwnPiece => "no Insight of your colour is left on your dial".into(),
+        Refusal::NotUsable(_) => "it is not among the tiles that work now".into(),
         Refusal::NoPiece(which) => format!("no {} lies on your dial", piece(*which)),
         Refusal::NoSuchShift => "it cannot go there now".into(),
         Refusal::OutOfReach(place) => format!("the {} is too far to walk", location(*place)),
@@ -47,8 +45,11 @@ pub fn refusal(content: &Content, why: &Refusal) -> Option<String> {
         Refusal::Useless => "it would do nothing now".into(),
         Refusal::NoGramophone => "this match has no Gramophone".into(),
         Refusal::HasGramophone => "you have it already".into(),
-        Refusal::SlotClosed => {
-            "it is taken, or you lack the tags, a token or an Insight of your colour".into()
+        Refusal::SlotTaken => "it is taken".into(),
+        Refusal::NobodyThere => "neither your Professor nor Freud stands there".into(),
+        Refusal::NoToken => "no token is left in that district".into(),
+        Refusal::TooFewTags(needed, have) => {
+            format!("it needs {needed} tags of the district, and you have {have}")
         }
         Refusal::Mandatory => "this cannot be left out".into(),
         Refusal::Impossible => "that is not possible here".into(),

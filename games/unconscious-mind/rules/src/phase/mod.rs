@@ -19,9 +19,11 @@ mod turn;
 
 pub(crate) use draw::{outcomes, possible, sample};
 use dreamtable_core::{EventSink, Node, Seat, SeatSet};
-pub(crate) use notebook::{LOOP, has_space};
+pub(crate) use notebook::{LOOP, has_space, open_spaces};
 pub(crate) use office::treatable;
 pub(crate) use pay::payable;
+pub(crate) use publish::has_own_piece;
+pub(crate) use turn::can_trigger;
 
 use crate::action::{Action, Outcome};
 use crate::event::{Event, Good};

@@ -19,17 +19,17 @@ pub(crate) const LOOP: u8 = 5;
 /// The highest level of a Pet.
 pub(crate) const PET_TOP: u8 = 4;
 
-/// Whether the next space of a row may be filled (UM-3.10).
+/// How many spaces of a row may still be filled: the third waits for cured Clients (UM-3.10).
+#[inline]
+pub(crate) fn open_spaces(game: &UnconsciousMind, player: &Player, row: Quality) -> u8 {
+    let needed = game.content().constants.third_space_cured[row.index()];
+    let open = if player.cured.len() >= usize::from(needed) { 3u8 } else { 2 };
+    open.saturating_sub(player.row(row).iter().flatten().count() as u8)
+}
+
 #[inline]
 fn is_open_row(game: &UnconsciousMind, player: &Player, row: Quality) -> bool {
-    match player.row(row).iter().flatten().count() {
-        3 => false,
-        2 => {
-            let needed = game.content().constants.third_space_cured[row.index()];
-            player.cured.len() >= usize::from(needed)
-        }
-        _ => true,
-    }
+    open_spaces(game, player, row) > 0
 }
 
 #[inline]

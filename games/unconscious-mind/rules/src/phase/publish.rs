@@ -118,7 +118,7 @@ fn own_pieces(state: &State) -> impl Iterator<Item = Piece> + '_ {
     pieces.filter(|&piece| state.me().dial.has(piece))
 }
 
-pub(super) fn has_own_piece(state: &State) -> bool {
+pub(crate) fn has_own_piece(state: &State) -> bool {
     own_pieces(state).next().is_some()
 }
 

@@ -91,7 +91,7 @@ pub(super) fn idea_choices(
 
 /// Whether triggering the action now could do anything (UM-8.15).
 #[inline]
-pub(super) fn can_trigger(game: &UnconsciousMind, state: &State, spot: Spot) -> bool {
+pub(crate) fn can_trigger(game: &UnconsciousMind, state: &State, spot: Spot) -> bool {
     let me = state.me();
     match spot {
         Spot::N1 | Spot::N2 | Spot::N3 => {

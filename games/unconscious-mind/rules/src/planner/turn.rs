@@ -2,13 +2,14 @@
 
 use std::cmp::Reverse;
 
-use dreamtable_core::{Game, Nobody, Node, Seat, SplitMix, Step};
+use dreamtable_core::{EventSink, Game, Nobody, Node, Seat, SplitMix, Step};
 
 use super::print::{draw_of, print, print_of};
 use super::sift::sift;
 use super::worth;
 use crate::action::Action;
 use crate::evaluate;
+use crate::event::Event;
 use crate::frame::Frame;
 use crate::game::UnconsciousMind;
 use crate::icon::Spot;
@@ -95,6 +96,14 @@ impl Thinker<'_> {
             self.select(&parts, &mut found, width, &mut met, &mut next);
             std::mem::swap(&mut parts, &mut next);
         }
+        if turns.is_empty() {
+            // No end in sight: as far as it was thought.
+            for part in parts {
+                if let Some(first) = part.first {
+                    note(&mut turns, first, self.promise(&part.state), &part.state);
+                }
+            }
+        }
         turns.sort_by_key(|turn| (Reverse(turn.value), turn.first));
         turns
     }
@@ -176,15 +185,15 @@ impl Thinker<'_> {
     /// An action of this seat, and what chance does after it as long as the turn lasts.
     pub fn step(&self, state: &mut State, action: Action) {
         self.game.apply(state, Step::Act { seat: self.seat, action }, &mut Nobody);
-        self.draw(state);
+        self.draw(state, &mut Nobody);
     }
 
     /// Chance in this world: the same draw finds the same, whatever led to it.
-    pub fn draw(&self, state: &mut State) {
+    pub fn draw(&self, state: &mut State, events: &mut impl EventSink<Event>) {
         while self.game.node(state) == Node::Chance && state.active == self.seat {
             let mut luck = SplitMix::of(self.world, draw_of(state));
             let outcome = self.game.sample(state, &mut luck);
-            self.game.apply(state, Step::Chance(outcome), &mut Nobody);
+            self.game.apply(state, Step::Chance(outcome), events);
         }
     }
 

@@ -7,8 +7,8 @@ use crate::content::row_of;
 use crate::effect::{Cost, Effect};
 use crate::frame::Frame;
 use crate::game::UnconsciousMind;
-use crate::icon::{Icon, Level, Spot};
-use crate::phase::LOOP;
+use crate::icon::{Icon, Level, Quality, Spot};
+use crate::phase::{LOOP, can_trigger, open_spaces};
 use crate::state::State;
 
 const fn level(level: Level) -> i32 {
@@ -63,23 +63,31 @@ pub(crate) fn price(cost: &Cost) -> i32 {
         + 1_500 * i32::from(cost.bright)
 }
 
+/// What a Notebook tile is worth beyond its price.
+const NOTE: i32 = 2_500;
+
+/// What is paid for a tile and got back with it.
+fn tile_from(column: u8) -> i32 {
+    NOTE + 700 * (1 + i32::from(column))
+}
+
 /// So many triggers of an action, as far as there is something to trigger it with.
 fn triggers(game: &UnconsciousMind, state: &State, spot: Spot, count: u8) -> i32 {
-    let me = state.me();
     let times = |each: i32, count: u8| each * i32::from(count);
-    let tiles = |each: i32| {
-        let price = u16::from(game.coffee_for(me, spot));
-        let paid = me.coffee.checked_div(price).unwrap_or(u16::from(count));
-        let free = 9 - me.tiles().count() as u16;
-        times(each, count.min(paid.min(free) as u8))
-    };
+    if !can_trigger(game, state, spot) {
+        return 0;
+    }
     match spot {
-        Spot::N1 => tiles(2_500),
-        Spot::N2 => tiles(3_500),
-        Spot::N3 => tiles(4_500),
-        Spot::Wr => times(2_000, count.min(1 + state.hand_size(state.active) as u8 / 2)),
-        Spot::Pr | Spot::Fr | Spot::Ge | Spot::El => times(2_000, count),
-        Spot::Re => times(2_000, count),
+        Spot::N1 | Spot::N2 | Spot::N3 => {
+            let me = state.me();
+            let price = u16::from(game.coffee_for(me, spot));
+            let paid = me.coffee.checked_div(price).map_or(count, |most| most.min(9) as u8);
+            let open: u8 = Quality::ALL.into_iter().map(|row| open_spaces(game, me, row)).sum();
+            times(NOTE, count.min(paid).min(open))
+        }
+        Spot::Wr => times(2_600, count.min(1 + state.hand_size(state.active) as u8 / 2)),
+        Spot::Re => times(2_400, count),
+        Spot::Pr | Spot::Fr | Spot::Ge | Spot::El => times(1_600, count),
     }
 }
 
@@ -134,7 +142,7 @@ fn frame(game: &UnconsciousMind, state: &State, frame: Frame) -> i32 {
         Frame::Tiles { left, .. } => times(900, left.count_ones() as u8),
         Frame::ChooseColumn => 1_800,
         Frame::InkEffect(_) | Frame::AnyTile | Frame::PlayOne => 1_200,
-        Frame::TakeTile { .. } => 2_500,
+        Frame::TakeTile { column } => tile_from(column),
         Frame::MainTile(tile) => effects(&game.content().tile(tile).main.effects) / 2,
         Frame::PlaceTile(_) => 1_500,
         Frame::Gain(gained) => icon(gained),

@@ -1,0 +1,130 @@
+//! Why a bot would do that: what it has in mind for the rest of the turn, and what it hopes for.
+
+use dreamtable_core::Seat;
+use unconscious_mind::content::Content;
+use unconscious_mind::event::{Event, Good};
+use unconscious_mind::planner::Foresight;
+
+use super::{list, location, name, spot};
+
+/// How many deeds of a turn are named, and how many hopes.
+const MOST_DEEDS: usize = 4;
+const MOST_HOPES: usize = 2;
+
+/// One or two sentences; nothing where a step leads to nothing.
+pub fn reason(content: &Content, foresight: &Foresight, me: Seat) -> String {
+    let deeds = deeds(content, &foresight.events, me);
+    let changes = changes(&foresight.events, me);
+    let hopes: Vec<String> = foresight
+        .hopes
+        .iter()
+        .filter_map(|name| hope(name))
+        .take(MOST_HOPES)
+        .map(str::to_owned)
+        .collect();
+    let plan = list(&deeds).map(|deeds| format!("Its plan for this turn: {deeds}."));
+    let brings = match (list(&changes), list(&hopes)) {
+        (Some(changes), Some(hopes)) => Some(format!("That makes {changes}, and {hopes}.")),
+        (Some(changes), None) => Some(format!("That makes {changes}.")),
+        (None, Some(hopes)) => Some(format!("It hopes for {hopes}.")),
+        (None, None) => None,
+    };
+    let sentences: Vec<String> = plan.into_iter().chain(brings).collect();
+    sentences.join(" ")
+}
+
+/// What is worth naming of a turn, each thing once, the latest where there are too many.
+fn deeds(content: &Content, events: &[Event], me: Seat) -> Vec<String> {
+    let mut deeds: Vec<String> = Vec::new();
+    for event in events {
+        let deed = match event {
+            Event::Triggered { seat, spot: at } if *seat == me => format!("use {}", spot(*at)),
+            Event::Recalled { seat, .. } if *seat == me => "recall your Ideas".into(),
+            Event::Covered { seat, location: place, .. } if *seat == me => {
+                format!("claim a bonus of the {}", location(*place))
+            }
+            Event::CoveredDistrict { seat, .. } if *seat == me => {
+                "claim a bonus of a district".into()
+            }
+            Event::Placed { seat, .. } if *seat == me => "take a Notebook tile".into(),
+            Event::Completed { seat, .. } if *seat == me => "complete a line of it".into(),
+            Event::Visits { seat, location: place, .. } if *seat == me => {
+                format!("visit the {}", location(*place))
+            }
+            Event::Played { seat, .. } if *seat == me => "play Research".into(),
+            Event::Published { seat, treatise } if *seat == me => {
+                format!("publish {}", name(content, *treatise))
+            }
+            Event::Treated { seat, dream, .. } if *seat == me => {
+                format!("treat with {}", name(content, *dream))
+            }
+            Event::Catharsis { seat, client, .. } if *seat == me => {
+                format!("bring {} to Catharsis", name(content, *client))
+            }
+            Event::Cured { seat, client } if *seat == me => {
+                format!("cure {}", name(content, *client))
+            }
+            Event::RoomOpened { seat } if *seat == me => "open your second room".into(),
+            Event::Claimed { seat, .. } if *seat == me => "claim a Goal".into(),
+            _ => continue,
+        };
+        if !deeds.contains(&deed) {
+            deeds.push(deed);
+        }
+    }
+    let passed_over = deeds.len().saturating_sub(MOST_DEEDS);
+    deeds.split_off(passed_over)
+}
+
+/// What is gained and spent.
+fn changes(events: &[Event], me: Seat) -> Vec<String> {
+    let by = |wanted: Good| -> i16 {
+        let changed = events.iter().filter_map(|event| match event {
+            Event::Changed { seat, good, by } if *seat == me && *good == wanted => Some(*by),
+            _ => None,
+        });
+        changed.sum()
+    };
+    let goods = [
+        (Good::Points, "point", "points"),
+        (Good::Coffee, "coffee", "coffee"),
+        (Good::Bright, "Bright Idea", "Bright Ideas"),
+        (Good::Box, "Box", "Boxes"),
+        (Good::Madness, "Madness", "Madness"),
+    ];
+    let said = goods.into_iter().filter_map(|(good, one, many)| {
+        let by = by(good);
+        let name = if by.abs() == 1 { one } else { many };
+        match by {
+            0 => None,
+            1.. => Some(format!("{by} {name} more")),
+            _ => Some(format!("{} {name} less", by.unsigned_abs())),
+        }
+    });
+    said.collect()
+}
+
+/// What the judge of the bots likes to see, in words that follow "and".
+fn hope(feature: &str) -> Option<&'static str> {
+    Some(match feature {
+        "dial" => "stronger Insights",
+        "dreams" => "Dreams you can soon pay for",
+        "therapy" => "therapies further on their way",
+        "clients" => "more Clients",
+        "tiles" => "a Notebook that does more",
+        "rows" => "a row nearer to its end",
+        "columns" => "a column nearer to its end",
+        "pieces" => "an Insight of your colour to publish with",
+        "ideas" => "Ideas for the turns to come",
+        "unlocked" => "one more Idea for the rest of the match",
+        "hand" => "cards to write with",
+        "volumes" => "Volumes for a Treatise",
+        "treatise" => "a Treatise within reach",
+        "tags" => "more tags, so that visits do more",
+        "goals" => "a Goal within reach",
+        "madness" => "less Madness",
+        "office" => "a second room",
+        "pet" => "a Pet further on its way",
+        _ => return None,
+    })
+}
