@@ -73,6 +73,37 @@ async fn must_be_open(window: &Window, page: &str) {
     assert!(grave.is_empty(), "{page}: {grave:#?}");
 }
 
+/// A finger on the screen; lifted where there is no place.
+async fn finger(window: &Window, kind: &str, place: Option<(f64, f64)>) {
+    let points: Vec<Value> = place.iter().map(|(x, y)| json!({ "x": x, "y": y })).collect();
+    let touch = json!({ "type": kind, "touchPoints": points });
+    window.devtools("Input.dispatchTouchEvent", touch).await;
+}
+
+/// A finger that moves to the right turns back to the panel before.
+async fn swipe_back(window: &Window) {
+    finger(window, "touchStart", Some((60.0, 200.0))).await;
+    for x in [120.0, 200.0, 300.0] {
+        finger(window, "touchMove", Some((x, 204.0))).await;
+    }
+    finger(window, "touchEnd", None).await;
+}
+
+const PILL: &str = ".tray .pill";
+
+/// A finger that is held on something is told what it is, and does nothing.
+async fn hold(window: &Window) {
+    let seq = Look::seq(window).await;
+    let middle = "const { left, width, top, height } = document.querySelector(arguments[0]).getBoundingClientRect();
+        return [left + width / 2, top + height / 2]";
+    let place: (f64, f64) = window.run(middle, vec![json!(PILL)]).await;
+    finger(window, "touchStart", Some(place)).await;
+    window.sees("#tip:not([hidden])", "what is held explains itself").await;
+    finger(window, "touchEnd", None).await;
+    assert_eq!(window.text("#notice").await, "");
+    assert_eq!(Look::seq(window).await, seq, "holding does nothing");
+}
+
 const FITS: &str = "return document.documentElement.scrollHeight <= innerHeight + 1
     && document.documentElement.scrollWidth <= innerWidth + 1";
 
@@ -93,6 +124,9 @@ async fn four_players_come_to_the_end_on_a_phone_with_everything_on() {
             must_be_open(&window, "a phone").await;
             window.click(".tabs [data-tab=others]").await;
             window.sees("#side .seat", "a tab shows another panel").await;
+            swipe_back(&window).await;
+            window.sees(".tabs [data-tab=office][aria-current=true]", "a swipe turns").await;
+            hold(&window).await;
         }
     }
     assert_eq!(window.complaints().await, [""; 0], "the page complains");

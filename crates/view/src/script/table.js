@@ -335,12 +335,25 @@ const point = (event) => {
 };
 on("pointerover", point);
 on("focusin", point);
+/** A finger that was held until something was explained wanted to read, not to act. */
+let read = false;
 on("pointerdown", (event) => {
   explain();
+  read = false;
   const thing = explained(event.target);
-  if (event.pointerType === "touch" && thing) tipTimer = setTimeout(() => explain(thing), 450);
+  const hold = () => {
+    explain(thing);
+    read = !tip.hidden;
+  };
+  if (event.pointerType === "touch" && thing) tipTimer = setTimeout(hold, 450);
   grab(event);
 });
+on("click", (event) => {
+  if (!read) return;
+  read = false;
+  event.preventDefault();
+  event.stopImmediatePropagation();
+}, true);
 on("pointermove", pull);
 on("pointerup", (event) => {
   clearTimeout(tipTimer);

@@ -93,6 +93,20 @@ pub const ALL: &[Explanation] = &[
         "UM-14.1",
     ),
     entry(
+        "points",
+        ".good.points",
+        "Points",
+        "What you have scored so far. Districts, rows, tags and more are added at the end: see “If it ended now”.",
+        "UM-15.6",
+    ),
+    entry(
+        "own",
+        ".good.own",
+        "Ideas",
+        "Yours to lay on the Meeting Table. Recall brings them back; three more come free as your Inkpot goes round.",
+        "UM-8.1",
+    ),
+    entry(
         "coffee",
         ".good.coffee",
         "Coffee",

@@ -271,7 +271,7 @@ impl Frame {
             Frame::Main => "state Ideas, recall Ideas or treat a Client",
             Frame::Ideas { .. } => "add an Idea or go",
             Frame::Triggers { .. } => "trigger an action or be done with it",
-            Frame::Ink { .. } => "change the Inkpot's movement with Bright Ideas or go",
+            Frame::Ink { .. } => "change the Inkpot’s movement with Bright Ideas or go",
             Frame::PetPoints { .. } => "choose how many points your Pet gets",
             Frame::InkEffect(_) => "choose how far the Inkpot moves",
             Frame::Tiles { .. } => "trigger the next Notebook tile or be done",

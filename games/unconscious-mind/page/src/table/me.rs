@@ -35,7 +35,8 @@ impl Desk<'_> {
     fn goods(&self, me: Seat) -> Markup {
         let player = self.player(me);
         let turn = self.turn_of(me);
-        let good = |class: &str, sign: Markup, count: i16, name: &str, by: i16| {
+        let good = |class: &str, sign: Markup, count: i16, [one, many]: [&str; 2], by: i16| {
+            let name = if count == 1 { one } else { many };
             html! {
                 span class={ "good " (class) } role="img" tabindex="-1" aria-label={ (number(count)) " " (name) @if by != 0 { ", " (signed(by)) " this turn" } } {
                     (sign) b { (number(count)) } @if by != 0 { i.by { (signed(by)) } } small { (name) }
@@ -45,11 +46,11 @@ impl Desk<'_> {
         let amount = |count: u16| i16::try_from(count).unwrap_or(i16::MAX);
         html! {
             div.goods {
-                (good("points", inline(&[Sign::Of("VP", 1)], ""), player.points, "points", turn.by(Good::Points)))
-                (good("coffee", inline(&[Sign::Of("Cof", 1)], ""), amount(player.coffee), "coffee", turn.by(Good::Coffee)))
-                (good("bright", inline(&[Sign::Of("BI", 1)], ""), amount(player.bright), "bright ideas", turn.by(Good::Bright)))
-                (good("boxes", inline(&[Sign::Of("Box", 1)], ""), amount(player.boxes), "boxes", turn.by(Good::Box)))
-                (good("own", disc(Some(self.frame.colour(me))), i16::from(player.ideas), "ideas", 0))
+                (good("points", inline(&[Sign::Of("VP", 1)], ""), player.points, ["point", "points"], turn.by(Good::Points)))
+                (good("coffee", inline(&[Sign::Of("Cof", 1)], ""), amount(player.coffee), ["coffee"; 2], turn.by(Good::Coffee)))
+                (good("bright", inline(&[Sign::Of("BI", 1)], ""), amount(player.bright), ["bright idea", "bright ideas"], turn.by(Good::Bright)))
+                (good("boxes", inline(&[Sign::Of("Box", 1)], ""), amount(player.boxes), ["box", "boxes"], turn.by(Good::Box)))
+                (good("own", disc(Some(self.frame.colour(me))), i16::from(player.ideas), ["idea", "ideas"], 0))
             }
         }
     }

@@ -145,7 +145,13 @@ impl Desk<'_> {
     }
 
     fn answer(&self, action: Action) -> Markup {
-        let main = matches!(action, Action::Go | Action::Done | Action::Pass);
+        // Being done with it is the next thing only where nothing else is left to do.
+        let others = || self.can(|other| other != Action::Done && !other.is_free());
+        let main = match action {
+            Action::Go | Action::Pass => true,
+            Action::Done => self.top() == Some(Frame::End) || !others(),
+            _ => false,
+        };
         let label = self.label(action);
         let words = match action {
             Action::Recall => "Recall".to_owned(),

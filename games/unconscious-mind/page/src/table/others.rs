@@ -53,7 +53,8 @@ impl Desk<'_> {
                     (notebook::small(player))
                     div.cx {
                         (office::small(player))
-                        span.ideas role="img" aria-label={ (player.ideas) " Ideas in supply" } data-explain={ (player.ideas) " Ideas in supply" } { @for _ in 0..player.ideas { i {} } }
+                        @let supply = format!("{} in supply", words::times(player.ideas, "Idea", "Ideas"));
+                        span.ideas role="img" aria-label=(supply) data-explain=(supply) { @for _ in 0..player.ideas { i {} } }
                     }
                 }
                 div.facts {
