@@ -5,8 +5,8 @@ const all = (path) => [...document.querySelectorAll(path)];
 const one = (path) => document.querySelector(path);
 /** How long things take, and the longest a step may take in all, in milliseconds. */
 const STEP = 190;
-const LASTS = { leap: 520, move: 640, flip: 700, deal: 380 };
-const MOST = 3000;
+const LASTS = { show: 2600, leap: 520, move: 640, flip: 700, deal: 380 };
+const MOST = 5000;
 const RIDE = "cubic-bezier(.45, .05, .25, 1)";
 
 /** Where a figure of this size stands on a space: the middle of its lower rim. */
@@ -84,8 +84,9 @@ function wait(beats) {
   const from = (kind) => beats.find((beat) => beat.kind === kind)?.from ?? 0;
   for (const motion of document.getAnimations()) {
     const part = motion.effect?.pseudoElement ?? "";
+    const shows = /^dot-(show|ask)$/.test(motion.animationName);
     const turns = /-(old|new)\(fragment/.test(part) && /away|back/.test(motion.animationName);
-    const late = turns ? from("flip") : /group\(fragment/.test(part) ? from("move") : /\(dream-/.test(part) ? from("deal") : 0;
+    const late = shows ? from("show") : turns ? from("flip") : /group\(fragment/.test(part) ? from("move") : /\(dream-/.test(part) ? from("deal") : 0;
     if (late) motion.effect.updateTiming({ delay: motion.effect.getTiming().delay + late });
   }
 }

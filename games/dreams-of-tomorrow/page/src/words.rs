@@ -157,6 +157,37 @@ pub fn space(space: &Space, shares: Shares) -> String {
     }
 }
 
+/// What the best Dream that can be woven would bring.
+pub fn would_add(name: &str, points: u16) -> String {
+    format!(" {name} would add {points} points.")
+}
+
+pub const NOTHING_TO_WEAVE: &str = " You cannot pay for weaving a Dream yet.";
+
+/// How many Dreams of the Dreamscape the viewer can pay.
+pub fn can_be_caught(count: usize) -> String {
+    match count {
+        0 => " You cannot pay for any Dream yet.".into(),
+        1 => " You can pay for one Dream.".into(),
+        more => format!(" You can choose among {more} Dreams."),
+    }
+}
+
+/// What can be paid after a gain and not before.
+pub fn then_payable(name: &str) -> String {
+    format!(" Then you can pay for weaving {name}.")
+}
+
+/// How long the deck of a match alone lasts, at the most as it lies.
+pub fn rounds_left(rounds: usize) -> String {
+    if rounds == 1 { "for 1 round".into() } else { format!("for {rounds} rounds") }
+}
+
+/// A Dream as the log names it: four of a scene differ in their points.
+pub fn dream(card: Card, content: &Content) -> String {
+    format!("{} ({})", content.scene(card), content.dream(card).points)
+}
+
 /// What an action does, as the label of a button.
 pub fn action(action: Action, content: &Content) -> String {
     let name = |card: Card| content.scene(card).to_owned();

@@ -9,6 +9,7 @@ use arrayvec::ArrayVec;
 use dreamtable_core::{MAX_SEATS, Payoffs, Seat};
 
 use crate::content::Content;
+use crate::dream::Card;
 use crate::game::DreamsOfTomorrow;
 use crate::options::{Night, Options};
 use crate::outlook::Outlook;
@@ -104,9 +105,16 @@ pub(crate) fn burnt(content: &Content, level: Level, options: &Options) -> i32 {
     readers * (100 + discarded) + robot * 100 * snatches / i32::from(SPACES)
 }
 
-/// How long the deck of a match alone lasts, and the Robot's patience (DOT-131, DOT-137).
+/// How long the deck of a match alone lasts, and the Robot's patience (DOT-131, DOT-137). The more
+/// Dreams are in it that bring the discard back, the surer it comes back.
 fn deck_lasts(game: &DreamsOfTomorrow, state: &State, uncaught: i32) -> i32 {
-    let spare = (state.deck.len() as i32 - uncaught).max(0);
+    let shuffles = |card: &u8| {
+        let top = game.content().dream(Card(*card)).top;
+        game.robot_card().operations(top).contains(&Operation::Shuffle)
+    };
+    let shuffling = state.deck.iter().filter(shuffles).count() as i32;
+    let returning = state.discard.len() as i32 * shuffling / (shuffling + 1);
+    let spare = (state.deck.len() as i32 + returning - uncaught).max(0);
     let last = i32::from(game.content().constants.robot.turns) - 1;
     let patience = (last - i32::from(state.robot.counter)).max(0);
     (100 * 100 * spare / game.burnt.max(1)).min(100 * patience)

@@ -118,7 +118,7 @@ pub enum Event {
         card: Card,
         slot: u8,
     },
-    /// The discard became the new deck.
+    /// The discard went back into the deck.
     Reshuffled {
         cards: u8,
     },

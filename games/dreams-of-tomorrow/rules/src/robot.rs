@@ -77,6 +77,8 @@ pub enum Operation {
     FlipAll,
     Exchange(Named, Named),
     Put(Shift),
+    /// The discard goes back into the deck.
+    Shuffle,
     /// The leftmost Dreams of the Dreamscape, that many of them.
     Discard(u8),
 }
@@ -92,6 +94,7 @@ impl FromStr for Operation {
             ["exchange", a, b] if a != b => Ok(Operation::Exchange(a.parse()?, b.parse()?)),
             ["put", "first", "last"] => Ok(Operation::Put(Shift::FirstLast)),
             ["put", "last", "first"] => Ok(Operation::Put(Shift::LastFirst)),
+            ["shuffle"] => Ok(Operation::Shuffle),
             ["discard", "all"] => Ok(Operation::Discard(u8::MAX)),
             ["discard", number] => match number.parse() {
                 Ok(number) if number > 0 => Ok(Operation::Discard(number)),

@@ -127,7 +127,7 @@ impl Desk<'_> {
 
     fn toll(&self, place: Place) -> String {
         if self.asked() && self.paid_way() == Some(place) {
-            return "you walk here".into();
+            return "to here".into();
         }
         let Some(action) = self.way_to(place).filter(|_| self.asked()) else {
             return String::new();
@@ -260,7 +260,7 @@ impl Desk<'_> {
         let touch = self.touch(Action::Catch(card)).or_else(|| self.touch(Action::For(card)));
         let refused = if touch.is_none() && open { self.too_dear(card) } else { None };
         html! {
-            @let adds = if touch.is_some() { resonates(self.seen, card) } else { 0 };
+            @let adds = if open { resonates(self.seen, card) } else { 0 };
             div.lies title=(self.about(&face)) tabindex=[(touch.is_none() && refused.is_none()).then_some(0)] {
                 @match (touch, &refused) {
                     (Some(state), _) => (dream(&face, state)),
@@ -303,20 +303,27 @@ impl Desk<'_> {
         if self.news().any(new) { State::Fresh } else { State::Rest }
     }
 
-    /// The Dream the Robot or the Night Mare has just shown, with what it made them do; it goes by
-    /// itself.
+    /// The Dreams the Robot and the Night Mare have just shown, in their order, with what each made
+    /// them do; they go by themselves.
     fn shows(&self) -> Markup {
         let level = self.seen.robot_card.unwrap_or(Level::Easy);
-        let shown = self.news().filter_map(|event| match event {
-            Event::Shown { who, card } => Some((*who, *card)),
-            _ => None,
-        });
+        let shown: Vec<(Who, Card)> = self
+            .news()
+            .filter_map(|event| match event {
+                Event::Shown { who, card } => Some((*who, *card)),
+                _ => None,
+            })
+            .collect();
         html! {
-            @if let Some((who, card)) = shown.last() {
-                @let face = self.face(card);
+            @if !shown.is_empty() {
                 aside.shows aria-hidden="true" {
-                    div class=(face.class()) { (full(&face)) }
-                    p { (words::shows(who, card, &self.seen.content, level)) }
+                    @for (who, card) in shown {
+                        @let face = self.face(card);
+                        figure {
+                            div class=(face.class()) { (full(&face)) }
+                            figcaption { (words::shows(who, card, &self.seen.content, level)) }
+                        }
+                    }
                 }
             }
         }

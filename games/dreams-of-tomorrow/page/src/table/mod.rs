@@ -16,7 +16,7 @@ mod sheet;
 mod weaving;
 
 use super::card::Face;
-use super::{Page, coach, sky};
+use super::{Page, coach, sky, words};
 use dreams_of_tomorrow::observation::SeenEngineer;
 use dreams_of_tomorrow::{Card, Phase};
 use dreamtable_core::Seat;
@@ -72,10 +72,20 @@ impl<'a> Desk<'a> {
                 @if seen.last_round { ", the last" }
                 span.long {
                     @if seen.night_mare.is_some() { ", Troubled Night" }
-                    span title="Dreams left in the deck" { ", deck " (seen.deck) }
+                    span title="Dreams left in the deck" {
+                        ", deck " (seen.deck)
+                        @if let Some(rounds) = self.deck_lasts() { ", " (words::rounds_left(rounds)) }
+                    }
                 }
             }
         }
+    }
+
+    /// Alone the deck is a clock: for how many rounds it lasts if nothing but what is shown leaves it.
+    fn deck_lasts(&self) -> Option<usize> {
+        let seen = self.seen;
+        let shown = 1 + usize::from(seen.night_mare.is_some());
+        (seen.engineers.len() == 1 && seen.round > 0).then(|| seen.deck.div_ceil(shown))
     }
 
     /// The same where the bar has no room for it.
@@ -84,7 +94,11 @@ impl<'a> Desk<'a> {
         let last = if seen.last_round { ", the last" } else { "" };
         match seen.round {
             0 => format!("Set-up, {} Dreams in the deck", seen.deck),
-            round => format!("Round {round}{last}, {} Dreams in the deck", seen.deck),
+            round => {
+                let lasts = self.deck_lasts().map(words::rounds_left);
+                let lasts = lasts.map_or(String::new(), |rounds| format!(", {rounds}"));
+                format!("Round {round}{last}, {} Dreams in the deck{lasts}", seen.deck)
+            }
         }
     }
 

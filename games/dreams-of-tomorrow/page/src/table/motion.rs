@@ -7,6 +7,7 @@ use dreams_of_tomorrow::{Event, Purse, Resource, Who, Why};
 
 /// The fresh events as a score to be played one beat after another, parted by semicolons:
 ///
+/// - `show`: the Robot or the Night Mare shows a Dream, and all else waits
 /// - `walk teal 0 1 2`, `leap teal 0 5`: a figure goes from space to space
 /// - `move`: Fragments change places and figures ride; `flip`: Fragments turn over
 /// - `deal`: Dreams come and go
@@ -26,6 +27,7 @@ impl Desk<'_> {
                     at = *to;
                     format!("leap {} {from} {to}", self.figure(Who::Seat(*seat)))
                 }
+                Event::Shown { .. } => "show".into(),
                 Event::Swapped { .. } | Event::Put { .. } => "move".into(),
                 Event::Flipped { .. } => "flip".into(),
                 Event::Revealed { .. } | Event::Snatched { .. } | Event::Cleared { .. } => {

@@ -5,7 +5,8 @@ use super::super::{pick, words};
 use super::Desk;
 use super::board::FEW;
 use super::ending::winners;
-use dreams_of_tomorrow::{Action, Due, Phase, Purse, Why};
+use dreams_of_tomorrow::robot::Operation;
+use dreams_of_tomorrow::{Action, Due, Phase, Purse, Symbol, Why};
 use dreamtable_core::{Seat, SeatSet, Viewer};
 use maud::{Markup, html};
 use view::furniture::{Weight, action_button, status, waiting};
@@ -147,9 +148,12 @@ impl Desk<'_> {
         let seen = self.seen;
         if self.is_solo() {
             let turns = seen.robot.as_ref().map_or(0, |robot| robot.turns);
-            return match (seen.deck, turns + 1 >= seen.content.constants.robot.turns) {
-                (0, _) => Some("The deck is empty. "),
+            return match (self.deck_lasts(), turns + 1 >= seen.content.constants.robot.turns) {
                 (_, true) => Some("The Robot's next turn ends the match. "),
+                (Some(0 | 1), _) if self.discard_comes_back() => {
+                    Some("The deck runs out unless a Rainbow brings the discard back. ")
+                }
+                (Some(0 | 1), _) => Some("The deck runs out. "),
                 _ => None,
             };
         }
@@ -159,6 +163,16 @@ impl Desk<'_> {
             (_, true) => Some("The Robot's Turn Counter is full. "),
             _ => None,
         }
+    }
+
+    /// Whether a symbol of the Robot's card shuffles the discard into the deck.
+    fn discard_comes_back(&self) -> bool {
+        let content = &self.seen.content;
+        let shuffles = |level| {
+            let mut cells = Symbol::TOP.iter().map(|top| content.robot(level).operations(*top));
+            cells.any(|cell| cell.contains(&Operation::Shuffle))
+        };
+        self.seen.robot_card.is_some_and(shuffles)
     }
 
     /// Whom a Dream is exchanged with; the Dreamscape gains nothing (DOT-088, DOT-094).

@@ -3,7 +3,7 @@
 use super::super::words;
 use dreams_of_tomorrow::ring::Shift;
 use dreams_of_tomorrow::scoring::score;
-use dreams_of_tomorrow::{Action, Card, Edge, Observation, Phase};
+use dreams_of_tomorrow::{Action, Card, Edge, Observation, Phase, Purse, Space, SpaceAction};
 use dreamtable_core::Viewer;
 use view::desk::Offer;
 
@@ -110,7 +110,7 @@ fn tell(action: Action, seen: &Observation) -> String {
     let content = &seen.content;
     if let Some(place) = destination(action, seen) {
         let there = &seen.spaces[usize::from(place)];
-        return words::space(there, words::shares(seen, there));
+        return words::space(there, words::shares(seen, there)) + &what_for(seen, there);
     }
     match action {
         Action::Activate(card) => words::about_ability(content.dream(card).ability, content),
@@ -176,6 +176,45 @@ fn tell(action: Action, seen: &Observation) -> String {
     }
 }
 
+/// What acting on a space is good for now: the Dream it lets the viewer weave or catch.
+fn what_for(seen: &Observation, there: &Space) -> String {
+    let Viewer::Seat(seat) = seen.viewer else { return String::new() };
+    let me = seen.engineer(seat);
+    let content = &seen.content;
+    let payable = |purse: Purse| {
+        let cards = me.catcher.iter().map(Card);
+        cards.filter(move |card| purse.covers(content.dream(*card).weave))
+    };
+    let best = |cards: &mut dyn Iterator<Item = Card>| {
+        let worth = |card: Card| {
+            let edges = [Edge::Beginning, Edge::End];
+            edges.map(|edge| weaving(seen, card, edge).0).into_iter().max().unwrap_or(0)
+        };
+        cards.map(|card| (worth(card), card)).max_by_key(|(worth, _)| *worth)
+    };
+    match there.action {
+        SpaceAction::Weave => match best(&mut payable(me.purse)) {
+            Some((points, card)) => words::would_add(content.scene(card), points),
+            None => words::NOTHING_TO_WEAVE.into(),
+        },
+        SpaceAction::Catch => {
+            let open = seen.dreamscape.iter().flatten();
+            let within = open.filter(|card| content.dream(**card).catch <= me.purse.experience);
+            words::can_be_caught(within.count())
+        }
+        action => {
+            let gained = action.resource().map(|resource| Purse::of(resource, there.gain));
+            let after = me.purse.plus(gained.unwrap_or(Purse::EMPTY));
+            match best(
+                &mut payable(after).filter(|card| !me.purse.covers(content.dream(*card).weave)),
+            ) {
+                Some((_, card)) => words::then_payable(content.scene(card)),
+                None => String::new(),
+            }
+        }
+    }
+}
+
 /// What a Dream would add to the Sequence by resonating, at the better end.
 pub fn resonates(seen: &Observation, card: Card) -> u16 {
     let Viewer::Seat(seat) = seen.viewer else { return 0 };
@@ -200,7 +239,7 @@ fn would_resonate(seen: &Observation, card: Card) -> String {
     }
 }
 
-/// Alone the deck is a clock: new Dreams come out of it and none come back (DOT-131).
+/// Alone the deck is a clock: new Dreams come out of it (DOT-131).
 fn burns(seen: &Observation) -> String {
     let size = seen.dreamscape.len();
     match seen.engineers.len() {

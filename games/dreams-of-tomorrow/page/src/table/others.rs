@@ -154,7 +154,7 @@ impl Desk<'_> {
                 }
                 (more("robot", &[
                     format!("In its turn it shows a Dream, walks as many spaces as that has points, and acts. {} \
-                        Then it does what stands beside the top symbol of the Dream.", words::about_robot(level)),
+                        Then it does what stands beside the top symbol of the Dream.", words::about_robot(&self.seen.content, level)),
                     format!("It has a point for each turn and {} besides.", robot.points - robot.turns),
                 ]))
             }

@@ -1,6 +1,6 @@
 //! One sentence for everything that happens.
 
-use super::{ability, purse, symbol, who};
+use super::{ability, dream, purse, symbol, who};
 use dreams_of_tomorrow::ring::Shift;
 use dreams_of_tomorrow::{Card, Content, End, Event, Why};
 use view::names::Names;
@@ -26,7 +26,7 @@ fn why_paid(why: Why) -> &'static str {
 
 /// One sentence for an event.
 pub fn tell(event: &Event, names: &Names, content: &Content) -> String {
-    let name = |card: &Card| content.scene(*card).to_owned();
+    let name = |card: &Card| dream(*card, content);
     let of = |seat| names.of(seat);
     match event {
         Event::Begins { seat } => format!("{} begins.", of(*seat)),
@@ -73,7 +73,10 @@ pub fn tell(event: &Event, names: &Names, content: &Content) -> String {
         }
         Event::Cleared { seat: None, .. } => "The Dreamscape is dealt anew.".into(),
         Event::Revealed { card, .. } => format!("{} appears in the Dreamscape.", name(card)),
-        Event::Reshuffled { cards } => format!("The discard is the new deck: {cards} Dreams."),
+        Event::Reshuffled { cards } => {
+            let dreams = if *cards == 1 { "Dream" } else { "Dreams" };
+            format!("The discard is shuffled into the deck: {cards} {dreams}.")
+        }
         Event::Woven { seat, card, edge } => {
             format!("{} weaves {} at the {edge}.", of(*seat), name(card))
         }
@@ -102,8 +105,9 @@ pub fn tell(event: &Event, names: &Names, content: &Content) -> String {
             format!("{} retells: Dreams {a} and {b} of the Sequence change places.", of(*seat))
         }
         Event::Shown { who: shower, card } => {
-            let top = symbol(content.dream(*card).top);
-            format!("{} shows {} ({top}).", who(*shower, names), name(card))
+            let (scene, dream) = (content.scene(*card), content.dream(*card));
+            let top = symbol(dream.top);
+            format!("{} shows {scene} ({}, {top}).", who(*shower, names), dream.points)
         }
         Event::NothingToShow { who: shower } => {
             format!("{} has no Dream to show.", who(*shower, names))

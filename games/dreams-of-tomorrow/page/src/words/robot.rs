@@ -3,7 +3,7 @@
 use super::symbol;
 use dreams_of_tomorrow::ring::Shift;
 use dreams_of_tomorrow::robot::{Deed, Named, Operation};
-use dreams_of_tomorrow::{Card, Content, Level, Symbol, Who};
+use dreams_of_tomorrow::{Card, Content, Level, SpaceAction, Symbol, Who};
 
 fn named(fragment: Named) -> String {
     match fragment {
@@ -21,6 +21,7 @@ fn operation(operation: &Operation) -> String {
         Operation::Exchange(a, b) => format!("exchange {} and {}", named(*a), named(*b)),
         Operation::Put(Shift::FirstLast) => "put the first last".into(),
         Operation::Put(Shift::LastFirst) => "put the last first".into(),
+        Operation::Shuffle => "shuffle the discard into the deck".into(),
         Operation::Discard(u8::MAX) => "discard the whole Dreamscape".into(),
         Operation::Discard(1) => "discard the leftmost Dream".into(),
         Operation::Discard(count) => format!("discard the {count} leftmost Dreams"),
@@ -72,17 +73,24 @@ pub fn level(level: Level) -> &'static str {
     }
 }
 
-/// How a Robot acts on the space it reaches.
-pub fn about_robot(level: Level) -> &'static str {
-    match level {
-        Level::Easy => "Everybody gains what is shared on its space.",
-        Level::Medium => {
-            "It never stops on Activate. Where Hope, Experience or Creativity is gained, everybody gains \
-             what is shared there; on Catch the Dream with the most points is discarded."
-        }
-        Level::Hard => {
-            "It stores what its space gains, and Hope on Weave; a full store empties and costs everybody \
-             1. On Catch the Dream with the most points is discarded, on Activate it turns round."
+/// How a Robot acts on the space it reaches, as its card has it.
+pub fn about_robot(content: &Content, level: Level) -> String {
+    let done = |action: &SpaceAction| content.robot(level).deed(*action);
+    let mut told: Vec<String> = Vec::new();
+    for (nth, action) in SpaceAction::ALL.iter().enumerate() {
+        let this = done(action);
+        let told_before = SpaceAction::ALL[..nth].iter().any(|before| done(before) == this);
+        if this != Deed::Nothing && !told_before {
+            let alike = SpaceAction::ALL.iter().filter(|other| done(other) == this);
+            let spaces: Vec<String> = alike.map(SpaceAction::to_string).collect();
+            told.push(format!("On {}: {}.", spaces.join(", "), deed(this)));
         }
     }
+    if SpaceAction::ALL
+        .iter()
+        .any(|action| matches!(done(action), Deed::Store(_) | Deed::StoreLowest))
+    {
+        told.push("A full store empties, and everybody loses 1 of its resource.".into());
+    }
+    told.join(" ")
 }

@@ -1,6 +1,6 @@
 //! What happened as people tell it: what somebody does in a turn is one sentence.
 
-use super::{purse, tell, who};
+use super::{dream, purse, tell, who};
 use dreams_of_tomorrow::{Card, Content, Event, Purse, SpaceAction, Who, Why};
 use dreamtable_core::{Seat, SeatSet};
 use view::names::Names;
@@ -161,8 +161,8 @@ impl<'a> Story<'a> {
 
     fn dealt(&self, cards: &[Card]) -> Option<String> {
         let (last, others) = cards.split_last()?;
-        let name = |card: &Card| self.content.scene(*card);
-        let others: Vec<&str> = others.iter().map(name).collect();
+        let name = |card: &Card| dream(*card, self.content);
+        let others: Vec<String> = others.iter().map(name).collect();
         Some(match others.len() {
             0 => format!("{} comes into the Dreamscape", name(last)),
             1 | 2 => format!("{} and {} come into the Dreamscape", others.join(", "), name(last)),
@@ -282,7 +282,7 @@ mod tests {
         assert_eq!(
             told(None, &a_turn(Seat::new(1))),
             [
-                "Fox walks 2 spaces to Weave, weaves Harvest of Light at the end for 4 Creativity and \
+                "Fox walks 2 spaces to Weave, weaves Harvest of Light (2) at the end for 4 Creativity and \
               2 Hope; all others gain 1 Hope."
             ]
         );

@@ -47,15 +47,21 @@ impl<S: EventSink<Event>> Table<'_, S> {
         !self.state.deck.is_empty()
     }
 
-    /// The discard becomes the deck. Alone against the Robot this happens at set-up only (DOT-131).
+    /// An empty deck is made new, alone against the Robot at set-up only (DOT-131).
     pub(super) fn reshuffle(&mut self) {
-        let discard = self.state.discard;
-        if discard.is_empty() || (self.game.is_solo() && self.state.round > 0) {
-            return;
+        if !self.game.is_solo() || self.state.round == 0 {
+            self.shuffle_discard_in();
         }
-        self.state.deck = discard;
-        self.state.discard = Pile::EMPTY;
-        self.events.push(|| Event::Reshuffled { cards: discard.len() as u8 });
+    }
+
+    /// The discard goes back into the deck.
+    pub(super) fn shuffle_discard_in(&mut self) {
+        let discard = self.state.discard;
+        if !discard.is_empty() {
+            self.state.deck = self.state.deck.union(discard);
+            self.state.discard = Pile::EMPTY;
+            self.events.push(|| Event::Reshuffled { cards: discard.len() as u8 });
+        }
     }
 
     pub(super) fn discard_dreamscape(&mut self, seat: Option<Seat>) {

@@ -148,6 +148,7 @@ impl<S: EventSink<Event>> Table<'_, S> {
                     self.exchange(who, columns);
                 }
                 Operation::Put(shift) => self.put(who, shift),
+                Operation::Shuffle => self.shuffle_discard_in(),
                 Operation::Discard(number) => slots |= self.snatch_leftmost(who, number),
             }
         }
