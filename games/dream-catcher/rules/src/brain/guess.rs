@@ -11,7 +11,7 @@ use crate::card::{Clue, Dream, MOST_PLACES, Motif, Noun, Place, Shape};
 use crate::content::MOST_SHAPES;
 use crate::observation::Observation;
 use crate::phase::touch;
-use crate::state::{Felt, Said};
+use crate::state::{Felt, Said, State};
 use crate::stroke::{Chances, Stroke};
 use crate::turns::Turns;
 
@@ -98,6 +98,21 @@ fn fits_words(seen: &Observation, motif: Motif, said: &Said) -> f64 {
 
 fn meant(seen: &Observation, noun: Noun) -> Pile {
     seen.content.meant.get(noun.0 as usize).copied().unwrap_or(Pile::EMPTY)
+}
+
+/// How well the cards of a world point to its dream, and fit what others said of them.
+pub(crate) fn points(seen: &Observation, world: &State) -> f64 {
+    let Some(dream) = world.secret.picked else { return 0.0 };
+    let cards = Clue::all(seen.public.talk.cards).zip(&world.secret.clues);
+    let weight = |(card, motif): (Clue, &Motif)| {
+        let others = Seat::all(seen.seats)
+            .filter(|seat| !seen.viewer.is(*seat) && seen.public.has_had(seen.seats, *seat, card));
+        let said =
+            others.map(|seat| &seen.public.talk.said[seen.public.slot(seen.seats, seat, card)]);
+        let heard: f64 = said.map(|said| fits_words(seen, *motif, said)).product();
+        heard * (DOUBT + f64::from(seen.content.associations.of(*motif, dream)))
+    };
+    cards.map(weight).product()
 }
 
 /// How likely each dream on the table is; together 1.

@@ -9,7 +9,7 @@ mod guess;
 mod lead;
 mod whim;
 
-use dreamtable_core::{Brain, Effort, Level, Payoffs, Plan, Question, Rng, Viewer};
+use dreamtable_core::{Brain, Effort, Game, Level, Payoffs, Plan, Question, Rng, Viewer};
 
 use crate::action::Action;
 use crate::game::DreamCatcher;
@@ -20,6 +20,9 @@ use crate::scoring;
 use crate::state::{Phase, State};
 
 pub use guess::{Belief, belief};
+
+/// Of so many worlds a likely one is thought in.
+const WORLDS: usize = 12;
 
 /// What makes the difference between levels.
 #[derive(Clone, Copy, PartialEq, Debug)]
@@ -40,11 +43,11 @@ impl Mind {
 
     pub const fn of(level: Level) -> Mind {
         match level {
-            Level::Random | Level::Drowsy => Mind::new(1, 6.0, 4.0, 6.0),
-            Level::Greedy => Mind::new(2, 1.8, 1.6, 1.9),
-            Level::Dozing => Mind::new(3, 1.3, 1.1, 1.5),
-            Level::Dreaming => Mind::new(5, 0.95, 0.8, 1.4),
-            Level::Lucid | Level::Mcts(_) => Mind::new(7, 0.75, 0.55, 1.0),
+            Level::Random | Level::Drowsy => Mind::new(2, 3.2, 2.5, 3.1),
+            Level::Greedy => Mind::new(3, 1.85, 1.65, 1.95),
+            Level::Dozing => Mind::new(3, 1.27, 1.08, 1.45),
+            Level::Dreaming => Mind::new(5, 0.94, 0.8, 1.38),
+            Level::Lucid | Level::Mcts(_) => Mind::new(7, 0.72, 0.5, 0.95),
         }
     }
 }
@@ -55,6 +58,32 @@ impl Brain for DreamCatcher {
 
     fn judge(&self, state: &State) -> Payoffs {
         scoring::judge(self, state)
+    }
+
+    /// When a round is over.
+    fn settled(&self, state: &State) -> bool {
+        matches!(state.public.phase, Phase::Reveal | Phase::Over)
+    }
+
+    /// The lead has dealt cards that point to the dream: of some worlds, one in which they do.
+    fn imagine<R: Rng>(&self, seen: &Observation, rng: &mut R) -> State {
+        let is_guessing = matches!(seen.public.phase, Phase::Touch | Phase::Token);
+        if seen.is_lead() || !is_guessing {
+            return self.determinize(seen, rng);
+        }
+        let weighed = (0..WORLDS).map(|_| {
+            let world = self.determinize(seen, rng);
+            (guess::points(seen, &world), world)
+        });
+        let weighed: Vec<(f64, State)> = weighed.collect();
+        let all: f64 = weighed.iter().map(|(weight, _)| weight).sum();
+        let mut left = all * f64::from(rng.next_u32()) / 4_294_967_296.0;
+        let mut weighed = weighed.into_iter();
+        let chosen = weighed.find(|(weight, _)| {
+            left -= weight;
+            left < 0.0
+        });
+        chosen.map_or_else(|| self.determinize(seen, rng), |(_, world)| world)
     }
 
     fn plan<R: Rng>(&self, asked: &Question<'_, Self>, effort: Effort, _: &mut R) -> Plan<Action> {
