@@ -26,7 +26,7 @@ impl Brain for DreamCycle {
     /// Iterations are layouts that are ridden in thought.
     fn style(&self, level: Level) -> Style {
         let plans = match level {
-            Level::Drowsy => 1,
+            Level::Drowsy => Thinking::DROWSY.plans as u32,
             Level::Greedy => Thinking::GREEDY.plans as u32,
             Level::Dozing => Thinking::DOZING.plans as u32,
             Level::Dreaming => Thinking::DREAMING.plans as u32,

@@ -13,10 +13,12 @@ mod steps;
 mod trade;
 mod weights;
 
-use dreamtable_core::{Effort, Game, Level, Nobody, Seat, SplitMix, Step};
+use dreamtable_core::{Effort, Game, Level, Nobody, Seat, SplitMix, Step, below};
 
 use crate::action::Action;
+use crate::colour::Colour;
 use crate::game::DreamCycle;
+use crate::goods::Directional;
 use crate::observation::{Observation, imagine};
 use crate::phase::Phase;
 use crate::state::State;
@@ -32,24 +34,26 @@ pub struct Thinking {
     pub nights: usize,
     /// Layouts tried for each seat in the round after this turn; 0 for no second turn.
     pub ahead: usize,
+    /// How many of a hundred tiles it does not think of for a colour it gets stuck on.
+    pub overlooks: u8,
     pub weights: Weights,
 }
 
 impl Thinking {
+    /// As greedy, but does not see two of five tiles that would help.
+    pub const DROWSY: Thinking = Thinking { overlooks: 40, ..Thinking::GREEDY };
     /// One tile more, for the first colour it gets stuck on.
     pub const GREEDY: Thinking =
-        Thinking { plans: 3, nights: 0, ahead: 0, weights: Weights::USUAL };
-    pub const DOZING: Thinking =
-        Thinking { plans: 6, nights: 0, ahead: 0, weights: Weights::USUAL };
-    pub const DREAMING: Thinking =
-        Thinking { plans: 120, nights: 8, ahead: 0, weights: Weights::USUAL };
-    pub const LUCID: Thinking =
-        Thinking { plans: 300, nights: 16, ahead: 12, weights: Weights::USUAL };
+        Thinking { plans: 3, nights: 0, ahead: 0, overlooks: 0, weights: Weights::USUAL };
+    pub const DOZING: Thinking = Thinking { plans: 6, ..Thinking::GREEDY };
+    pub const DREAMING: Thinking = Thinking { plans: 120, nights: 8, ..Thinking::GREEDY };
+    pub const LUCID: Thinking = Thinking { plans: 300, nights: 16, ahead: 12, ..Thinking::GREEDY };
 
     /// How a level thinks; its iterations are layouts.
     pub fn of(effort: Effort) -> Self {
         let level = match effort.level {
-            Level::Random | Level::Drowsy | Level::Greedy => Thinking::GREEDY,
+            Level::Drowsy => Thinking::DROWSY,
+            Level::Random | Level::Greedy => Thinking::GREEDY,
             Level::Dozing => Thinking::DOZING,
             Level::Dreaming => Thinking::DREAMING,
             Level::Lucid | Level::Mcts(_) => Thinking::LUCID,
@@ -59,7 +63,7 @@ impl Thinking {
 
     /// A glance at a seat's next ride.
     const fn glance(self, plans: usize) -> Self {
-        Thinking { plans, nights: 0, ahead: 0, weights: self.weights }
+        Thinking { plans, nights: 0, ahead: 0, ..self }
     }
 }
 
@@ -69,6 +73,8 @@ const MOST_PLANS: u32 = 3_000;
 const ENOUGH: u8 = 40;
 /// Thoughts have luck of their own.
 const THOUGHTS: u64 = 0x5bd1_e995 << 32;
+/// So has what is overlooked.
+const BLIND: u64 = 0x27d4_eb2f << 32;
 /// Layouts tried to see how good a starting square is.
 const LOOK: usize = 24;
 
@@ -121,6 +127,13 @@ impl Planner<'_> {
     /// The luck of one night, the same for all that is compared.
     fn luck(&self, night: usize) -> SplitMix {
         SplitMix::of(self.night, THOUGHTS | night as u64)
+    }
+
+    /// Whether it does not think of a tile for a colour: all through a phase or not at all.
+    fn overlooks(&self, colour: Colour, tile: Directional) -> bool {
+        let which = (colour as u64) << 8 | tile as u64;
+        let chance = below(&mut SplitMix::of(self.night, BLIND | which), 100);
+        chance < u32::from(self.thinking.overlooks)
     }
 
     /// The square from which the first ride is best.

@@ -3,7 +3,8 @@
 use crate::common::{game, stage};
 use dream_cycle::planner::{Thinking, choose};
 use dream_cycle::{Action, Directional, DreamCycle, State};
-use dreamtable_core::{Game, Nobody, Node, Seat, Seed, Step, Viewer, pick};
+use dreamtable_core::{Game, Level, Nobody, Node, Seat, Seed, Step, Viewer, pick};
+use laws::ladder::{climb, fair};
 
 /// A match of such bots, `None` for somebody who plays at random; `heard` is told of every action.
 fn play(
@@ -47,26 +48,19 @@ fn said(game: &DreamCycle, state: &State, seat: Seat, thinking: Thinking) -> Opt
     choose(game, &game.observe(state, Viewer::Seat(seat)), seat, &legal, thinking)
 }
 
-/// How many of so many matches the first of two wins, changing seats from match to match.
-fn wins(first: Option<Thinking>, second: Option<Thinking>, matches: u64) -> i32 {
-    let game = game(2);
-    let won = |seed: u64| {
-        let seat = (seed % 2) as usize;
-        let bots = if seat == 0 { [first, second] } else { [second, first] };
-        let state = play(&game, &bots, seed, |_, _, _| {});
-        game.payoffs(&state).of(Seat::new(seat))
-    };
-    (0..matches).map(won).sum::<i32>() / 1000
+/// The ladder in small: the whole one stands in docs/bots.md with the command that made it.
+#[test]
+fn each_level_beats_the_one_below_with_two_seats_and_with_five() {
+    climb(&game(2), [(40, 0.8), (60, 0.6), (100, 0.55), (60, 0.55), (30, 0.55)]);
+    climb(&game(5), [(20, 0.8), (40, 0.6), (40, 0.6), (20, 0.6), (12, 0.55)]);
 }
 
-/// The figures of the whole ladder stand in docs/performance.md; these matches are always the same.
+/// Riders move one after the other, and still no place in the round is better than another.
 #[test]
-fn each_level_beats_the_one_below() {
-    let levels = [Thinking::DOZING, Thinking::DREAMING, Thinking::LUCID].map(Some);
-    let won =
-        [wins(levels[0], None, 20), wins(levels[1], levels[0], 60), wins(levels[2], levels[1], 30)];
-    println!("{won:?}");
-    assert!(won[0] >= 18 && won[1] >= 36 && won[2] >= 18, "{won:?} of 20, 60 and 30");
+fn equals_win_equally_often_at_every_seat() {
+    for seats in [2, 5] {
+        fair(&game(seats), Level::Dozing, 600);
+    }
 }
 
 #[test]

@@ -93,7 +93,7 @@ impl<'a> Search<'a> {
             let used = used(&plan.layout.fields);
             for tile in Directional::ALL {
                 let spare = self.owned.of(*tile) > used.of(*tile);
-                if !spare && !SHOPPING.contains(tile) {
+                if (!spare && !SHOPPING.contains(tile)) || self.planner.overlooks(colour, *tile) {
                     continue;
                 }
                 let mut layout = plan.layout;
