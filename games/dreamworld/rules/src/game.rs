@@ -55,11 +55,16 @@ pub enum Difficulty {
 }
 
 impl Dreamworld {
-    /// The tile in force; none in Freud's rounds (DW-059).
+    /// Which tile of the pack lies in a round; none in Freud's rounds (DW-059).
+    #[inline]
+    pub(crate) fn tile(&self, tiles: &[u8; MAX_TILES], round: usize) -> Option<usize> {
+        (round < self.content.tiles.len()).then(|| usize::from(tiles[round]))
+    }
+
+    /// What the tile in force does.
     #[inline]
     pub fn effect(&self, public: &Public) -> Option<Effect> {
-        let round = usize::from(public.round);
-        (round < self.content.tiles.len()).then(|| self.effects[usize::from(public.tiles[round])])
+        self.tile(&public.tiles, public.round.into()).map(|tile| self.effects[tile])
     }
 
     /// Side and scoring suit of the running round.

@@ -2,6 +2,7 @@
 
 mod common;
 mod content;
+mod exploit;
 mod laws;
 mod notation;
 mod playthroughs;

@@ -191,7 +191,11 @@ pub fn apply<S: EventSink<Event>>(
             turn.flipped += 1;
             turn.left -= row;
             let left = turn.left;
-            events.push(|| Event::Flipped { seat, value: row, golden, left });
+            let (tiles, round) = (&public.tiles, public.round.into());
+            events.push(|| {
+                let tile = game.tile(tiles, round).map(|tile| game.content.tiles[tile].id.clone());
+                Event::Flipped { seat, value: row, golden, left, tile }
+            });
             if player.tokens.payable(left) == 0 {
                 next(game, state, events);
             }
