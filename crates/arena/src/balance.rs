@@ -15,6 +15,7 @@ use crate::deed::{Deed, deeds};
 use crate::host::{Trouble, write_down};
 use crate::interval::Z;
 use crate::player::{Chair, Contender};
+use crate::score::Score;
 use crate::simulation::{Jobs, Simulation};
 
 /// Parts of a fair share that are taken for fair.
@@ -40,7 +41,11 @@ pub struct Balance {
 pub struct Sitting {
     pub seats: usize,
     pub matches: u64,
+    /// Empty where all win together.
     pub by_seat: Vec<Portion>,
+    /// Only where all win together.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub score: Option<Score>,
     pub steps: Spread,
     /// Where the events of the game count rounds.
     pub rounds: Option<Spread>,
@@ -142,7 +147,8 @@ impl Balance {
                 ControlFlow::Continue(())
             })?;
             deeds.add(&tally);
-            sittings.push(tally.sum_up());
+            let score = Score::of(&**table, &tally.first);
+            sittings.push(tally.sum_up(score));
         }
         let first = tables.first().map(|(table, _)| table);
         Ok(Balance {
@@ -208,6 +214,8 @@ impl Account {
 struct Tally {
     seats: usize,
     wins: Vec<f64>,
+    /// What the first seat has won of each match; where all win together, so have the others.
+    first: Vec<f64>,
     /// By deed: how often somebody did it, and what that won.
     deeds: BTreeMap<Deed, (u64, f64)>,
     steps: Vec<u64>,
@@ -219,6 +227,7 @@ impl Tally {
         Tally {
             seats,
             wins: vec![0.0; seats],
+            first: Vec::new(),
             deeds: BTreeMap::new(),
             steps: Vec::new(),
             rounds: Vec::new(),
@@ -229,6 +238,7 @@ impl Tally {
         for (wins, won) in self.wins.iter_mut().zip(&won) {
             *wins += won;
         }
+        self.first.extend(won.first());
         self.steps.push(steps);
         self.rounds.extend(rounds);
         for (seat, deed) in done {
@@ -238,10 +248,11 @@ impl Tally {
         }
     }
 
-    fn sum_up(self) -> Sitting {
+    fn sum_up(self, score: Option<Score>) -> Sitting {
         let matches = self.steps.len() as u64;
         let fair = 1.0 / self.seats as f64;
-        let by_seat = self.wins.iter().enumerate().map(|(index, &wins)| {
+        let by_seat = self.wins.iter().enumerate().filter(|_| score.is_none());
+        let by_seat = by_seat.map(|(index, &wins)| {
             let name = format!("seat {} of {}", index + 1, self.seats);
             Portion::new(name, matches, wins, fair * matches as f64, variance(wins, matches, fair))
         });
@@ -249,6 +260,7 @@ impl Tally {
             seats: self.seats,
             matches,
             by_seat: by_seat.collect(),
+            score,
             steps: Spread::of(self.steps).unwrap_or_default(),
             rounds: Spread::of(self.rounds),
         }
@@ -348,7 +360,8 @@ mod tests {
 
     #[test]
     fn few_matches_leave_the_question_open() {
-        let sitting = tally(&[("a", [1.0, 0.0]), ("b", [0.0, 1.0]), ("a", [1.0, 0.0])]).sum_up();
+        let sitting =
+            tally(&[("a", [1.0, 0.0]), ("b", [0.0, 1.0]), ("a", [1.0, 0.0])]).sum_up(None);
         assert_eq!(sitting.by_seat[0].verdict(), Verdict::Open);
         assert_eq!(sitting.steps.middle, 10);
     }

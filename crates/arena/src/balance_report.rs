@@ -7,6 +7,7 @@ use maud::{Markup, html};
 use crate::balance::{Balance, FAIR, Kind, Portion, Sitting, Spread, Verdict};
 use crate::paper::paper;
 use crate::plot::{Row, whiskers};
+use crate::score::Score;
 
 /// What a report says beyond its numbers.
 #[derive(Clone, Default, Debug)]
@@ -40,6 +41,7 @@ pub fn balance_report(now: &Balance, before: Option<&Balance>, captions: &Captio
                 @if before.is_some() { " Hollow dots show how it was before." }
             }
             (report.seats())
+            (report.reached())
             (report.length())
             @for kind in &now.deeds { (report.deeds(kind)) }
             (report.verdicts())
@@ -82,6 +84,12 @@ impl Report<'_> {
                     }
                 }
                 (self.extremes("Seats", &seats))
+                @for (table, score) in self.scores() {
+                    li {
+                        b { (format!("{:.1} of {} ", score.mean, score.most)) (score.of) }
+                        span { "on average with " (table.seats) " seats" }
+                    }
+                }
                 @for kind in self.now.deeds.iter().filter(|kind| kind.portions.len() > 2) {
                     (self.extremes(&capital(&kind.name), &kind.portions))
                 }
@@ -161,10 +169,41 @@ impl Report<'_> {
     }
 
     fn seats(&self) -> Markup {
+        let seats = all_seats(self.now);
         let before = self.before.map(all_seats);
         html! {
-            h2 { "Is it better to sit first?" }
-            (self.portions(&all_seats(self.now), before.as_deref()))
+            @if !seats.is_empty() {
+                h2 { "Is it better to sit first?" }
+                (self.portions(&seats, before.as_deref()))
+            }
+        }
+    }
+
+    fn scores(&self) -> impl Iterator<Item = (&Sitting, &Score)> {
+        self.now.tables.iter().filter_map(|table| Some((table, table.score.as_ref()?)))
+    }
+
+    /// Where all win together.
+    fn reached(&self) -> Markup {
+        let Some((_, Score { of, most, .. })) = self.scores().next() else { return html! {} };
+        let row = |(table, score): (&Sitting, &Score)| {
+            Row::new(format!("{} seats", table.seats), score.mean, score.low, score.high)
+        };
+        let rows: Vec<Row> = self.scores().map(row).collect();
+        html! {
+            h2 { "How many " (of) " does a table reach, of " (most) "?" }
+            figure { (whiskers(&rows, of, None, |x| format!("{x:.1}"))) }
+            div.scroll { table {
+                thead { tr { th { "seats" } th { (of) } th { "between" } th { "all of them" } } }
+                @for (table, score) in self.scores() {
+                    tr {
+                        th scope="row" { (table.seats) }
+                        td { (format!("{:.2}", score.mean)) }
+                        td { (format!("{:.2} – {:.2}", score.low, score.high)) }
+                        td { (format!("{:.1} %", 100.0 * score.full)) }
+                    }
+                }
+            } }
         }
     }
 

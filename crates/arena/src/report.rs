@@ -5,7 +5,8 @@ use maud::{Markup, html};
 use crate::interval::Interval;
 use crate::paper::paper;
 use crate::plot::{Row, whiskers};
-use crate::tournament::{Score, Tournament};
+use crate::score::Score;
+use crate::tournament::Tournament;
 
 /// The whole report: ratings, win rates, duels and seats, with drawings.
 pub fn report(tournament: &Tournament) -> String {

@@ -4,10 +4,11 @@ use catalog::Table;
 use dreamtable_core::{Payoffs, Seed};
 
 use crate::clock::Clock;
-use crate::interval::{mean, wilson};
+use crate::interval::wilson;
 use crate::rating::{Rating, ratings};
+use crate::score::Score;
 use crate::sequential::Decided;
-use crate::tournament::{Duel, Entrant, Fixture, Score, SeatRate, Tournament};
+use crate::tournament::{Duel, Entrant, Fixture, SeatRate, Tournament};
 
 pub(crate) struct Tally {
     /// `wins[a][b]`: of a against b.
@@ -88,7 +89,7 @@ impl Tally {
                 .is_none()
                 .then(|| wilson(self.wins[a].iter().sum(), self.matches[a].iter().sum())),
             rating: rated[a],
-            score: together.map(|all| Score::of(all.what, all.most, &self.alone[a])),
+            score: Score::of(table, &self.alone[a]),
             thinking: self.clocks[a].says(),
         });
         let decided = self.decided.iter().copied().chain(std::iter::repeat(None));
@@ -109,22 +110,6 @@ impl Tally {
             entrants: entrants.collect(),
             duels: duels.collect(),
             by_seat: by_seat.collect(),
-        }
-    }
-}
-
-impl Score {
-    fn of(what: &'static str, most: u8, shares: &[f64]) -> Self {
-        let reached = mean(shares);
-        let full = shares.iter().filter(|share| **share >= 1.0).count() as f64;
-        let times = |rate: f64| f64::from(most) * rate;
-        Score {
-            of: what,
-            most,
-            mean: times(reached.rate),
-            low: times(reached.low),
-            high: times(reached.high),
-            full: full / shares.len().max(1) as f64,
         }
     }
 }

@@ -13,6 +13,7 @@ use crate::host::{Trouble, host_bots};
 use crate::interval::Interval;
 use crate::player::Contender;
 use crate::rating::Rating;
+use crate::score::Score;
 use crate::sequential::{Decided, Sequential};
 use crate::simulation::Jobs;
 use crate::tally::Tally;
@@ -45,19 +46,6 @@ pub struct Entrant {
     /// Only where it was asked for.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub thinking: Option<Thinking>,
-}
-
-/// What a table of one bot reaches on average, with the bounds of 95 % confidence.
-#[derive(Clone, PartialEq, Debug, Serialize)]
-pub struct Score {
-    /// What is counted, and how much of it there is.
-    pub of: &'static str,
-    pub most: u8,
-    pub mean: f64,
-    pub low: f64,
-    pub high: f64,
-    /// The share of matches in which everything was reached.
-    pub full: f64,
 }
 
 /// All matches between two entrants.

@@ -1,7 +1,7 @@
 use std::collections::BTreeSet;
 use std::path::PathBuf;
 
-use arena::{Balance, Captions, Portion, Verdict, balance_report};
+use arena::{Balance, Captions, Portion, Score, Verdict, balance_report};
 use bots::Level;
 use catalog::Table;
 use clap::Args;
@@ -95,9 +95,8 @@ impl Balances {
             if self.deeds {
                 return if self.json { print_json(&there) } else { list(&there) };
             }
-            if let Some(unknown) = self.by.iter().find(|kind| !there.contains(*kind)) {
-                let there = there.into_iter().collect::<Vec<_>>().join(", ");
-                return Err(Complaint::asked(format!("nobody has {unknown:?}; there is {there}")));
+            if let Some(kind) = self.by.iter().find(|kind| !there.contains(*kind)) {
+                return Err(unknown(kind, there.iter()));
             }
         }
         let before = self.before()?;
@@ -109,9 +108,8 @@ impl Balances {
         bar.finish_and_clear();
         if !self.by.is_empty() {
             let there: Vec<String> = balance.deeds.iter().map(|kind| kind.name.clone()).collect();
-            if let Some(unknown) = balance.keep(&self.by).first() {
-                let there = there.join(", ");
-                return Err(Complaint::asked(format!("nobody has {unknown:?}; there is {there}")));
+            if let Some(kind) = balance.keep(&self.by).first() {
+                return Err(unknown(kind, there.iter()));
             }
         }
         if let Some(mut file) = file {
@@ -153,6 +151,16 @@ impl Balances {
     }
 }
 
+/// A kind of deed that nobody has done.
+fn unknown<'a>(kind: &str, there: impl Iterator<Item = &'a String>) -> Complaint {
+    let there: Vec<&str> = there.map(String::as_str).collect();
+    Complaint::asked(if there.is_empty() {
+        format!("nobody has {kind:?}: the events of this game name nothing that a seat did")
+    } else {
+        format!("nobody has {kind:?}; there is {}", there.join(", "))
+    })
+}
+
 fn list(kinds: &BTreeSet<String>) -> Result<(), Complaint> {
     kinds.iter().try_for_each(print)
 }
@@ -164,6 +172,12 @@ fn show(balance: &Balance) -> Result<(), Complaint> {
         print(format!("{seats} seats: {matches} matches, {:.1} steps{rounds}", table.steps.mean))?;
         for portion in &table.by_seat {
             print(line(portion))?;
+        }
+        if let Some(Score { of, most, mean, low, high, full }) = &table.score {
+            let full = 100.0 * full;
+            print(format!(
+                "  {mean:.2} of {most} {of} ({low:.2} to {high:.2}), all of them in {full:.1} %"
+            ))?;
         }
     }
     for kind in &balance.deeds {
