@@ -253,14 +253,15 @@ impl<P: Page<Game: Shown>> Table for Opened<P> {
         Some(Thought::new(Arc::clone(self.0.game()), level, number, seat, seen, legal, awaited))
     }
 
-    fn advise(&self, seat: Seat, seed: &Seed) -> Option<Advice> {
+    fn advise(&self, seat: Seat, seed: &Seed, also: Option<&str>) -> Option<Advice> {
         if !self.node().awaited().contains(seat) {
             return None;
         }
         let seen = self.game().observe(self.0.state(), Viewer::Seat(seat));
         let number = bot_seed(seed, seat, self.seq());
         let (game, legal) = (Arc::clone(self.0.game()), self.legal_actions(seat));
-        Some(Advice::new(game, number, seat, seen, legal, P::label))
+        let also = also.and_then(|text| game.parse_action(text).ok());
+        Some(Advice::new(game, number, seat, seen, legal, also, P::label))
     }
 
     fn train(

@@ -114,8 +114,9 @@ pub trait Table: Send + Sync {
     fn think(&self, seat: Seat, level: Level, seed: &Seed) -> Option<Thought>;
 
     /// What the strongest bot would do at an awaited seat and what it expects of every option, to
-    /// be thought through elsewhere; `None` when the seat is not awaited.
-    fn advise(&self, seat: Seat, seed: &Seed) -> Option<Advice>;
+    /// be thought through elsewhere; `None` when the seat is not awaited. `also` is an action it is asked
+    /// about in particular.
+    fn advise(&self, seat: Seat, seed: &Seed, also: Option<&str>) -> Option<Advice>;
 
     /// Trains the judge of this game for tables like this one. `made` says how, for the file;
     /// `finished` hears how many matches are done.

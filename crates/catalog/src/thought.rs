@@ -50,9 +50,9 @@ pub struct Hint {
     pub action: String,
     /// What it does, in words.
     pub words: String,
-    /// How often the bot tried it in thought; it would do what it tried most.
+    /// How often the bot tried it in thought.
     pub tries: u32,
-    /// The chance of winning it expects, of a thousand, where it weighs chances.
+    /// The chance of winning it expects, of a thousand; where all win together, the part they reach.
     pub chance: Option<i32>,
 }
 
@@ -63,11 +63,12 @@ impl Advice {
         seat: Seat,
         seen: G::Observation,
         legal: Vec<G::Action>,
+        also: Option<G::Action>,
         words: fn(&G, G::Action) -> String,
     ) -> Self {
         Advice(Box::new(move |limits| {
             let asked = Question { seat, seen: &seen, legal: &legal, awaited: true };
-            let opinions = bots::advise(&*game, &asked, seed, limits);
+            let opinions = bots::advise(&*game, &asked, also, seed, limits);
             let hint = |opinion: Opinion<G::Action>| Hint {
                 action: game.notate_action(opinion.action),
                 words: words(&game, opinion.action),

@@ -1,6 +1,6 @@
 //! The facade: text and JSON at the border, and nothing a viewer may not know.
 
-use bots::{Level, Limits};
+use bots::{Budget, Level, Limits};
 use catalog::{Table, shelf};
 use dreamtable_core::{Node, OpenError, PlayError, Seat, Seed, Viewer};
 use serde_json::json;
@@ -151,6 +151,35 @@ fn the_pace_of_every_game_can_be_measured() {
             assert!(pace.matches(time).decisions > 0);
             assert!(pace.searches(time).iterations > 0);
             assert!(pace.state_bytes() > 0);
+        }
+    }
+}
+
+/// Whatever the bots of a game are made of: what they advise comes with what they expect of it.
+#[test]
+fn advice_says_what_is_expected_of_every_option() {
+    let (seed, limits) = (Seed::from_number(3), Limits::of(Budget::Iterations(4)));
+    for entry in shelf() {
+        let mut table = entry.open(entry.usual_options(2).unwrap(), None).unwrap();
+        let mut advised = 0;
+        while advised < 8 {
+            let Some(seat) = table.node().awaited().first() else {
+                table.draw(&seed).unwrap();
+                continue;
+            };
+            let legal = table.legal(seat);
+            if legal.len() > 1 {
+                let hints = table.advise(seat, &seed, Some(&legal[0])).unwrap().run(&limits);
+                assert!(legal.contains(&hints[0].action), "{}", entry.id());
+                assert!(
+                    hints.iter().all(|hint| hint.chance.is_some()),
+                    "{}: {hints:?}",
+                    entry.id()
+                );
+                advised += 1;
+            }
+            let action = table.think(seat, Level::Greedy, &seed).unwrap().run(&limits).unwrap();
+            table.play(seat, &action).unwrap();
         }
     }
 }

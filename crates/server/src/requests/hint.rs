@@ -8,6 +8,7 @@ use dreamtable_core::{Seat, Viewer};
 use store::PersonId;
 use view::names::Names;
 use view::table::hint::{Choice, Hint};
+use view::words::hint as words;
 
 use crate::app::App;
 use crate::http::refusal::Refusal;
@@ -61,7 +62,7 @@ async fn now(
     app.doors.admit_hint(person)?;
     let names = table_page::around(live, &frame, viewer).names();
     let table = frame.position.table.copy();
-    let options = advised(app, live, table, seat, &names).await?;
+    let options = advised(app, live, table, seat, None, &names).await?;
     Ok(Hint { who: "You".to_owned(), options, done: None })
 }
 
@@ -88,10 +89,11 @@ async fn then(
     let around = table_page::around(live, &live.frame(), viewer);
     let names = around.names();
     let done = choice(&*past.table, seat, &text, None, &names);
-    let options = advised(app, live, past.table, seat, &names).await?;
-    let chance = options.iter().find(|option| option.action == text).and_then(|o| o.chance);
+    let options = advised(app, live, past.table, seat, Some(&text), &names).await?;
+    let weighed = options.iter().find(|option| option.action == text);
+    let expected = weighed.and_then(|option| option.expected.clone());
     let who = if viewer.is(seat) { "You".to_owned() } else { names.of(seat) };
-    Ok(Hint { who, options, done: done.map(|done| Choice { chance, ..done }) })
+    Ok(Hint { who, options, done: done.map(|done| Choice { expected, ..done }) })
 }
 
 /// Thinks on a thread of the bots, a few at a time.
@@ -100,9 +102,10 @@ async fn advised(
     live: &Arc<Live>,
     table: Box<dyn Table>,
     seat: Seat,
+    also: Option<&str>,
     names: &Names,
 ) -> Result<Vec<Choice>, Refusal> {
-    let Some(advice) = table.advise(seat, &live.record.seed) else { return Ok(Vec::new()) };
+    let Some(advice) = table.advise(seat, &live.record.seed, also) else { return Ok(Vec::new()) };
     let permit = app.thinkers.acquire().await;
     let hints = tokio::task::spawn_blocking(move || advice.run(&Limits::default())).await;
     drop(permit);
@@ -125,5 +128,7 @@ fn choice(
     names: &Names,
 ) -> Option<Choice> {
     let (label, tell) = table.offered(seat, action, names)?;
-    Some(Choice { action: action.to_owned(), label, tell, chance })
+    let together = table.entry().about().together;
+    let expected = chance.map(|chance| words::expected(chance, together));
+    Some(Choice { action: action.to_owned(), label, tell, expected })
 }

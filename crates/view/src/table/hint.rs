@@ -11,8 +11,8 @@ pub struct Choice {
     pub label: String,
     /// What it would bring.
     pub tell: String,
-    /// The chance of winning that is expected of it, of a thousand.
-    pub chance: Option<i32>,
+    /// What the bot expects of it, in words.
+    pub expected: Option<String>,
 }
 
 /// Advice for a seat.
@@ -29,19 +29,11 @@ pub struct Hint {
 /// How many other options are named.
 const OTHERS: usize = 2;
 
-fn expects(chance: Option<i32>) -> Markup {
-    html! {
-        @if let Some(chance) = chance {
-            " " span.chance { (words::expects(chance)) }
-        }
-    }
-}
-
 fn told(option: &Choice) -> Markup {
     html! {
         b { (option.label) }
         @if !option.tell.is_empty() { " " span { (option.tell) } }
-        (expects(option.chance))
+        @if let Some(expected) = &option.expected { " " span.chance { (expected) } }
     }
 }
 
@@ -79,7 +71,8 @@ mod tests {
 
     fn option(action: &str, chance: i32) -> Choice {
         let label = format!("Flip {action}");
-        Choice { action: action.into(), label, tell: String::new(), chance: Some(chance) }
+        let expected = Some(words::expected(chance, None));
+        Choice { action: action.into(), label, tell: String::new(), expected }
     }
 
     #[test]

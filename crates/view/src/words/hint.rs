@@ -1,5 +1,6 @@
 //! What a strong bot would do. What it chooses is `told` by the game.
 
+use crate::about::Together;
 use maud::{Markup, html};
 
 pub const TITLE: &str = "What a lucid bot would do";
@@ -24,7 +25,13 @@ pub fn would_choose(told: Markup) -> Markup {
 
 pub const IT_ALSO_THOUGHT: &str = "It also thought about:";
 
-/// `chance` of winning, of a thousand.
-pub fn expects(chance: i32) -> String {
-    format!("Expected to win {} times in 100.", (chance + 5) / 10)
+/// `chance` of winning, of a thousand; where all win together, the part of it they reach.
+pub fn expected(chance: i32, together: Option<Together>) -> String {
+    match together {
+        None => format!("Expected to win {} times in 100.", (chance + 5) / 10),
+        Some(Together { what, most }) => {
+            let reached = f64::from(chance) / 1000.0 * f64::from(most);
+            format!("Expected to end with {reached:.1} of {most} {what}.")
+        }
+    }
 }
