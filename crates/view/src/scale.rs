@@ -1,6 +1,8 @@
 //! How well the levels play a game, on one scale for each number of seats, and where people stand
 //! on it.
 
+use std::ops::RangeInclusive;
+
 use dreamtable_core::Level;
 
 use crate::about::{About, Together};
@@ -82,6 +84,23 @@ impl Scale {
             None if level == Level::Greedy => words::YARDSTICK.to_owned(),
             None => words::wins(chance(strength, GREEDY)),
         })
+    }
+
+    /// The same for every number of seats: those for which it is told alike stand together.
+    pub fn words_by_seats(
+        &self,
+        level: Level,
+        seats: RangeInclusive<usize>,
+    ) -> Vec<(Vec<usize>, String)> {
+        let mut told: Vec<(Vec<usize>, String)> = Vec::new();
+        for seats in seats {
+            let Some(words) = self.words(level, seats) else { continue };
+            match told.iter_mut().find(|(_, known)| *known == words) {
+                Some((alike, _)) => alike.push(seats),
+                None => told.push((vec![seats], words)),
+            }
+        }
+        told
     }
 
     /// Where somebody stands who has played these matches, and which level would be a good match at
@@ -179,6 +198,15 @@ mod tests {
         assert_eq!(words(Level::Lucid), "wins 19 of 20 matches against greedy");
         assert_eq!(scale().words(Level::Lucid, 6).unwrap(), "wins 8 of 10 matches against greedy");
         assert_eq!(Scale::default().words(Level::Lucid, 2), None);
+    }
+
+    #[test]
+    fn strength_is_told_for_every_number_of_seats_once() {
+        let told = scale().words_by_seats(Level::Lucid, 2..=5);
+        let words = |tenths: &str| format!("wins {tenths} matches against greedy");
+        assert_eq!(told, [(vec![2, 3], words("19 of 20")), (vec![4, 5], words("8 of 10"))]);
+        let same = scale().words_by_seats(Level::Greedy, 2..=5);
+        assert_eq!(same.len(), 1, "{same:?}");
     }
 
     #[test]

@@ -236,11 +236,13 @@ fn seat_row(game: &About, n: usize, setup: &Setup) -> Markup {
     }
 }
 
-/// What the names of the bots mean, and how strong they are here.
+/// What the names of the bots mean, and how strong they are with the seats that are chosen.
 fn levels(about: &About, setup: &Setup) -> Markup {
     let scale = Scale::of(about);
-    let seats = setup.seats.parse().unwrap_or(about.lively);
-    let strength = |name: &str| scale.words(name.parse().ok()?, seats);
+    let strength = |name: &str| {
+        let level = name.parse::<Level>().ok();
+        level.map_or_else(Vec::new, |level| scale.words_by_seats(level, about.seats.clone()))
+    };
     let own = setup.standing.map(|standing| standing.match_for.to_string());
     html! {
         @if let Some(standing) = &setup.standing {
@@ -250,7 +252,7 @@ fn levels(about: &About, setup: &Setup) -> Markup {
             @for (level, meaning) in LEVELS {
                 div {
                     dt { (level) }
-                    dd { (words::level(meaning, strength(level), own.as_deref() == Some(level))) }
+                    dd { (words::level(meaning, &strength(level), own.as_deref() == Some(level))) }
                 }
             }
         }

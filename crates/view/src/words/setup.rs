@@ -12,11 +12,15 @@ pub const LEVELS: [(&str, &str); 6] = [
     ("lucid", "the strongest, and still quick"),
 ];
 
-/// What a level means, how strong it is where that was measured, and whether it is a match for the visitor.
-pub fn level(meaning: &str, strength: Option<String>, good_match: bool) -> Markup {
+/// What a level means, how strong it is with which numbers of seats where that was measured, and whether it
+/// is a match for the visitor. The stylesheet shows what is told for the number that is chosen.
+pub fn level(meaning: &str, strength: &[(Vec<usize>, String)], good_match: bool) -> Markup {
     html! {
         (meaning)
-        @if let Some(strength) = strength { "; " (strength) }
+        @for (seats, strength) in strength {
+            @let at: String = seats.iter().map(|n| format!(" at-{n}")).collect();
+            span class={ "asks" (at) } { "; " (strength) }
+        }
         @if good_match { "; " b { "a good match for you" } }
     }
 }
