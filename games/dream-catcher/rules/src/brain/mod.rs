@@ -45,9 +45,9 @@ impl Mind {
         match level {
             Level::Random | Level::Drowsy => Mind::new(2, 3.2, 2.5, 3.1),
             Level::Greedy => Mind::new(3, 1.85, 1.65, 1.95),
-            Level::Dozing => Mind::new(3, 1.27, 1.08, 1.45),
-            Level::Dreaming => Mind::new(5, 0.94, 0.8, 1.38),
-            Level::Lucid | Level::Mcts(_) => Mind::new(7, 0.72, 0.5, 0.95),
+            Level::Dozing => Mind::new(3, 1.3, 1.1, 1.5),
+            Level::Dreaming => Mind::new(5, 0.97, 0.82, 1.4),
+            Level::Lucid | Level::Mcts(_) => Mind::new(7, 0.75, 0.55, 1.0),
         }
     }
 }
