@@ -55,8 +55,6 @@ pub enum Event {
         value: u8,
         golden: bool,
         left: u8,
-        /// The tile in force, as the pack calls it; none in Freud's rounds.
-        tile: Option<String>,
     },
     /// A Dream of an earlier round went to a hand, with the +1 tokens on it.
     Drew {

@@ -55,16 +55,11 @@ pub enum Difficulty {
 }
 
 impl Dreamworld {
-    /// Which tile of the pack lies in a round; none in Freud's rounds (DW-059).
-    #[inline]
-    pub(crate) fn tile(&self, tiles: &[u8; MAX_TILES], round: usize) -> Option<usize> {
-        (round < self.content.tiles.len()).then(|| usize::from(tiles[round]))
-    }
-
-    /// What the tile in force does.
+    /// The tile in force; none in Freud's rounds (DW-059).
     #[inline]
     pub fn effect(&self, public: &Public) -> Option<Effect> {
-        self.tile(&public.tiles, public.round.into()).map(|tile| self.effects[tile])
+        let round = usize::from(public.round);
+        (round < self.content.tiles.len()).then(|| self.effects[usize::from(public.tiles[round])])
     }
 
     /// Side and scoring suit of the running round.

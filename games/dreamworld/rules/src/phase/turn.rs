@@ -191,11 +191,7 @@ pub fn apply<S: EventSink<Event>>(
             turn.flipped += 1;
             turn.left -= row;
             let left = turn.left;
-            let (tiles, round) = (&public.tiles, public.round.into());
-            events.push(|| {
-                let tile = game.tile(tiles, round).map(|tile| game.content.tiles[tile].id.clone());
-                Event::Flipped { seat, value: row, golden, left, tile }
-            });
+            events.push(|| Event::Flipped { seat, value: row, golden, left });
             if player.tokens.payable(left) == 0 {
                 next(game, state, events);
             }
