@@ -24,7 +24,7 @@ const FEWEST_DREAMS: usize = 20;
 const DREAMS: &str = "dreams.toml";
 const FRAGMENTS: &str = "fragments.toml";
 pub(crate) const ABILITIES: &str = "abilities.toml";
-const ROBOTS: &str = "robots.toml";
+pub(crate) const ROBOTS: &str = "robots.toml";
 const CONSTANTS: &str = "constants.toml";
 
 pub(crate) fn built_in_pack() -> Pack {

@@ -3,17 +3,21 @@
 
 use dreamtable_core::Pack;
 
-use crate::content::{ABILITIES, built_in_pack};
+use crate::content::{ABILITIES, ROBOTS, built_in_pack};
 use crate::game::DreamsOfTomorrow;
 
 /// The two dials of the Turn Counter, Tens and Ones, show no more (DOT-146).
 pub(crate) const LAST_COUNT: u16 = 99;
 
-/// The packs of earlier releases.
+/// The packs of earlier releases: the first, and the one before the Robot cards were tuned.
 pub(crate) fn earlier_packs() -> Vec<Pack> {
-    let first = [(ABILITIES, include_str!("../content/earlier/abilities-1.toml"))];
-    let files = first.map(|(name, text)| (name.to_owned(), text.to_owned()));
-    built_in_pack().with(files).into_iter().collect()
+    let robots = (ROBOTS, include_str!("../content/earlier/robots-1.toml"));
+    let abilities = (ABILITIES, include_str!("../content/earlier/abilities-1.toml"));
+    let laid_over = |files: &[(&str, &str)]| {
+        let files = files.iter().map(|(name, text)| ((*name).to_owned(), (*text).to_owned()));
+        built_in_pack().with(files)
+    };
+    [laid_over(&[abilities, robots]), laid_over(&[robots])].into_iter().flatten().collect()
 }
 
 impl DreamsOfTomorrow {

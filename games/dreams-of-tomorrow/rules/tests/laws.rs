@@ -1,8 +1,8 @@
 //! The laws of the house, for every number of players, both nights and every Robot.
 
 use crate::common::{game, stage, troubled, troubled_with_robot, with_robot};
-use dreams_of_tomorrow::{Card, DreamsOfTomorrow, Level, RobotOption, State};
-use dreamtable_core::{Brain, Game, Nobody, Node, Pile, Seed, Step, Viewer};
+use dreams_of_tomorrow::{Card, DreamsOfTomorrow, Level, Night, Options, RobotOption, State};
+use dreamtable_core::{Boxed, Brain, Game, Nobody, Node, Pile, Seed, Step, Viewer};
 use laws::{Tiny, Tries, Verdict};
 
 fn tries() -> Tries {
@@ -77,15 +77,22 @@ fn every_dream_is_in_one_place() -> Verdict {
     laws::goods(&troubled_with_robot(3, RobotOption::Hard, 2), &tries, dreams)
 }
 
-/// Alone, no card that was seen comes back into the deck.
+/// Alone and by the cards of before, no card that was seen comes back into the deck.
 #[test]
 fn cards_of_the_deck_are_in_nothing_a_viewer_gets() -> Verdict {
     let tries = Tries { matches: 20, ..tries() };
     let deck = |_: &DreamsOfTomorrow, state: &State, _: Viewer| {
         state.deck.iter().map(|card| Card(card).to_string()).collect()
     };
-    laws::unseen(&with_robot(1, RobotOption::Medium), &tries, deck)?;
-    laws::unseen(&troubled_with_robot(1, RobotOption::Hard, 2), &tries, deck)
+    let before = &DreamsOfTomorrow::earlier_packs()[1];
+    for (robot, night) in
+        [(RobotOption::Medium, Night::Pleasant), (RobotOption::Hard, Night::Troubled)]
+    {
+        let options = Options { robot, night, ..Options::usual(1) };
+        let game = DreamsOfTomorrow::open(options, before).expect("the cards of before are kept");
+        laws::unseen(&game, &tries, deck)?;
+    }
+    Ok(())
 }
 
 #[test]

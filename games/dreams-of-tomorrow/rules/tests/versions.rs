@@ -58,3 +58,16 @@ fn a_lucid_weave_of_version_1_spares_a_resource() {
         assert_eq!(purse.hope, 9 - weave.hope + left.1);
     }
 }
+
+/// The Robot cards were tuned once, and matches begun before keep theirs.
+#[test]
+fn the_robot_cards_of_before_shuffle_nothing() {
+    let [first, before] = &DreamsOfTomorrow::earlier_packs()[..] else { panic!("two packs") };
+    assert_eq!([first.hash(), before.hash()], ["0583cccd0e890ab5", "c199335f9fba2474"]);
+    let position = "turn robot\nphase robot\ncounter 4\nat robot 5\ndiscard d01 d02";
+    for (pack, left) in [(before, 3), (&DreamsOfTomorrow::built_in_pack(), 1)] {
+        let game = DreamsOfTomorrow::open(Options::usual(1), pack).unwrap();
+        let state = reveal(&game, stage(&game, position), "d37");
+        assert_eq!(state.discard.len(), left);
+    }
+}
