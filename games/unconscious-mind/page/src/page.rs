@@ -87,6 +87,7 @@ impl Words for Page {
         }),
         questions: &[LEVEL, NIGHTMARES, MAD_MAD, PETS, GRAMOPHONE],
         guide: Some(coach::SEED),
+        scale: include_str!("../scale.txt"),
         rules: Some(Rules { short: rules::short, page: rules::page }),
         pages: &[OwnPage { address: aid::ADDRESS, icon: Icon::Book, words: "All on one page" }],
         class: "um",
