@@ -74,6 +74,7 @@ impl Words for Page {
         lively: 4,
         bots: "With bots",
         together: Some(Together { what: "stars", most: 9 }),
+        scale: include_str!("../scale.txt"),
         questions: QUESTIONS,
         ask_each: Some(WOKE),
         guide: Some(coach::SEED),

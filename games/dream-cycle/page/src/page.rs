@@ -54,6 +54,7 @@ impl Words for Page {
             levels: &["false", "true"],
         }),
         questions: &[SANDMAN, STAIRS],
+        scale: include_str!("../scale.txt"),
         guide: Some(coach::SEED),
         rules: Some(Rules { short: rules::short, page: rules::page }),
         class: "cycle",
