@@ -56,6 +56,9 @@ async fn look_back(window: &Window, player: &Player<'_>) {
         .await;
         let words = format!("{at} / {length}");
         until("the scrubber follows", async || (shown().await == words).then_some(())).await;
+        let title = format!("return document.title.startsWith('Step {at} of {length}')");
+        until("the tab follows", async || window.run::<bool>(&title, vec![]).await.then_some(()))
+            .await;
     }
     window.click(".scrubber a[data-jump=step-back]").await;
     let words = format!("{} / {length}", length - 2);

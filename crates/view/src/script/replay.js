@@ -7,6 +7,10 @@ async function look(address) {
   const mine = ++asked;
   const there = await pageAt(address);
   if (mine !== asked) return;
+  lapse();
+  // Whoever hurries through the past sees where it was left, not every step on the way.
+  waiting = [];
+  gliding?.skipTransition();
   const { status, ...html } = areasOf(there);
   history.replaceState(null, "", address);
   show({ html, seq: 0, version: 0 });
@@ -39,7 +43,7 @@ const addressOf = (form) => `${form.getAttribute("action")}?${new URLSearchParam
 let scrubbing;
 function scrub(event) {
   const form = event.target.closest("form[data-scrub]");
-  if (!form || event.target.matches("[data-speed]")) return;
+  if (!form || event.target.matches("[data-tempo]")) return;
   tellWhere(form);
   clearTimeout(scrubbing);
   scrubbing = setTimeout(look, 60, addressOf(form));
@@ -53,7 +57,7 @@ async function play() {
   form.at.value = Number(form.at.value) + 1;
   tellWhere(form);
   await look(addressOf(form)).catch(pause);
-  if (playing) playing = setTimeout(play, form.querySelector("[data-speed]").value);
+  if (playing) playing = setTimeout(play, form.querySelector("[data-tempo]").value);
 }
 function pause() {
   clearTimeout(playing);
@@ -91,7 +95,7 @@ if (scrubber()) {
   document.addEventListener("input", scrub);
   document.addEventListener("click", click);
   one("[data-play]").hidden = false;
-  one("[data-speed]").closest("label").hidden = false;
+  one("[data-tempo]").closest("label").hidden = false;
   one("[data-moment]").hidden = !navigator.clipboard;
   one("form[data-scrub] [type=submit]").hidden = true;
 }

@@ -43,17 +43,16 @@ function put(changes) {
   const picked = chosen?.value;
   const scrolled = one(".hand")?.scrollLeft;
   const said = $("chat-body")?.textContent;
+  const asked = offered();
   for (const [id, html] of changes.flatMap((news) => Object.entries(news.html))) {
     const area = $(id);
     if (area) area.innerHTML = html;
     else replacePart(id, html);
   }
   const news = changes.at(-1);
-  // What was refused or advised belongs to its position.
-  if (news.seq !== seen()) {
-    refuse("");
-    $("hint-body")?.replaceChildren();
-  }
+  // What was refused belongs to its position, what was advised to its question.
+  if (news.seq !== seen()) refuse("");
+  if (offered() !== asked) lapse();
   if ($("chat-body")?.textContent !== said) {
     $("chat-body").scrollTop = 1e6;
     const read = $("people").matches(":popover-open") || $("dock")?.checkVisibility() || one("[form=talk]")?.checkVisibility();
@@ -88,6 +87,7 @@ function dress() {
   modes();
   pointOut();
   turn();
+  tick();
 }
 
 let waiting = [];
@@ -303,12 +303,24 @@ async function readLog() {
   $("log-body").replaceChildren(lines);
 }
 
+/** What the viewer can do, in one word. */
+const offered = () => every("#choices-body [name=action]").map(({ value }) => value).join();
+
 /** What a lucid bot would do is thought about while its drawer opens; the thing it names is pointed out. */
+let advice = 0;
 async function readHint(address) {
+  const mine = ++advice;
   $("hint-body").textContent = words.thinking;
   const there = await pageAt(address);
+  if (mine !== advice) return;
   $("hint-body").replaceChildren(there.querySelector("[data-drawn]") ?? there.querySelector("main p"));
   pointOut();
+}
+
+function lapse() {
+  advice += 1;
+  $("hint-body").replaceChildren();
+  $("hint").hidePopover();
 }
 
 /** A link whose page is read in a drawer. */

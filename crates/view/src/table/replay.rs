@@ -68,7 +68,8 @@ pub fn status(frame: &Frame, moment: Moment, who: Option<Seat>, told: &[String])
     let (back, on) =
         (moment.at.checked_sub(1), (moment.at < moment.length).then_some(moment.at + 1));
     let jumps = moment.jumps;
-    let sentence = told.first().map_or(words::BEGINNING, String::as_str);
+    let silent = if moment.at == 0 { words::BEGINNING } else { words::UNSEEN };
+    let sentence = told.first().map_or(silent, String::as_str);
     html! {
         div.who {
             (disc(who.map(|seat| frame.colour(seat))))
@@ -94,7 +95,7 @@ pub fn status(frame: &Frame, moment: Moment, who: Option<Seat>, told: &[String])
             }
             button.btn.plain type="button" data-play hidden { (icon(Icon::Play)) span { (words::PLAY) } }
             label hidden { span.vh { (words::SPEED) }
-                select data-speed autocomplete="off" {
+                select data-tempo autocomplete="off" {
                     option value="2600" { (words::SLOWLY) } option value="1300" selected { (words::CALMLY) } option value="500" { (words::QUICKLY) }
                 }
             }

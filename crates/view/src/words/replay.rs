@@ -2,6 +2,9 @@
 
 pub const BEGINNING: &str = "The beginning.";
 
+/// A step at which nothing happened that these eyes could see.
+pub const UNSEEN: &str = "Nothing to be seen.";
+
 /// The title of the window.
 pub fn step_of(at: u64, length: u64) -> String {
     format!("Step {at} of {length}")
