@@ -23,7 +23,7 @@ fn main() -> std::io::Result<()> {
         style: "dreamtable.css",
         script: None,
         games: &games,
-        visitor: Some(Visitor { name: "Mira", csrf: "0123", notice: None }),
+        visitor: Some(Visitor { name: "Mira", origin: "", csrf: "0123", notice: None }),
         today: 0,
     };
     for (name, markup) in pages(&site) {

@@ -42,8 +42,8 @@ pub struct Preview<'a> {
 
 impl<'a> Preview<'a> {
     /// Of a page that has nothing of its own to say.
-    pub fn of_the_house(title: &'a str) -> Self {
-        Preview { origin: "", title, words: house::IN_ONE_LINE }
+    pub fn of_the_house(origin: &'a str, title: &'a str) -> Self {
+        Preview { origin, title, words: house::IN_ONE_LINE }
     }
 }
 

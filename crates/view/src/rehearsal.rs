@@ -179,6 +179,7 @@ impl<P: Page> Rehearsal<P> {
             style: "style.css",
             script: "table.js",
             own_script: P::ABOUT.script.map(|_| "own.js"),
+            origin: "",
             csrf: "token",
             seq: self.play.seq(),
             version: 1,

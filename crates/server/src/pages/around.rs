@@ -34,6 +34,7 @@ use crate::words::{refused, slips};
 fn site<'a>(app: &'a App, visitor: Option<&'a Visitor>) -> Site<'a> {
     let visitor = visitor.map(|visitor| pages::Visitor {
         name: &visitor.name,
+        origin: &visitor.origin,
         csrf: &visitor.form_token,
         notice: visitor.notice.as_deref(),
     });
@@ -104,8 +105,8 @@ pub fn door(app: &App, visitor: &Visitor, name: &str, address: &str) -> Markup {
     passage::door(&site(app, Some(visitor)), name, address)
 }
 
-pub fn programs(app: &App, visitor: &Visitor, origin: &str) -> Markup {
-    programs::page(&site(app, Some(visitor)), origin)
+pub fn programs(app: &App, visitor: &Visitor) -> Markup {
+    programs::page(&site(app, Some(visitor)), &visitor.origin)
 }
 
 /// What the form of a game's page shows at first: what suits this guest, by the tables found.
@@ -171,7 +172,6 @@ pub fn lobby(
     live: &Live,
     viewer: Viewer,
     visitor: &Visitor,
-    origin: &str,
     bad: Option<BadName>,
 ) -> Option<Markup> {
     let frame = live.frame();
@@ -180,7 +180,7 @@ pub fn lobby(
     if !lobby::waits(&around, acted) {
         return None;
     }
-    let invite = format!("{origin}{}", around.address);
+    let invite = format!("{}{}", visitor.origin, around.address);
     let mut lobby = Lobby::new(&around, &invite, frame.version(viewer))
         .for_host(visitor.id == live.record.host)
         .with_code(qr::code(&invite, slips::CODE_OF_THE_TABLE));

@@ -20,7 +20,7 @@ use crate::http::stream::{Reader, watch_table};
 use crate::pages::around;
 use crate::pages::reasons;
 use crate::pages::table_page;
-use crate::pages::visitor::{Signed, address, page, visitor, wants_json};
+use crate::pages::visitor::{Signed, page, sender, visitor, wants_json};
 use crate::people::guest::Guest;
 use crate::people::screen::Screen;
 use crate::requests::act::{self, Act};
@@ -69,11 +69,10 @@ async fn table(
     headers: HeaderMap,
     Asked(asked): Asked<LookAt>,
 ) -> Answer {
-    let visitor = visitor(&app, guest).await?;
+    let visitor = sender(&app, guest, &headers).await?;
     let frame = live.frame();
-    let origin = address(&app, &headers);
     if asked.look.is_none()
-        && let Some(lobby) = around::lobby(&app, &live, viewer, &visitor, &origin, None)
+        && let Some(lobby) = around::lobby(&app, &live, viewer, &visitor, None)
     {
         return Ok(page(lobby));
     }
@@ -208,10 +207,9 @@ async fn join(
         Err(refusal) => Err(refusal),
     };
     if let Err(refusal) = named {
-        let visitor = visitor(&app, guest).await?;
+        let visitor = sender(&app, guest, &headers).await?;
         let bad = Some(BadName { asked: &asked, reason: &refusal.reason });
-        let origin = address(&app, &headers);
-        return match around::lobby(&app, &live, viewer, &visitor, &origin, bad) {
+        return match around::lobby(&app, &live, viewer, &visitor, bad) {
             Some(lobby) => Ok((refusal.status, page(lobby)).into_response()),
             None => Err(refusal),
         };

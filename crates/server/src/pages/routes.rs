@@ -21,7 +21,7 @@ use crate::http::origin::Origin;
 use crate::http::refusal::Refusal;
 use crate::pages::around;
 use crate::pages::assets::Assets;
-use crate::pages::visitor::{Signed, address, greet, page, visitor, wants_json};
+use crate::pages::visitor::{Signed, greet, page, sender, visitor, wants_json};
 use crate::people::guest::Guest;
 use crate::requests::begin::{self, NewTable};
 use crate::requests::names::{self, Name};
@@ -58,11 +58,15 @@ pub fn routes(app: Arc<App>) -> Router<Arc<App>> {
         .layer(axum::middleware::from_fn_with_state(app, greet))
 }
 
-async fn shelf(State(app): Shared, Extension(guest): Extension<Guest>) -> Answer {
+async fn shelf(
+    State(app): Shared,
+    Extension(guest): Extension<Guest>,
+    headers: HeaderMap,
+) -> Answer {
     let mine = app.store.tables_of(guest.id, 12).await?;
     let mut mine = around::my_tables(&app, guest.id, &mine);
     mine.truncate(SHOWN_ON_SHELF);
-    Ok(page(around::shelf(&app, &visitor(&app, guest).await?, &mine)))
+    Ok(page(around::shelf(&app, &sender(&app, guest, &headers).await?, &mine)))
 }
 
 async fn me(State(app): Shared, Extension(guest): Extension<Guest>) -> Answer {
@@ -80,8 +84,7 @@ async fn programs(
     Extension(guest): Extension<Guest>,
     headers: HeaderMap,
 ) -> Answer {
-    let origin = address(&app, &headers);
-    Ok(page(around::programs(&app, &visitor(&app, guest).await?, &origin)))
+    Ok(page(around::programs(&app, &sender(&app, guest, &headers).await?)))
 }
 
 async fn public_tables(
@@ -104,11 +107,12 @@ async fn game(
     State(app): Shared,
     Path(id): Path<String>,
     Extension(guest): Extension<Guest>,
+    headers: HeaderMap,
     Asked(asked): Asked<With>,
 ) -> Answer {
     let friends = asked.with.as_deref() == Some("friends");
     let found = app.store.tables_of(guest.id, REMEMBERED).await?;
-    let visitor = visitor(&app, guest).await?;
+    let visitor = sender(&app, guest, &headers).await?;
     let setup = around::usual_setup(&app, &visitor, &id, &found, friends);
     Ok(page(around::game_page(&app, &visitor, &id, setup)?))
 }

@@ -34,6 +34,8 @@ use crate::words::titles;
 /// What every page knows about the guest it is for.
 pub struct Visitor {
     pub name: String,
+    /// The address of this server as the guest calls it, for pages whose links are sent.
+    pub origin: String,
     pub id: PersonId,
     /// The guest has chosen a name.
     pub named: bool,
@@ -181,6 +183,7 @@ impl Shelled<'_> {
             style: assets.style_of(about.id),
             script: &assets.script.address,
             own_script: assets.script_of(about.id),
+            origin: &self.visitor.origin,
             csrf: &self.visitor.form_token,
             seq: self.seq,
             version: self.version,
@@ -232,7 +235,8 @@ fn reading(
     visitor: &Visitor,
     main: Markup,
 ) -> Markup {
-    let (mood, preview) = (Some(Mood::plain()), page::Preview::of_the_house(title));
+    let (mood, preview) =
+        (Some(Mood::plain()), page::Preview::of_the_house(&visitor.origin, title));
     let head = Head { title: html! { (title) }, class, style, script, mood, preview };
     let nav = html! {
         (view::furniture::link_button("/me", view::furniture::Weight::Plain, None, &visitor.name))

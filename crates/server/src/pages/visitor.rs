@@ -153,9 +153,15 @@ pub async fn visitor(app: &App, guest: Guest) -> Result<Visitor, Refusal> {
         id: guest.id,
         named: chosen.is_some(),
         name: chosen.unwrap_or_else(|| default_name(guest.id)),
+        origin: String::new(),
         form_token: app.signer.form_token(guest.id),
         notice,
     })
+}
+
+/// The same for a page whose link may be sent: what is shown of it there has a whole address.
+pub async fn sender(app: &App, guest: Guest, headers: &HeaderMap) -> Result<Visitor, Refusal> {
+    Ok(Visitor { origin: address(app, headers), ..visitor(app, guest).await? })
 }
 
 /// Everything that leads nowhere.

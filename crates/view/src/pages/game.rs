@@ -1,11 +1,12 @@
 //! A game's own page: the ways to begin, and the form to set a table up.
 
 use super::setup::{self, Setup};
-use super::{Ground, Site, document};
+use super::{Ground, Site, document, previewed};
 use crate::about::About;
 use crate::cover;
 use crate::furniture::{Weight, link_button, submit_button};
 use crate::icons::{Icon, icon, labelled_icon};
+use crate::page::Preview;
 use crate::seats::{Colour, disc};
 use crate::words::{game as words, house};
 use dreamtable_core::Level;
@@ -34,7 +35,8 @@ pub fn page(site: &Site, about: &About, form: &Setup) -> Markup {
         }
     };
     let title = words::sit_down(about.title);
-    document(site, &title, Ground::Shelf, cover::scene_defs(about), main)
+    let preview = Preview { origin: site.origin(), title: about.title, words: about.words };
+    previewed(site, preview, &title, Ground::Shelf, cover::scene_defs(about), main)
 }
 
 /// The page of a game whose rules are not on the table yet.

@@ -55,13 +55,19 @@ pub struct Site<'a> {
 #[derive(Clone, Copy, Debug)]
 pub struct Visitor<'a> {
     pub name: &'a str,
+    /// The address of this server as the guest calls it; empty where that is not known.
+    pub origin: &'a str,
     /// What the guest's forms must carry.
     pub csrf: &'a str,
     /// Something to say first.
     pub notice: Option<&'a str>,
 }
 
-impl Site<'_> {
+impl<'a> Site<'a> {
+    fn origin(&self) -> &'a str {
+        self.visitor.map_or("", |visitor| visitor.origin)
+    }
+
     /// The hidden field that shows that a form was made for its guest.
     pub fn csrf(&self) -> Markup {
         html! {
@@ -94,7 +100,7 @@ pub fn document(
     defs: Markup,
     main: Markup,
 ) -> Markup {
-    previewed(site, Preview::of_the_house(title), title, ground, defs, main)
+    previewed(site, Preview::of_the_house(site.origin(), title), title, ground, defs, main)
 }
 
 /// The same with what is shown of it where its link is sent.

@@ -121,6 +121,7 @@ impl Table {
             style: "style.css",
             script: "table.js",
             own_script: Some("touch.js"),
+            origin: "",
             csrf: "x",
             seq: 1,
             version: 1,

@@ -180,7 +180,7 @@ fn table_page(
         style: STYLE,
         script: None,
         mood: Some(dreamworld_page::sky::mood(round)),
-        preview: page::Preview::of_the_house("Kit"),
+        preview: page::Preview::of_the_house("", "Kit"),
     };
     page::document(
         head,

@@ -109,6 +109,7 @@ fn write_in(dir: &Path, name: &str, table: &Table, frame: &Frame) -> std::io::Re
         style: "dreamtable.css",
         script: "table.js",
         own_script: None,
+        origin: "",
         csrf: "token",
         seq: table.play.seq(),
         version: 1,

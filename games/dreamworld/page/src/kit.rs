@@ -65,7 +65,7 @@ pub fn kit(style: &str) -> Markup {
         style,
         script: None,
         mood: None,
-        preview: page::Preview::of_the_house("Kit"),
+        preview: page::Preview::of_the_house("", "Kit"),
     };
     let defs = page::defs(html! {
         (icons::defs(&Icon::ALL)) (seats::defs()) (seats::figures()) (crate::parts()) (cover::scene_defs(&Page::ABOUT))

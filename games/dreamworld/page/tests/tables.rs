@@ -50,6 +50,7 @@ fn document(table: &Table, frame: &Frame) -> String {
         style: "/style.css",
         script: "/table.js",
         own_script: None,
+        origin: "",
         csrf: "token",
         seq: table.play.seq(),
         version: 1,

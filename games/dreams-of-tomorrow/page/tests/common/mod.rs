@@ -153,6 +153,7 @@ impl Table {
             style: &style,
             script: &script,
             own_script: None,
+            origin: "",
             csrf: "token",
             seq: self.play.seq(),
             version: 1,
