@@ -168,7 +168,8 @@ impl<P: Page<Game: Shown>> Table for Opened<P> {
         frame.over = node == Node::Over;
         frame.undoable = 0;
         match (viewer, frame.replay) {
-            (Viewer::Seat(seat), None) => {
+            // While a bot plays the seat there is nothing for its owner to touch.
+            (Viewer::Seat(seat), None) if frame.stood_in_for().is_none() => {
                 frame.undoable = self.undoable(seat);
                 legal = self.legal_actions(seat);
             }

@@ -40,7 +40,7 @@ async fn the_same_people_play_again_with_one_touch_and_seats_move_on() {
 
     // The other is asked on the spot, and joins by the same touch.
     let status = page_events_until(&mut window, "wants to play again").await;
-    assert!(status.contains("Join the next match"), "{status}");
+    assert!(status.contains("Join in"), "{status}");
     let before = ilse.table(next).await["people"].take();
     let seats = |people: &Value| -> Vec<String> {
         let seats = people["seats"].as_array().unwrap();

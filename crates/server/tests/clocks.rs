@@ -65,7 +65,8 @@ async fn one_missed_choice_is_one_choice_of_a_bot_and_only_the_third_in_a_row_is
     assert_eq!(people["seats"][0]["bot"], "dreaming", "{people}");
     assert_eq!(people["seats"][0]["person"], true, "the seat is still the person's");
     let (_, whole) = host.page(&format!("/t/{table}")).await;
-    assert!(whole.contains("bot plays for you now") && whole.contains("Take over"));
+    assert!(whole.contains("bot is playing for you") && whole.contains("Take over"));
+    assert!(!whole.contains("name=\"action\""), "what a bot plays is not the owner's to touch");
     assert_eq!(host.seat(&table, "back", 1).await.0, StatusCode::OK);
     assert_eq!(clock(&host, &table).await["missed"], json!([]));
     house.close().await;

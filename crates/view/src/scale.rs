@@ -48,7 +48,7 @@ pub struct Standing {
 }
 
 impl Standing {
-    /// "You stand at about 1190, where greedy is 1000: you would win 8 of 10 matches against it".
+    /// "Your rating is about 1190; greedy bots have 1000, and you would win 8 of 10 matches against them".
     pub fn words(&self) -> String {
         words::standing(self.rating, chance(self.rating.into(), GREEDY))
     }
@@ -242,7 +242,7 @@ mod tests {
         assert_eq!(
             standing.words(),
             format!(
-                "You stand at about {}, where greedy is 1000: you would win 5 of 10 matches against it",
+                "Your rating is about {}; greedy bots have 1000, and you would win 5 of 10 matches against them",
                 standing.rating
             )
         );

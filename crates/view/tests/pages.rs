@@ -70,7 +70,8 @@ static BARE: About = About::named("bare", "Bare", 2..=2);
 static GAMES: [&About; 2] = [&POCKET, &BARE];
 
 fn site(notice: Option<&'static str>) -> Site<'static> {
-    let visitor = Visitor { name: EVIL, csrf: "secret-token", notice };
+    let visitor =
+        Visitor { name: EVIL, origin: "https://moon.example", csrf: "secret-token", notice };
     Site { style: "/s.css", script: Some("/s.js"), games: &GAMES, visitor: Some(visitor), today: 0 }
 }
 
@@ -98,9 +99,9 @@ fn who_has_played_is_asked_to_play_with_who_is_nearest() {
     let page = game::page(&site(None), &POCKET, &setup).into_string();
     assert!(page.contains("You and a few lucid bots, a good match for you."), "{page}");
     assert!(page.contains("name=\"others\" value=\"lucid\""), "{page}");
-    assert!(page.contains("You stand at about 1240, where greedy is 1000"), "{page}");
+    assert!(page.contains("Your rating is about 1240; greedy bots have 1000"), "{page}");
     let me = me::page(&site(None), &[], &[], &[(&POCKET, STANDING)], None).into_string();
-    assert!(me.contains("you would win 8 of 10 matches against it"), "{me}");
+    assert!(me.contains("you would win 8 of 10 matches against them"), "{me}");
     assert!(me.contains("<b>lucid bots</b> are a good match for you."), "{me}");
 }
 

@@ -92,8 +92,14 @@ async fn then(
     let options = advised(app, live, past.table, seat, Some(&text), &names).await?;
     let weighed = options.iter().find(|option| option.action == text);
     let expected = weighed.and_then(|option| option.expected.clone());
-    let who = if viewer.is(seat) { "You".to_owned() } else { names.of(seat) };
-    Ok(Hint { who, options, done: done.map(|done| Choice { expected, ..done }) })
+    let done = done.map(|done| Choice { expected, ..done });
+    if viewer.is(seat) {
+        return Ok(Hint { who: "You".to_owned(), options, done });
+    }
+    // What a choice would bring is told to whoever makes it: "then you have 4".
+    let plain = |choice: Choice| Choice { tell: String::new(), ..choice };
+    let options = options.into_iter().map(plain).collect();
+    Ok(Hint { who: names.of(seat), options, done: done.map(plain) })
 }
 
 /// Thinks on a thread of the bots, a few at a time.

@@ -53,7 +53,7 @@ impl Outcome {
         let own = winners.iter().find(|seat| viewer.is(*seat));
         let Some(best) = own.or(winners.first()) else {
             let stars = self.count(Seat::new(0)).filter(|_| self.is_together());
-            return stars.unwrap_or_else(|| slips::ended(Won::Nobody, None));
+            return stars.unwrap_or_else(|| slips::ended(self.rival(), None));
         };
         let won = match own {
             Some(_) if winners.len() == 1 => Won::You,
@@ -61,11 +61,22 @@ impl Outcome {
             None => Won::Others(winners.iter().map(name).collect()),
         };
         let second = self.standing.as_ref().and_then(|all| all.best_beside(&Who::Seat(best)));
+        let has = self.standing.as_ref().and_then(|all| all.of(&Who::Seat(best)));
         let score = self.count(best).zip(second).map(|(best, second)| match winners.len() {
-            1 => slips::score(&best, second.has),
+            1 if has != Some(second.has) => slips::score(&best, second.has),
             _ => slips::each(&best),
         });
         slips::ended(won, score)
+    }
+
+    /// Who has won where no seat has.
+    fn rival(&self) -> Won {
+        let all = self.standing.iter().flat_map(|standing| &standing.scores);
+        let mut named = all.filter_map(|score| match &score.who {
+            Who::Rival(rival) => Some(rival.clone()),
+            _ => None,
+        });
+        named.next().map_or(Won::Nobody, Won::Rival)
     }
 
     /// What a seat has: "24 points".
@@ -122,6 +133,11 @@ mod tests {
         let mine = won.in_words(Viewer::Seat(Seat::new(1)), name);
         assert_eq!(mine, "You have won, 24 points to 19");
         assert_eq!(won.in_words(Viewer::Spectator, name), "Otto has won, 24 points to 19");
+        let close = outcome(&[0, 1000], Standing::of_seats("point", "points", [24, 24]));
+        assert_eq!(close.in_words(Viewer::Spectator, name), "Otto has won, 24 points each");
+        let standing = Standing::of_seats("point", "points", [3]).against("the Id", Some(5));
+        let lost = outcome(&[0], standing).in_words(Viewer::Seat(Seat::new(0)), name);
+        assert_eq!(lost, "The Id has won");
         let both = outcome(&[500, 500], Standing::of_seats("point", "points", [9, 9]));
         assert_eq!(
             both.in_words(Viewer::Spectator, name),

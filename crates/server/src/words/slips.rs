@@ -8,8 +8,8 @@ pub const OVER: &str = "The match is over";
 pub const JUST_NOW: &str = "just now";
 
 // What is said of a code to those who cannot see it.
-pub const CODE_OF_THE_LINK: &str = "The link as a code to scan";
-pub const CODE_OF_THE_TABLE: &str = "The link to this table as a code to scan";
+pub const CODE_OF_THE_LINK: &str = "The link as a QR code";
+pub const CODE_OF_THE_TABLE: &str = "The link to this table as a QR code";
 
 pub fn seats_are_free(free: usize) -> String {
     match free {
@@ -86,6 +86,8 @@ pub enum Won {
     You,
     YouAndOthers,
     Others(Vec<String>),
+    /// Of whom the game itself plays.
+    Rival(String),
 }
 
 /// Who has won and by how much: "You have won, 24 points to 19".
@@ -94,6 +96,7 @@ pub fn ended(won: Won, score: Option<String>) -> String {
         Won::Nobody => "Nobody has won".to_owned(),
         Won::You => "You have won".to_owned(),
         Won::YouAndOthers => "You share the victory".to_owned(),
+        Won::Rival(rival) => format!("{} has won", capital(&rival)),
         Won::Others(names) if names.len() == 1 => format!("{} has won", capital(&names[0])),
         Won::Others(names) => format!("{} share the victory", capital(&join(&counted(names)))),
     };
@@ -108,7 +111,7 @@ pub fn score(best: &str, second: i32) -> String {
     format!("{best} to {second}")
 }
 
-/// What those have who share a victory.
+/// What those have who share a victory, or have the same and something else decided.
 pub fn each(best: &str) -> String {
     format!("{best} each")
 }

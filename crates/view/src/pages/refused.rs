@@ -36,7 +36,7 @@ pub fn page(site: &Site, refused: &Refused) -> Markup {
                 (link_button("/", if to_table { Weight::Plain } else { Weight::Choice }, None, house::TO_THE_SHELF))
                 (link_button("/me", Weight::Plain, None, house::MY_TABLES))
             }
-            p.quiet { (words::NOTHING_CHANGED) }
+            @if to_table { p.quiet { (words::NOTHING_CHANGED) } }
         }
     };
     document(site, title, Ground::Shelf, html! {}, main)

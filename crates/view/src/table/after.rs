@@ -56,13 +56,13 @@ pub fn sum(frame: &Frame, after: &After) -> String {
         (false, Some(winner)) => Who::Seat(winner),
         (false, None) => match standing.best_beside(&mine) {
             Some(best) => best.who.clone(),
-            None => return words::ended_with(&has(&mine)),
+            None => return words::final_score(&has(&mine)),
         },
     };
     let second = if won {
         match standing.best_beside(&mine) {
             Some(best) => best.who.clone(),
-            None => return words::took(&has(&mine)),
+            None => return words::final_score(&has(&mine)),
         }
     } else if standing.of(&mine).is_some() {
         mine
@@ -70,6 +70,9 @@ pub fn sum(frame: &Frame, after: &After) -> String {
         return words::has(&whom(frame, &first), &has(&first));
     };
     let theirs = standing.of(&second).unwrap_or_default();
+    if standing.of(&first) == Some(theirs) {
+        return words::tied(&whom(frame, &first), &whom(frame, &second), &has(&first));
+    }
     words::compared(&whom(frame, &first), &has(&first), &whom(frame, &second), theirs)
 }
 
@@ -88,7 +91,7 @@ pub fn verdict(frame: &Frame, after: &After) -> String {
     let together = after.standing.as_ref().is_some_and(|all| all.of(&Who::All).is_some());
     let names = || frame.names().list(after.winners);
     match (frame.viewer, after.winners.len()) {
-        _ if together => words::NIGHT_IS_OVER.into(),
+        _ if together => words::WELL_DREAMT.into(),
         _ if after.is_won_by(frame.viewer) && after.winners.len() == 1 => {
             words::YOU_HAVE_WON.into()
         }
@@ -202,6 +205,10 @@ mod tests {
         let lost = "Well played. Ilse has won. Ilse has 24 points, you have 19.";
         assert_eq!(told(Viewer::Seat(seat(2))), lost);
         assert_eq!(told(Viewer::Spectator), "Ilse has won. Ilse has 24 points, Otto has 19.");
+        let standing = Some(Standing::of_seats("point", "points", [24, 24]));
+        let tied = After { winners: SeatSet::first_n(1), standing, again: None };
+        let frame = frame(Viewer::Seat(seat(2)));
+        assert_eq!(sum(&frame, &tied), "Ilse and you both have 24 points.");
     }
 
     #[test]
@@ -227,7 +234,7 @@ mod tests {
         let (own, quiet) = drawn(Viewer::Seat(seat(1)));
         assert!(own.contains("/t/next") && !quiet.contains("wants to play again"));
         let (other, told) = drawn(Viewer::Seat(seat(2)));
-        assert!(other.contains("Join the next match") && told.contains("wants to play again"));
-        assert!(drawn(Viewer::Spectator).0.contains("Watch the next match"));
+        assert!(other.contains("Join in") && told.contains("wants to play again"));
+        assert!(drawn(Viewer::Spectator).0.contains("Watch the next"));
     }
 }

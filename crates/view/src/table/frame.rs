@@ -119,6 +119,13 @@ impl Frame {
         self.people.get(seat.index())
     }
 
+    /// The viewer's seat while a bot plays it.
+    pub fn stood_in_for(&self) -> Option<Seat> {
+        let Viewer::Seat(seat) = self.viewer else { return None };
+        let stands_in = matches!(self.person(seat)?.sitter, Sitter::StandIn(_));
+        (stands_in && !self.over && !self.is_replay()).then_some(seat)
+    }
+
     /// What a seat is called at this table.
     pub fn name(&self, seat: Seat) -> String {
         match self.person(seat) {

@@ -1,6 +1,6 @@
 //! What a strong bot would do, and why, in the words of the game.
 
-use crate::words::{hint as words, house};
+use crate::words::{hint as words, house, sentence};
 use maud::{Markup, html};
 
 /// One thing that can be done, as the page offers it.
@@ -31,7 +31,7 @@ const OTHERS: usize = 2;
 
 fn told(option: &Choice) -> Markup {
     html! {
-        b { (option.label) }
+        b { (sentence(&option.label)) }
         @if !option.tell.is_empty() { " " span { (option.tell) } }
         @if let Some(expected) = &option.expected { " " span.chance { (expected) } }
     }
@@ -92,6 +92,6 @@ mod tests {
                 .into_string()
         };
         assert!(told("4").contains("the same") && !told("4").contains("data-point"));
-        assert!(told("2").contains("Ilse chose: <b>Flip 2</b>"), "{}", told("2"));
+        assert!(told("2").contains("Ilse chose: <b>Flip 2.</b>"), "{}", told("2"));
     }
 }

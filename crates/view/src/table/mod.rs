@@ -29,7 +29,8 @@ use crate::log::Line;
 use crate::night::{Mood, night, ridge};
 use crate::page::{self, Head};
 use crate::touch::{Act, FORM};
-use crate::words::{hint as hints, house, rules, table as words};
+use crate::words::replay::step_of;
+use crate::words::{hint as hints, house, people as people_words, rules, table as words};
 use dreamtable_core::Viewer;
 pub use frame::{Frame, Person, Said, Sitter, Told};
 use maud::{Markup, PreEscaped, html};
@@ -100,7 +101,13 @@ pub fn fragments<P: Drawn>(desk: &Desk<'_, P>, look: Look, slots: Slots) -> Vec<
     let won = after.is_some_and(|after| after.is_won_by(frame.viewer));
     let area = |id, markup: Markup| Fragment { id, html: markup.into_string() };
     let recent = html! { @for line in look.log.iter().take(SIDE_LOG) { (line.draw(frame)) } };
-    let title = html! { (words::title(&look.title, P::ABOUT.title)) };
+    let absent = frame.stood_in_for();
+    let awaited = match (&frame.replay, absent) {
+        (Some(past), _) => step_of(past.at, past.length),
+        (None, Some(_)) => people_words::STANDS_IN.to_owned(),
+        (None, None) => look.title,
+    };
+    let title = html! { (words::title(&awaited, P::ABOUT.title)) };
     let mut all = vec![
         area("title", title),
         area("night", html! { (night(&look.mood)) @if won { (after::moonlight()) } }),
@@ -112,9 +119,9 @@ pub fn fragments<P: Drawn>(desk: &Desk<'_, P>, look: Look, slots: Slots) -> Vec<
         area(
             "status",
             html! {
-                (look.status)
+                @if let Some(seat) = absent { (people::stood_in(frame, seat)) } @else { (look.status) }
                 meta itemprop="viewer" content=(frame.viewer);
-                @if desk.me().is_some_and(|me| desk.awaited.contains(me)) && !frame.is_replay() {
+                @if desk.me().is_some_and(|me| desk.awaited.contains(me)) && !frame.is_replay() && absent.is_none() {
                     meta itemprop="asked" content="now";
                 }
                 (slots.clock)
@@ -135,7 +142,9 @@ pub fn fragments<P: Drawn>(desk: &Desk<'_, P>, look: Look, slots: Slots) -> Vec<
             area("people-body", people::list(frame)),
             area("chat-body", people::chat(frame, slots.hush.as_deref())),
             area("dock-body", people::latest(frame, slots.hush.as_deref())),
-            area("happened", html! { (look.happened.join(" ")) }),
+            area("happened", html! {
+                @if absent.is_some() { (people_words::BOT_PLAYS_FOR_YOU) } @else { (look.happened.join(" ")) }
+            }),
             area(
                 "beat",
                 html! { (P::beat(desk).or_else(|| people::round(frame)).unwrap_or_default()) },
@@ -211,6 +220,8 @@ pub struct Shell<'a> {
     pub script: &'a str,
     /// The script only tables of this game run.
     pub own_script: Option<&'a str>,
+    /// The address of this server as the guest calls it; may be empty.
+    pub origin: &'a str,
     /// What the guest's forms carry to show they are the guest's.
     pub csrf: &'a str,
     /// The length of the log this page was drawn from.
@@ -334,7 +345,7 @@ pub fn page(shell: &Shell, frame: &Frame, fragments: &[Fragment]) -> Markup {
         style: shell.style,
         script: Some(shell.script),
         mood: None,
-        preview: page::Preview::of_the_house(about.title),
+        preview: page::Preview { origin: shell.origin, title: about.title, words: about.words },
     };
     let live = (!frame.is_replay()).then(|| frame.at("live"));
     let sky = html! {

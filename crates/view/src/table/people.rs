@@ -2,7 +2,7 @@
 
 use super::frame::{Frame, Person, Said, Sitter};
 use crate::course::{Score, Who};
-use crate::furniture::field;
+use crate::furniture::{field, status};
 use crate::icons::{Icon, icon};
 use crate::seats::{disc, emblem};
 use crate::words::setup::LEVELS;
@@ -52,23 +52,36 @@ fn fill(frame: &Frame, seat: Seat) -> Markup {
     }
 }
 
-/// What is said large to a viewer for whom a bot plays, or has chosen once.
+/// What is said large to a viewer for whom a bot has chosen once.
 pub fn call(frame: &Frame) -> Markup {
-    let Viewer::Seat(seat) = frame.viewer else { return html! {} };
-    let stands_in = matches!(frame.person(seat), Some(Person { sitter: Sitter::StandIn(_), .. }));
-    let said = match (stands_in, frame.missed.contains(seat)) {
-        _ if frame.over || frame.is_replay() => return html! {},
-        (true, true) => words::TIME_WAS_UP_AGAIN,
-        (true, false) => words::BOT_PLAYS_FOR_YOU,
-        (false, true) => words::TIME_WAS_UP,
-        (false, false) => return html! {},
-    };
+    let missed = Seat::all(frame.people.len())
+        .find(|seat| frame.viewer.is(*seat) && frame.missed.contains(*seat));
+    let told = !frame.over && !frame.is_replay() && frame.stood_in_for().is_none();
     html! {
-        div.bothand role="status" {
-            p { (icon(Icon::Clock)) b { (said) } }
-            button.btn.main type="submit" form="seat" name="change" value={ "back " (seat) } { (words::TAKE_OVER) }
+        @if let Some(seat) = missed.filter(|_| told) {
+            div.bothand role="status" {
+                p { (icon(Icon::Clock)) b { (words::TIME_WAS_UP) } }
+                (back(seat, words::TAKE_OVER))
+            }
         }
     }
+}
+
+/// One touch, and the seat is its owner's again.
+fn back(seat: Seat, words: &str) -> Markup {
+    html! {
+        button.btn.main type="submit" form="seat" name="change" value={ "back " (seat) } { (words) }
+    }
+}
+
+/// The status line of somebody whose seat a bot plays, whatever is asked at the table.
+pub fn stood_in(frame: &Frame, seat: Seat) -> Markup {
+    let said = match frame.missed.contains(seat) {
+        true => words::TIME_WAS_UP_AGAIN,
+        false => words::BOT_PLAYS_FOR_YOU,
+    };
+    let colour = Some(frame.colour(seat));
+    status(colour, said, words::SEAT_STAYS_YOURS, back(seat, words::TAKE_OVER))
 }
 
 /// How it stands at the end of a round, in one line: "Round 5 is over: Ilse 3, Moth 2 points."

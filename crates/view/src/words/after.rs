@@ -25,6 +25,15 @@ impl Who {
         }
     }
 
+    /// Inside a sentence.
+    fn amid(&self) -> &str {
+        match self {
+            Who::You => "you",
+            Who::Named(name) | Who::Rival(name) => name,
+            Who::All => "all together",
+        }
+    }
+
     /// "you have 19", "Otto has 19".
     fn has(&self, what: &str) -> String {
         match self {
@@ -36,7 +45,7 @@ impl Who {
 }
 
 // How it ended.
-pub const NIGHT_IS_OVER: &str = "The night is over.";
+pub const WELL_DREAMT: &str = "Well dreamt!";
 pub const YOU_HAVE_WON: &str = "You have won!";
 pub const YOU_SHARE: &str = "You share the victory.";
 pub const NOT_THIS_TIME: &str = "Not this time.";
@@ -63,14 +72,9 @@ pub fn together(spectator: bool, count: &str) -> String {
     }
 }
 
-/// Nobody has won, and there is nobody to compare with.
-pub fn ended_with(count: &str) -> String {
-    format!("It ended with {count}.")
-}
-
-/// The winner was alone.
-pub fn took(count: &str) -> String {
-    format!("It took {count}.")
+/// There is nobody to compare with.
+pub fn final_score(count: &str) -> String {
+    format!("The final score: {count}.")
 }
 
 pub fn has(who: &Who, count: &str) -> String {
@@ -80,6 +84,11 @@ pub fn has(who: &Who, count: &str) -> String {
 /// "You have 24 points, Otto has 19."
 pub fn compared(first: &Who, count: &str, second: &Who, theirs: i32) -> String {
     capital(&format!("{}, {}.", first.has(count), second.has(&theirs.to_string())))
+}
+
+/// Both have the same: they share it, or the game says what else decided.
+pub fn tied(first: &Who, second: &Who, count: &str) -> String {
+    capital(&format!("{} and {} both have {count}.", first.amid(), second.amid()))
 }
 
 // Where it turned.
@@ -123,13 +132,13 @@ pub fn drawing(ends: &[(Who, String)]) -> String {
 // Ways on.
 pub const LOOK_BACK: &str = "Look back";
 pub const HOW_IT_WENT: &str = "How it went";
-pub const WATCH_THE_NEXT: &str = "Watch the next match";
+pub const WATCH_THE_NEXT: &str = "Watch the next";
 pub const TO_THE_NEW_TABLE: &str = "To the new table";
-pub const JOIN_AGAIN: &str = "Join the next match";
+pub const JOIN_AGAIN: &str = "Join in";
 pub const PLAY_AGAIN: &str = "Play again";
 pub const CHECK_THE_LUCK: &str = "Check the luck";
-pub const KEEP_THE_MATCH: &str = "Keep the match as a file";
-pub const ANOTHER_TABLE: &str = "Another table";
+pub const KEEP_THE_MATCH: &str = "Download the match";
+pub const ANOTHER_TABLE: &str = "Set another table";
 
 pub fn wants_to_play_again(name: &str) -> Markup {
     html! { b { (name) } " wants to play again." }

@@ -11,7 +11,7 @@ pub fn chose(who: &str, told: Markup) -> Markup {
     html! { (who) " chose: " (told) }
 }
 
-pub const NOTHING_TO_CHOOSE: &str = "There is nothing to choose here.";
+pub const NOTHING_TO_CHOOSE: &str = "Nobody chooses anything at this step.";
 pub const THE_SAME: &str = "A lucid bot would have chosen the same.";
 
 /// Of a choice in the past.
@@ -23,7 +23,7 @@ pub fn would_choose(told: Markup) -> Markup {
     html! { "A lucid bot would choose: " (told) }
 }
 
-pub const IT_ALSO_THOUGHT: &str = "It also thought about:";
+pub const IT_ALSO_THOUGHT: &str = "It also considered:";
 
 /// `chance` of winning, of a thousand; where all win together, the part of it they reach.
 pub fn expected(chance: i32, together: Option<Together>) -> String {

@@ -13,7 +13,7 @@ pub const YOUR_AREA: &str = "Your area";
 
 // Ways.
 pub const HOME: &str = "Dreamtable, to the shelf";
-pub const SKIP: &str = "Skip to the table";
+pub const SKIP: &str = "Skip to the main content";
 pub const TO_THE_SHELF: &str = "To the shelf";
 pub const BACK_TO_THE_TABLE: &str = "Back to the table";
 pub const MY_TABLES: &str = "My tables";

@@ -8,7 +8,7 @@ pub fn free(seats: usize, seated: bool) -> String {
         (0, _) => "Everybody is here.".to_owned(),
         (1, true) => "One seat is free. Send the link, or let a bot sit down.".to_owned(),
         (free, true) => format!("{free} seats are free. Send the link, or let bots sit down."),
-        (_, false) => "A seat is free for you. Sit down, or just watch.".to_owned(),
+        (_, false) => "There is a free seat for you. Sit down, or just watch.".to_owned(),
     }
 }
 
@@ -29,7 +29,7 @@ pub const CONNECTION_LOST: &str = "Connection lost. Trying again; your seat stay
 // The link.
 pub const LINK_FOR_FRIENDS: &str = "The link for your friends";
 pub const WHAT_THE_LINK_DOES: &str = "Anyone who opens it can take a free seat or watch.";
-pub const AS_A_CODE: &str = "Show the link as a code to scan";
+pub const AS_A_CODE: &str = "Show a QR code";
 
 // The seats.
 pub const AROUND_THE_TABLE: &str = "Around the table";
@@ -42,10 +42,10 @@ pub const YOUR_NAME: &str = "What should the others call you?";
 pub const CHANGE_IT_LATER: &str = "You can change it later.";
 
 // Somebody at the same screen.
-pub const SOMEBODY_BESIDE: &str = "Somebody else plays at this screen";
+pub const SOMEBODY_BESIDE: &str = "Add somebody at this screen";
 pub const THEIR_NAME: &str = "Their name";
 pub const PASS_IT_AROUND: &str =
-    "You pass the screen around. A curtain hides each hand from the others.";
+    "You hand the screen around, and a curtain hides each hand from the others.";
 
 pub fn give_them(seat: Seat) -> String {
     format!("Give them seat {seat}")

@@ -11,7 +11,7 @@ pub const WHAT_A_NAME_IS_FOR: &str =
     "Shown to the others at your tables. This browser remembers you; there is no password.";
 pub const KEEP_THIS_NAME: &str = "Keep this name";
 
-pub const NO_MATCH: &str = "No match is running.";
+pub const NO_MATCH: &str = "You have no match in progress.";
 pub const FINISHED: &str = "Finished";
 
 // How one has played.
@@ -22,11 +22,11 @@ pub const HOW_STRONG_YOU_ARE: &str = "How strong you are";
 
 // Another device.
 pub const SOMEBODY_ELSE_THERE: &str =
-    "On another device you are a new guest until you bring your name and seats over.";
+    "On another device you would be a new guest. Take your name and your seats along.";
 pub const ANOTHER_DEVICE: &str = "Play on another device";
 
 pub fn be_elsewhere(name: &str) -> String {
-    format!("Be {name} on another device too")
+    format!("Play as {name} on another device")
 }
 
 pub const OPEN_IT_THERE: &str = "Open this link on your other device, or scan the code with its \
@@ -37,7 +37,7 @@ pub const KEEP_IT_TO_YOURSELF: &str =
 pub const DONE: &str = "Done";
 
 // What is asked there.
-pub const WHO_ARE_YOU: &str = "Are you this guest?";
+pub const WHO_ARE_YOU: &str = "Is this you?";
 pub const THAT_IS_ME: &str = "Yes, that is me";
 
 pub fn are_you(name: &str) -> String {
@@ -45,13 +45,13 @@ pub fn are_you(name: &str) -> String {
 }
 
 pub fn from_now_on(name: &str) -> Markup {
-    html! { "Then this browser will be " b { (name) } " from now on, with all tables and seats." }
+    html! { "If so, this browser plays as " b { (name) } " from now on, at all the same tables." }
 }
 
 /// `here` is who this browser has been so far.
 pub fn stays_behind(here: &str) -> String {
     format!(
-        "So far you are {here} here. What belongs to {here} stays behind, unless you have it on \
-         another device as well."
+        "So far you are {here} in this browser. The tables of {here} are out of reach then, unless \
+         you have {here} on another device."
     )
 }

@@ -12,7 +12,7 @@ pub fn bot(level: &str) -> String {
 
 /// A bot plays for a person.
 pub fn stands_in(level: &str) -> String {
-    format!("a {level} bot plays")
+    format!("{level} bot standing in")
 }
 
 /// The viewer's own line in the list.
@@ -40,12 +40,15 @@ pub fn let_a_bot_play_for(name: &str) -> String {
 }
 
 // A bot acts for somebody.
-pub const TIME_WAS_UP_AGAIN: &str = "Your time was up again, so a bot plays for you now.";
-pub const BOT_PLAYS_FOR_YOU: &str = "A bot plays for you now.";
+pub const TIME_WAS_UP_AGAIN: &str = "Your time was up again, so a bot is playing for you.";
+/// The same on the tab.
+pub const STANDS_IN: &str = "A bot is playing for you";
+pub const BOT_PLAYS_FOR_YOU: &str = "A bot is playing for you.";
+pub const SEAT_STAYS_YOURS: &str = "The seat stays yours: one touch, and you play again.";
 pub const TIME_WAS_UP: &str = "Your time was up: a bot chose for you.";
 
 pub fn bot_plays_for(name: &str) -> String {
-    format!("A bot plays for {name}.")
+    format!("A bot is playing for {name}.")
 }
 
 pub fn is_away(name: &str) -> String {
@@ -73,7 +76,7 @@ pub fn watching(others: usize) -> String {
 
 // The talk.
 pub const NOTHING_SAID: &str = "Nothing has been said yet.";
-pub const IN_ONE_TOUCH: &str = "Say it in one touch";
+pub const IN_ONE_TOUCH: &str = "Quick phrases";
 /// What people say most.
 pub const PHRASES: [&str; 5] =
     ["Hello!", "Well played!", "One moment, please.", "Your turn, I think.", "Thank you all!"];
@@ -82,8 +85,8 @@ pub const SAY: &str = "Say";
 
 // Several people at one screen.
 pub const AT_THIS_SCREEN: &str = "At this screen";
-pub const BEHIND_THE_CURTAIN: &str = "What the others hold is out of sight. Behind the curtain \
-                                      there is only what everybody may see.";
+pub const BEHIND_THE_CURTAIN: &str = "Nobody's hand is in sight: behind the curtain there is only \
+                                      what everybody may see.";
 pub const SOMEBODY_ELSE: &str = "Somebody else";
 
 pub fn hand_the_screen_to(name: &str) -> String {

@@ -24,6 +24,7 @@ pub fn what_and_next(status: u16) -> (&'static str, &'static str) {
             "The table has moved on",
             "Somebody was faster. Look at the table as it is now and choose again.",
         ),
+        410 => ("This link has had its day", "Ask for a new one where it came from."),
         413 => ("That is too much at once", "Send something shorter."),
         422 => (
             "The rules do not allow that",
@@ -33,12 +34,10 @@ pub fn what_and_next(status: u16) -> (&'static str, &'static str) {
             "A little slower",
             "You asked more often than this table can answer. Wait a moment, then go on.",
         ),
-        503 => {
-            ("The table is catching its breath", "Your match is kept safe. Try again in a moment.")
-        }
+        503 => ("The table is catching its breath", "Your match is safe. Try again in a moment."),
         500.. => (
             "We made a mistake",
-            "Your match is kept safe: whatever was acknowledged is kept. Go back and try again.",
+            "Your match is safe: every step that was confirmed is kept. Go back and try again.",
         ),
         _ => ("That was not possible", "Go back and try another way."),
     }

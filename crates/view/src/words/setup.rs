@@ -36,7 +36,7 @@ pub const CLOCKS: [(&str, &str); 5] = [
 
 /// How long bots wait before they act.
 pub const PACES: [(&str, &str); 4] =
-    [("", "as people do"), ("calm", "calmly"), ("quick", "quickly"), ("at-once", "at once")];
+    [("", "at an easy pace"), ("calm", "calmly"), ("quick", "quickly"), ("at-once", "at once")];
 
 /// What a table is for, as everybody who looks for one reads it.
 pub const PURPOSES: [(&str, &str); 5] = [
@@ -53,7 +53,7 @@ pub const THOSE_WITH_THE_LINK: &str = "those with the link";
 pub const EVERYBODY: &str = "everybody";
 pub const WHO_IT_IS_FOR: &str = "Who it is for";
 pub const TIME_FOR_EACH_CHOICE: &str =
-    "Time for each choice, and four times as much to spare in the match";
+    "Time for each choice, plus four times as much to spare over the whole match";
 pub const BOTS_PLAY: &str = "Bots play";
 
 // Seats.

@@ -4,11 +4,13 @@ use crate::about::Together;
 use crate::scale::Standing;
 use maud::{Markup, html};
 
-/// Where somebody stands: "You stand at about 1190, where greedy is 1000: you would win 8 of 10 matches
-/// against it". `chance` is that of winning against greedy.
+/// Where somebody stands: "Your rating is about 1190; greedy bots have 1000, and you would win 8 of 10
+/// matches against them". `chance` is that of winning against greedy.
 pub fn standing(rating: i32, chance: f64) -> String {
     let often = often(chance);
-    format!("You stand at about {rating}, where greedy is 1000: you would win {often} against it")
+    format!(
+        "Your rating is about {rating}; greedy bots have 1000, and you would win {often} against them"
+    )
 }
 
 /// The same beside the names of the bots.

@@ -28,7 +28,7 @@ pub fn waiting_for(names: &str) -> String {
 // Actions that every game may have, and what they do.
 pub const UNDO: &str = "Undo";
 pub const WHAT_UNDO_DOES: &str = "Undo: take your last step back";
-pub const WHAT_FINISH_DOES: &str = "Finish my turn: the rest takes its plain course";
+pub const WHAT_FINISH_DOES: &str = "Finish my turn: the rest is done the usual way";
 
 /// What is said of a step that was taken back.
 pub fn step_back(name: &str) -> String {
@@ -81,12 +81,11 @@ pub const HOW_FAST: &str = "How fast the table moves";
 pub const PACES: [(&str, &str); 3] = [("calm", "Calm"), ("quick", "Quick"), ("once", "At once")];
 pub const SOFT_SOUND: &str = "A soft sound at your turn";
 pub const SOUNDS: [(&str, &str); 3] =
-    [("away", "When I look elsewhere"), ("on", "Always"), ("off", "Never")];
+    [("away", "Only when I am away"), ("on", "Always"), ("off", "Never")];
 
 // Asked once of somebody who looked elsewhere.
-pub const TURN_MISSED: &str =
-    "Your turn came while you were looking elsewhere. Should your browser tell you next time?";
-pub const YES_TELL_ME: &str = "Yes, tell me";
+pub const TURN_MISSED: &str = "Your turn came while you were away. Notify you next time?";
+pub const YES_TELL_ME: &str = "Yes";
 
 // Who somebody is.
 pub const YOU: &str = "You";

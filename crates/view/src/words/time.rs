@@ -18,12 +18,13 @@ pub fn in_words(milliseconds: i64) -> String {
     }
 }
 
-/// Who has so much time, as a sentence of which only `left` and the time to `spare` are seen.
+/// Who has so much time, as a sentence of which only `left` and the time to `spare` are seen. Once the time
+/// for the choice is over, what is left is the time to spare.
 pub fn has(who: Option<&str>, left: Markup, spare: i64) -> Markup {
     html! {
         span.vh { @if let Some(who) = who { (who) " has " } @else { "You have " } }
         (left)
-        @if spare > 0 { small.spare { "and " (in_words(spare)) " to spare" } }
+        @if spare > 0 { small.spare { "and " (in_words(spare)) " to spare" } small.over { "to spare" } }
     }
 }
 
