@@ -80,11 +80,11 @@ pub trait Study: Table {
     /// The notation of the action with that number.
     fn action_text(&self, index: usize) -> Result<String, PlayError>;
 
-    /// The numbers of all that `seat` can do now, in rising order.
-    fn legal_indices(&self, seat: Seat) -> Vec<usize>;
+    /// Fills `numbers` anew with those of all that `seat` can do now, in rising order.
+    fn legal_indices(&mut self, seat: Seat, numbers: &mut Vec<usize>);
 
     /// 1 for each legal action of `seat`, 0 for the others. The mask has a place for each number.
-    fn write_mask(&self, seat: Seat, mask: &mut [i8]);
+    fn write_mask(&mut self, seat: Seat, mask: &mut [i8]);
 
     /// All that `viewer` knows. The row has [`Shape::tensor`] places.
     fn write_tensor(&self, viewer: Viewer, row: &mut [i8]);
@@ -130,13 +130,15 @@ impl<P: Page<Game: Shown + Tensor>> Study for Opened<P> {
         Ok(self.game().notate_action(action_at(self.game(), index)?))
     }
 
-    fn legal_indices(&self, seat: Seat) -> Vec<usize> {
-        let actions = self.legal_actions(seat);
-        actions.into_iter().map(|action| self.game().action_index(action)).collect()
+    fn legal_indices(&mut self, seat: Seat, numbers: &mut Vec<usize>) {
+        let (game, listed) = self.0.listing(seat);
+        numbers.clear();
+        numbers.extend(listed.iter().map(|action| game.action_index(*action)));
     }
 
-    fn write_mask(&self, seat: Seat, mask: &mut [i8]) {
-        self.game().write_mask(&self.legal_actions(seat), mask);
+    fn write_mask(&mut self, seat: Seat, mask: &mut [i8]) {
+        let (game, listed) = self.0.listing(seat);
+        game.write_mask(listed, mask);
     }
 
     fn write_tensor(&self, viewer: Viewer, row: &mut [i8]) {
@@ -145,15 +147,16 @@ impl<P: Page<Game: Shown + Tensor>> Study for Opened<P> {
     }
 
     fn act(&mut self, seat: Seat, index: usize) -> Result<(), PlayError> {
-        let (game, listed) = self.0.listing(seat);
-        let action = game.action_among(listed, index).map_or_else(|| action_at(game, index), Ok)?;
+        if self.0.play_listed(seat, |game, listed| game.action_among(listed, index), &mut Nobody) {
+            return Ok(());
+        }
+        // The checked door knows why not.
+        let action = action_at(self.game(), index)?;
         self.0.play_heard(seat, action, &mut Nobody)
     }
 
     fn chance(&mut self, seed: &Seed) -> bool {
-        let Some(outcome) = self.0.draw(seed) else { return false };
-        self.0.happen(outcome).expect("what was sampled is possible");
-        true
+        self.0.chance(seed, &mut Nobody)
     }
 
     fn outcomes(&self) -> Result<Option<Vec<(String, u64)>>, PlayError> {

@@ -47,6 +47,8 @@ pub struct Match<G: Game> {
     seq: u64,
     draws: u64,
     actions: Vec<G::Action>,
+    /// Whose actions are listed, while nothing has changed since.
+    listed: Option<Seat>,
 }
 
 impl<G: Game> Clone for Match<G> {
@@ -58,6 +60,7 @@ impl<G: Game> Clone for Match<G> {
             seq: self.seq,
             draws: self.draws,
             actions: Vec::new(),
+            listed: None,
         }
     }
 }
@@ -81,7 +84,8 @@ impl<G: Game> Match<G> {
 
     /// A match that begins at a given position. The log of such a match counts from there.
     pub fn from_position(game: Arc<G>, state: G::State) -> Self {
-        Match { game, state, takeback: Takeback::default(), seq: 0, draws: 0, actions: Vec::new() }
+        let takeback = Takeback::default();
+        Match { game, state, takeback, seq: 0, draws: 0, actions: Vec::new(), listed: None }
     }
 
     pub fn game(&self) -> &Arc<G> {
@@ -106,11 +110,15 @@ impl<G: Game> Match<G> {
         self.listing(seat).1
     }
 
-    /// The same, beside the game that listed them.
+    /// The same, beside the game that listed them. Asking again costs nothing until something has
+    /// changed.
     pub fn listing(&mut self, seat: Seat) -> (&G, &[G::Action]) {
-        self.actions.clear();
-        if self.node().open().contains(seat) {
-            self.game.legal_actions(&self.state, seat, &mut self.actions);
+        if self.listed != Some(seat) {
+            self.actions.clear();
+            if self.node().open().contains(seat) {
+                self.game.legal_actions(&self.state, seat, &mut self.actions);
+            }
+            self.listed = Some(seat);
         }
         (&self.game, &self.actions)
     }
@@ -143,18 +151,39 @@ impl<G: Game> Match<G> {
             let action = self.game.notate_action(action);
             return Err(PlayError::Illegal { action, why: why.to_string() });
         }
+        self.act(seat, action, events);
+        Ok(())
+    }
+
+    /// A seat does what `pick` finds in the list of what it can do, which needs no other check;
+    /// false, and nothing has changed, when it finds nothing.
+    pub fn play_listed(
+        &mut self,
+        seat: Seat,
+        pick: impl FnOnce(&G, &[G::Action]) -> Option<G::Action>,
+        events: &mut impl EventSink<G::Event>,
+    ) -> bool {
+        let (game, listed) = self.listing(seat);
+        let Some(action) = pick(game, listed) else { return false };
+        debug_assert!(listed.contains(&action));
+        self.act(seat, action, events);
+        true
+    }
+
+    /// What is known to be legal.
+    fn act(&mut self, seat: Seat, action: G::Action, events: &mut impl EventSink<G::Event>) {
         if self.game.reveals(&self.state, seat, action) {
             self.takeback.clear();
         } else {
             self.takeback.note(&self.game, &self.state, seat, action);
         }
         self.game.apply(&mut self.state, Step::Act { seat, action }, events);
+        self.listed = None;
         self.seq += 1;
         // Once a match is over its seed may be shown, and with it all luck to come.
         if self.node() == Node::Over {
             self.takeback.clear();
         }
-        Ok(())
     }
 
     /// Chance does what a log says it did.
@@ -171,10 +200,7 @@ impl<G: Game> Match<G> {
             return Err(PlayError::Impossible { outcome });
         }
         let mut events = Vec::new();
-        self.takeback.clear();
-        self.game.apply(&mut self.state, Step::Chance(outcome), &mut events);
-        self.seq += 1;
-        self.draws += 1;
+        self.befall(outcome, &mut events);
         Ok(events)
     }
 
@@ -184,12 +210,30 @@ impl<G: Game> Match<G> {
             .then(|| self.game.sample(&self.state, &mut seed.stream("chance", self.draws)))
     }
 
+    /// Chance does what the seed says; false when it is not awaited.
+    pub fn chance(&mut self, seed: &Seed, events: &mut impl EventSink<G::Event>) -> bool {
+        let Some(outcome) = self.draw(seed) else { return false };
+        debug_assert!(self.game.possible(&self.state, &outcome));
+        self.befall(outcome, events);
+        true
+    }
+
+    /// What is known to be possible.
+    fn befall(&mut self, outcome: G::Outcome, events: &mut impl EventSink<G::Event>) {
+        self.takeback.clear();
+        self.game.apply(&mut self.state, Step::Chance(outcome), events);
+        self.listed = None;
+        self.seq += 1;
+        self.draws += 1;
+    }
+
     /// Takes back the latest step of `seat`, which is possible until somebody has learned something
     /// through chance or a reveal, or done what does not commute with it. What others did meanwhile
     /// stays as it is.
     pub fn undo(&mut self, seat: Seat) -> Result<(), PlayError> {
         self.check_seat(seat)?;
         self.state = self.takeback.undo(&self.game, seat).ok_or(UndoRefusal::Known)?;
+        self.listed = None;
         self.seq += 1;
         Ok(())
     }

@@ -3,6 +3,7 @@
 use catalog::{LogLine, Study};
 use dreamtable_core::{Node as Awaited, Payoffs, PlayError, Seat, Seed, Viewer};
 use pyo3::prelude::*;
+use pyo3::types::{PyList, PyString};
 
 use crate::arrays::filled;
 use crate::bots::{self, Player};
@@ -33,13 +34,28 @@ pub struct Match {
     pub seed: Seed,
     /// `None` when the match began in the middle, in an imagined position.
     pub log: Option<Vec<Done>>,
+    /// Room for the numbers of legal actions.
+    numbers: Vec<usize>,
 }
 
 /// An action as Python gives it: its number, or its notation.
-#[derive(FromPyObject)]
 pub enum Given {
     Index(i64),
     Text(String),
+}
+
+impl<'py> FromPyObject<'_, 'py> for Given {
+    type Error = PyErr;
+
+    fn extract(given: Borrowed<'_, 'py, PyAny>) -> PyResult<Self> {
+        match given.cast::<PyString>() {
+            Ok(text) => Ok(Given::Text(text.extract()?)),
+            Err(_) => given.extract().map(Given::Index).map_err(|_| {
+                let what = format!("{} is no action: give its number or its notation", *given);
+                NotationError::new_err(what)
+            }),
+        }
+    }
 }
 
 impl Given {
@@ -57,11 +73,11 @@ impl Given {
 
 impl Match {
     pub fn begin(game: Py<Game>, study: Box<dyn Study>, seed: Seed) -> Self {
-        Match { game, study, seed, log: Some(Vec::new()) }
+        Match { game, study, seed, log: Some(Vec::new()), numbers: Vec::new() }
     }
 
     pub fn imagined(game: Py<Game>, study: Box<dyn Study>, seed: Seed) -> Self {
-        Match { game, study, seed, log: None }
+        Match { game, study, seed, log: None, numbers: Vec::new() }
     }
 
     fn note(&mut self, done: Done) {
@@ -174,8 +190,14 @@ impl Match {
 
     /// The same as numbers, in the same order.
     #[pyo3(signature = (seat=None))]
-    fn legal_indices(&self, seat: Option<i64>) -> PyResult<Vec<usize>> {
-        Ok(self.study.legal_indices(self.seat(seat)?))
+    fn legal_indices<'py>(
+        &mut self,
+        py: Python<'py>,
+        seat: Option<i64>,
+    ) -> PyResult<Bound<'py, PyList>> {
+        let seat = self.seat(seat)?;
+        self.study.legal_indices(seat, &mut self.numbers);
+        PyList::new(py, &self.numbers)
     }
 
     /// `seat` acts: an action in notation, or its number. With `seq` it is refused when the match
@@ -258,7 +280,7 @@ impl Match {
     /// 1 for each action `seat` can do, 0 for all others; `out` is filled if it is given.
     #[pyo3(signature = (seat=None, out=None))]
     fn mask<'py>(
-        &self,
+        &mut self,
         py: Python<'py>,
         seat: Option<i64>,
         out: Option<Bound<'py, PyAny>>,
@@ -305,6 +327,7 @@ impl Match {
             study: self.study.twin(),
             seed: self.seed,
             log: self.log.clone(),
+            numbers: Vec::new(),
         }
     }
 

@@ -47,6 +47,9 @@ def test_every_kind_of_complaint_is_one_of_ours():
         (146, dreamtable.NotationError),
         (10**12, dreamtable.NotationError),
         (-1, dreamtable.NotationError),
+        (None, dreamtable.NotationError),
+        (3.5, dreamtable.NotationError),
+        (10**30, dreamtable.NotationError),
         (145, dreamtable.IllegalActionError),
     ],
 )
