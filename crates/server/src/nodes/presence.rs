@@ -16,7 +16,8 @@ const ONCE_IN_A_WHILE: u64 = 5;
 
 /// Tells the store, and asks it, for ever.
 pub async fn share(app: Arc<App>) {
-    let mut round = tokio::time::interval(ROUND);
+    // What is known of somebody must be much younger than the silence it is taken for.
+    let mut round = tokio::time::interval(ROUND.min(app.config.silence / 4));
     for n in 0u64.. {
         round.tick().await;
         let open = app.tables.all();

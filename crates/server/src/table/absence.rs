@@ -7,6 +7,7 @@ use dreamtable_core::Seat;
 
 use crate::app::App;
 use crate::clock;
+use crate::nodes::presence;
 use crate::table::live::Live;
 
 const ROUND: Duration = Duration::from_secs(5);
@@ -17,6 +18,14 @@ pub async fn watch_over(app: Arc<App>) {
     loop {
         round.tick().await;
         for live in app.tables.all().into_iter().filter(|live| live.is_worked_here()) {
+            if long_away(&app, &live).is_empty() {
+                continue;
+            }
+            // Whoever seems to be away may have been heard of by another server meanwhile.
+            if let Err(error) = presence::ask(&app, &live).await {
+                tracing::debug!(table = %live.id(), %error, "who is away is not known");
+                continue;
+            }
             for seat in long_away(&app, &live) {
                 speak_for(&app, &live, seat).await;
             }
@@ -24,21 +33,23 @@ pub async fn watch_over(app: Arc<App>) {
     }
 }
 
-/// The awaited seats whose person has been away for long, and asked for as long, while another is at
-/// the table.
+/// The awaited seats the rules speak for whose person has been away for long, and asked for as long,
+/// while another is at the table.
 fn long_away(app: &App, live: &Live) -> Vec<Seat> {
     let frame = live.frame();
-    let people = &frame.people;
+    let (people, table) = (&frame.people, &frame.position.table);
     if people.here.is_empty() {
         return Vec::new();
     }
     let long_ago = clock::now() - app.config.silence.as_millis() as i64;
-    let awaited = frame.position.table.node().awaited().minus(people.here);
     let away = |seat: &Seat| {
         let since = live.heard(*seat).max(frame.deadlines.asked_since(*seat));
-        people.plays_alone(*seat) && since <= long_ago
+        people.plays_alone(*seat)
+            && since <= long_ago
+            && !live.is_here(*seat)
+            && table.absence(*seat).is_some()
     };
-    awaited.iter().filter(away).collect()
+    table.node().awaited().iter().filter(away).collect()
 }
 
 async fn speak_for(app: &Arc<App>, live: &Arc<Live>, seat: Seat) {

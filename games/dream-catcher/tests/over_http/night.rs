@@ -5,7 +5,7 @@ use std::time::{Duration, Instant};
 use reqwest::{Method, StatusCode};
 use serde_json::{Value, json};
 
-use super::{act, begin, full_table, lead};
+use super::{act, begin, full_table, handle, lead, touch};
 use programs::{Config, House, Program, form_token, legal};
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
@@ -59,6 +59,41 @@ async fn ct_10_9_nobody_is_taken_to_agree_sooner_because_the_server_was_restarte
     while events.next_named("table").await["observation"]["phase"] != "reveal" {}
     assert!(asked.elapsed() >= SILENCE, "{:?}", asked.elapsed());
     house.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn ct_10_9_who_is_heard_of_through_another_server_is_not_taken_to_agree() {
+    const SILENCE: Duration = Duration::from_secs(2);
+    let directory = tempfile::tempdir().unwrap();
+    let patient = |config: &mut Config| config.silence = SILENCE;
+    let here = House::open_with(directory.path(), patient).await;
+    let (table, guests) = full_table(&here, 3).await;
+    lead(&guests[0], &table).await;
+    let mut events = guests[1].watch(&table).await;
+    act(&guests[1], &table, "lay 2").await;
+    let there = House::open_with(directory.path(), patient).await;
+    let feels = Program { house: there.address, ..guests[2].clone() };
+    let card = handle(&feels, &table).await.unwrap();
+    let asked = Instant::now();
+    let mut last = asked;
+    while asked.elapsed() < 3 * SILENCE {
+        let (status, felt) = touch(&feels, &table, &card, json!([[200, 200, 0]])).await;
+        assert_eq!(status, StatusCode::OK, "{felt}");
+        last = Instant::now();
+        tokio::time::sleep(Duration::from_millis(100)).await;
+    }
+    assert_eq!(
+        feels.position(&table).await["observation"]["phase"],
+        "touch",
+        "nobody spoke for it"
+    );
+    // The server that works the table ends: what was heard of whom is known to the one that goes on.
+    here.close().await;
+    while events.next().await.is_some() {}
+    let mut events = Program { house: there.address, ..guests[1].clone() }.watch(&table).await;
+    while events.next_named("table").await["observation"]["phase"] != "reveal" {}
+    assert!(last.elapsed() >= SILENCE, "{:?}", last.elapsed());
+    there.close().await;
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
