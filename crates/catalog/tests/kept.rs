@@ -2,6 +2,7 @@
 //! version of its rules that is still played. They stay verified, and can be played on.
 
 use std::path::PathBuf;
+use std::process::Command;
 
 use bots::{Level, Limits};
 use catalog::{Entry, Played, Table, shelf};
@@ -29,6 +30,25 @@ fn every_kept_match_verifies() {
         if let Err(differs) = played.verify(None) {
             panic!("{}: {differs}", file.display());
         }
+    }
+}
+
+/// A program that shares nothing with us, written after docs/luck.md.
+#[test]
+fn a_stranger_recomputes_every_draw_of_every_kept_match() {
+    let root = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("../..");
+    let mut files: Vec<PathBuf> = kept().into_iter().map(|(file, _)| file).collect();
+    files.dedup();
+    for file in files {
+        let mut stranger = Command::new("python3");
+        let ran = stranger.arg(root.join("examples/luck.py")).arg(&file).output().unwrap();
+        let told = String::from_utf8_lossy(&ran.stdout);
+        assert!(
+            ran.status.success(),
+            "{}: {told}{}",
+            file.display(),
+            String::from_utf8_lossy(&ran.stderr)
+        );
     }
 }
 

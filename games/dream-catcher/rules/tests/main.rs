@@ -9,5 +9,6 @@ mod laws;
 mod live;
 mod playthroughs;
 mod scenarios;
+mod strokes;
 mod touch;
 mod walks;
