@@ -65,10 +65,12 @@ fn is_unseen(c: char) -> bool {
             | '\u{1d173}'..='\u{1d17a}' | '\u{e0000}'..='\u{e0fff}')
 }
 
-/// How a name looks from afar: two names with the same look cannot be told apart.
+/// How a name looks from afar: two names with the same look cannot be told apart. A dot or a dash
+/// more makes no difference.
 pub fn look(name: &str) -> String {
-    let name = name.to_lowercase();
-    skeleton(&name).collect::<String>().to_lowercase().replace(' ', "")
+    let plain = skeleton(&name.to_lowercase()).collect::<String>().to_lowercase().replace(' ', "");
+    let letters: String = plain.chars().filter(|c| !c.is_ascii_punctuation()).collect();
+    if letters.is_empty() { plain } else { letters }
 }
 
 const FIRST: [&str; 112] = [
@@ -336,7 +338,7 @@ mod tests {
     #[test]
     fn nobody_looks_like_the_house_a_bot_or_somebody_else() {
         for name in
-            ["The table", "the  TABLE", "Dreamtable", "lucid bot", "Lucid Bot", "Admin", "bot"]
+            ["The table", "the  TABLE", "Dreamtable", "lucid bot", "Lucid Bot!", "Admin", "bot"]
         {
             assert!(chosen(name).is_err(), "{name}");
         }
@@ -345,7 +347,9 @@ mod tests {
         assert!(chosen("\u{410}da").is_err());
         assert_eq!(look("p\u{430}ul"), look("paul"));
         assert_eq!(look("Paul"), look("paul "));
+        assert_eq!(look("Ada Lane."), look("Ada-Lane"));
         assert_ne!(look("Ada"), look("Ida"));
+        assert_ne!(look("..."), look("?!"));
     }
 
     #[test]
