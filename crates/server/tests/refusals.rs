@@ -25,9 +25,10 @@ async fn actions_that_are_malformed_stale_doubled_early_illegal_or_foreign_chang
     let act = format!("/api/tables/{table}/act");
 
     for action in ["", "fly", "play", "play X99", "play D07S D08S", "\u{0}", "undo undo", "<b>"] {
-        refused(first.act(&table, seq, action).await, StatusCode::BAD_REQUEST, "unreadable");
+        refused(first.act(&table, seq, action).await, StatusCode::NOT_FOUND, "no-such-action");
     }
-    refused(first.act(&table, seq, &"x".repeat(300)).await, StatusCode::BAD_REQUEST, "unreadable");
+    let long = first.act(&table, seq, &"x".repeat(300)).await;
+    refused(long, StatusCode::BAD_REQUEST, "unreadable");
     refused(first.act(&table, seq, "flip 4").await, StatusCode::UNPROCESSABLE_ENTITY, "illegal");
     let foreign = second.position(&table).await;
     let unheld = legal(&foreign).into_iter().find(|card| !legal(&position).contains(card)).unwrap();

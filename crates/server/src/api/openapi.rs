@@ -1,5 +1,6 @@
 //! The description of the API, served at `/api`.
 
+use dreamtable_core::{MAX_SEATS, Seat};
 use serde_json::{Map, Value, json};
 
 use super::route::{Route, Token};
@@ -56,6 +57,7 @@ fn operation(route: &Route) -> Value {
             let required = *name == "action";
             let schema = match *kind {
                 "integer" => json!({ "type": kind, "minimum": 0, "maximum": u64::MAX }),
+                "eyes" => eyes(),
                 _ => json!({ "type": kind }),
             };
             json!({ "name": name, "in": "query", "required": required, "schema": schema })
@@ -82,6 +84,13 @@ fn operation(route: &Route) -> Value {
         });
     }
     operation
+}
+
+/// Through whose eyes a match can be looked at.
+fn eyes() -> Value {
+    let seats = Seat::all(MAX_SEATS).map(|seat| seat.to_string());
+    let all = seats.chain(["spectator", "all", ""].map(str::to_owned));
+    json!({ "type": "string", "enum": all.collect::<Vec<_>>() })
 }
 
 #[cfg(test)]

@@ -14,7 +14,7 @@ pub struct Route {
     pub path: &'static str,
     pub answer: Answering,
     pub summary: &'static str,
-    /// Names and types of what follows the question mark.
+    /// Names and types of what follows the question mark; `eyes` are a seat's, a spectator's or all.
     pub query: &'static [(&'static str, &'static str)],
     /// The schema of the body.
     pub body: Option<&'static str>,

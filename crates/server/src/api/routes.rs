@@ -98,7 +98,7 @@ pub const ROUTES: &[Route] = &[
         .knows_token()
         .about("All you were told since a step."),
     get("/api/tables/{id}/replay", |by| on(by, answers::replay_at), "Past")
-        .asked(&[("at", "integer"), ("as", "string")])
+        .asked(&[("at", "integer"), ("as", "eyes")])
         .knows_token()
         .about("The match after `at` steps, seen `as` a seat number, \"spectator\" or \"all\"; before \
                   the end of the match only through your own eyes."),

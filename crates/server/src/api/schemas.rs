@@ -4,6 +4,7 @@ use serde_json::{Map, Value, json};
 
 use crate::config::Config;
 use crate::people::name::LONGEST as LONGEST_NAME;
+use crate::requests::act::LONGEST_ACTION;
 use crate::requests::begin::MOST_SPARE;
 use crate::requests::chat::LONGEST_SAYING;
 
@@ -30,6 +31,52 @@ fn with_seats(config: &Config, mut schema: Value) -> Value {
         json!({ "properties": { "game": { "const": entry.id() }, "seats": seats } })
     });
     schema["anyOf"] = fits.collect();
+    schema
+}
+
+/// A finger goes over some spots, or on along a line.
+fn touch() -> Value {
+    let small = |about: &str| json!({ "type": "integer", "minimum": 0, "maximum": 255, "description": about });
+    let numbers = |count: usize| {
+        let number = json!({ "type": "integer", "minimum": i64::MIN, "maximum": i64::MAX });
+        json!({ "type": "array", "minItems": count, "maxItems": count, "items": number })
+    };
+    let mut along = numbers(4);
+    along["type"] = json!(["array", "null"]);
+    along["description"] =
+        json!("instead of pts: where the finger came from and where it is, x and y each");
+    let mut schema = object(&[
+        (
+            "card",
+            json!({ "type": "string", "description": "the `handle` of a card in your observation" }),
+        ),
+        (
+            "seq",
+            json!({
+                "type": "integer", "minimum": 0, "maximum": u64::MAX,
+                "description": "your own number of the question",
+            }),
+        ),
+        ("turn?", small("quarter turns, clockwise")),
+        ("pure?", json!({ "type": "boolean", "description": "cues only, no lines" })),
+        (
+            "press?",
+            json!({ "type": "boolean", "description": "the finger was put down at the first spot" }),
+        ),
+        ("tip?", small("fingertip 0 or 1")),
+        (
+            "pts?",
+            json!({
+                "type": "array", "maxItems": 4, "items": numbers(3),
+                "description": "spots: x and y in quarter units from 0 to 400, milliseconds since the last",
+            }),
+        ),
+        ("along?", along),
+    ]);
+    schema["oneOf"] = json!([
+        { "required": ["pts"], "properties": { "pts": { "minItems": 1 }, "along": { "type": "null" } } },
+        { "required": ["along"], "properties": { "pts": { "maxItems": 0 }, "along": { "type": "array" } } },
+    ]);
     schema
 }
 
@@ -168,7 +215,7 @@ pub fn all(config: &Config) -> Value {
             ("at", number()), ("name", text()), ("seat", maybe("integer")), ("text", text()),
         ])),
         "Stream": text(),
-        "Act": object(&[("seq", count()), ("action", text())]),
+        "Act": object(&[("seq", count()), ("action", json!({ "type": "string", "maxLength": LONGEST_ACTION }))]),
         "Acted": object(&[("seq", number())]),
         "Preview": object(&[("known", truth()), ("events?", list(any())), ("words?", list(text())), ("observation?", any())]),
         "SeatChange": object(&[
@@ -176,21 +223,7 @@ pub fn all(config: &Config) -> Value {
             ("seat", seat()), ("level?", json!({ "enum": levels() })), ("salt?", promise()),
         ]),
         "Saying": object(&[("text", short(LONGEST_SAYING)), ("key?", maybe("string"))]),
-        "Touch": object(&[
-            ("card", json!({ "type": "string", "description": "the `handle` of a card in your observation" })),
-            ("seq?", json!({ "type": "integer", "description": "your own number of the question" })),
-            ("turn?", json!({ "type": "integer", "description": "quarter turns, clockwise" })),
-            ("pure?", json!({ "type": "boolean", "description": "cues only, no lines" })),
-            ("tip?", json!({ "type": "integer", "description": "fingertip 0 or 1" })),
-            ("pts?", json!({
-                "type": "array", "maxItems": 4, "items": list(number()),
-                "description": "spots: x and y in quarter units from 0 to 400, milliseconds since the last",
-            })),
-            ("along?", json!({
-                "type": "array", "minItems": 4, "maxItems": 4, "items": number(),
-                "description": "instead of pts: where the finger came from and where it is, x and y each",
-            })),
-        ]),
+        "Touch": touch(),
         "Felt": object(&[
             ("seq", number()),
             ("spots", list(object(&[

@@ -93,7 +93,7 @@ impl From<PlayError> for Refusal {
             PlayError::NotAwaited { .. } | PlayError::ChanceComesNext => {
                 (StatusCode::CONFLICT, "not-awaited")
             }
-            PlayError::Unreadable(_) => (StatusCode::BAD_REQUEST, "unreadable"),
+            PlayError::Unreadable(_) => (StatusCode::NOT_FOUND, "no-such-action"),
             PlayError::NoSuchSeat { .. } => (StatusCode::NOT_FOUND, "not-found"),
             PlayError::Illegal { .. } => (StatusCode::UNPROCESSABLE_ENTITY, "illegal"),
             PlayError::Undo(_) => (StatusCode::UNPROCESSABLE_ENTITY, "not-undoable"),

@@ -13,7 +13,7 @@ use crate::http::refusal::Refusal;
 use crate::people::seated::People;
 use crate::words::refused;
 
-const LONGEST_ACTION: usize = 200;
+pub const LONGEST_ACTION: usize = 200;
 
 /// An action in notation, `undo` or `finish`, as an answer to the position after `seq` lines.
 #[derive(Deserialize)]
@@ -29,7 +29,7 @@ pub async fn act(
     asked: Act,
 ) -> Result<u64, Refusal> {
     app.doors.admit(person)?;
-    if asked.action.len() > LONGEST_ACTION {
+    if asked.action.chars().count() > LONGEST_ACTION {
         return Err(Refusal::bad(refused::TOO_LONG_AN_ACTION));
     }
     let live = app.tables.open(app, id).await?;

@@ -34,7 +34,7 @@ pub async fn say(
     app.doors.admit(person)?;
     app.doors.admit_saying(person, from)?;
     let text = clean_text(&asked.text);
-    if text.is_empty() || text.chars().count() > LONGEST_SAYING {
+    if text.is_empty() || asked.text.chars().count() > LONGEST_SAYING {
         return Err(Refusal::forbidden(refused::say_something(LONGEST_SAYING)));
     }
     let live = app.tables.open(app, id).await?;
