@@ -10,6 +10,8 @@ use super::{list, location, name, spot};
 /// How many deeds of a turn are named, and how many hopes.
 const MOST_DEEDS: usize = 4;
 const MOST_HOPES: usize = 2;
+/// What is said of an action of the Meeting Table; the step itself names it.
+const USE: &str = "use ";
 
 /// One or two sentences; nothing where a step leads to nothing.
 pub fn reason(content: &Content, foresight: &Foresight, me: Seat) -> String {
@@ -38,7 +40,7 @@ fn deeds(content: &Content, events: &[Event], me: Seat) -> Vec<String> {
     let mut deeds: Vec<String> = Vec::new();
     for event in events {
         let deed = match event {
-            Event::Triggered { seat, spot: at } if *seat == me => format!("use {}", spot(*at)),
+            Event::Triggered { seat, spot: at } if *seat == me => format!("{USE}{}", spot(*at)),
             Event::Recalled { seat, .. } if *seat == me => "recall your Ideas".into(),
             Event::Covered { seat, location: place, .. } if *seat == me => {
                 format!("claim a bonus of the {}", location(*place))
@@ -47,7 +49,7 @@ fn deeds(content: &Content, events: &[Event], me: Seat) -> Vec<String> {
                 "claim a bonus of a district".into()
             }
             Event::Placed { seat, .. } if *seat == me => "take a Notebook tile".into(),
-            Event::Completed { seat, .. } if *seat == me => "complete a line of it".into(),
+            Event::Completed { seat, .. } if *seat == me => "complete a row or a column".into(),
             Event::Visits { seat, location: place, .. } if *seat == me => {
                 format!("visit the {}", location(*place))
             }
@@ -71,6 +73,9 @@ fn deeds(content: &Content, events: &[Event], me: Seat) -> Vec<String> {
         if !deeds.contains(&deed) {
             deeds.push(deed);
         }
+    }
+    if deeds.len() > MOST_DEEDS {
+        deeds.retain(|deed| !deed.starts_with(USE));
     }
     let passed_over = deeds.len().saturating_sub(MOST_DEEDS);
     deeds.split_off(passed_over)
