@@ -45,7 +45,7 @@ def main():
     parser.add_argument("--workers", type=int, help="how many on this machine")
     parser.add_argument("--tasks", type=int, default=8)
     asked = parser.parse_args()
-    game = dreamtable.game("dreamworld", 4)
+    game = dreamtable.game(dreamtable.games()[0]["id"], 4)
     told = on_ray(game, asked.tasks, asked.address, asked.workers)
     wins, ended = sum(wins for wins, _ in told), sum(ended for _, ended in told)
     print(f"{ended} matches; each seat won {np.round(wins / ended, 3)}")

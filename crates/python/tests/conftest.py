@@ -7,24 +7,27 @@ import pytest
 
 import dreamtable
 
-TABLES = [
-    ("dreamworld", 1),
-    ("dreamworld", 2),
-    ("dreamworld", 4),
-    ("dreams-of-tomorrow", 2),
-    ("dreams-of-tomorrow", 4),
-    ("dream-catcher", 3),
-    ("dream-cycle", 1),
-    ("dream-cycle", 3),
-    ("unconscious-mind", 1),
-    ("unconscious-mind", 3),
-]
+# The game of tests that one game is enough for.
+FIRST = dreamtable.games()[0]["id"]
 
 
-@pytest.fixture(params=TABLES, ids=lambda table: f"{table[0]}-{table[1]}")
+def tables():
+    """Every game on the shelf, with as few seats as it has and with three."""
+    for listed in dreamtable.games():
+        least, most = listed["seats"]
+        for seats in sorted({least, min(max(3, least), most)}):
+            yield listed["id"], seats
+
+
+@pytest.fixture(params=tables(), ids=lambda table: f"{table[0]}-{table[1]}")
 def box(request):
     name, seats = request.param
     return dreamtable.game(name, seats)
+
+
+@pytest.fixture
+def first():
+    return dreamtable.game(FIRST, 2)
 
 
 @pytest.fixture
@@ -44,3 +47,8 @@ def stroll(match, rng, steps=10_000):
             return
         yield match
         match.step(int(rng.choice(match.legal_indices())))
+
+
+def illegal(box, *masks):
+    """The number of an action that none of the masks allows."""
+    return next(i for i in range(box.action_count) if not any(mask[i] for mask in masks))

@@ -4,6 +4,7 @@ import warnings
 
 import numpy as np
 import pytest
+from conftest import FIRST, illegal
 
 import dreamtable
 
@@ -32,7 +33,7 @@ def test_a_pettingzoo_match_pays_one_victory():
     pytest.importorskip("pettingzoo")
     from dreamtable.pettingzoo import env, parallel_env
 
-    one = env("dreamworld", 2)
+    one = env(FIRST, 2)
     one.reset(seed=3)
     won = dict.fromkeys(one.possible_agents, 0.0)
     for agent in one.agent_iter():
@@ -42,7 +43,7 @@ def test_a_pettingzoo_match_pays_one_victory():
         one.step(None if done else int(np.flatnonzero(seen["action_mask"])[0]))
     assert sum(won.values()) == pytest.approx(1, abs=0.01)
 
-    every = parallel_env("dreamworld", 2)
+    every = parallel_env(FIRST, 2)
     seen, _ = every.reset(seed=3)
     total = 0.0
     while every.agents:
@@ -58,10 +59,12 @@ def test_gymnasium_finds_nothing_wrong():
 
     from dreamtable.gymnasium import SeatEnv
 
-    check_env(SeatEnv("dreamworld", 2, bots="random", illegal="replace"), skip_render_check=True)
+    check_env(SeatEnv(FIRST, 2, bots="random", illegal="replace"), skip_render_check=True)
+    env = SeatEnv(FIRST, 2, bots="random")
+    seen, _ = env.reset(seed=1)
     with pytest.raises(dreamtable.IllegalActionError):
-        SeatEnv("dreamworld", 2, bots="random").step(145)
-    env = SeatEnv("dreams-of-tomorrow", 3, seat=2, bots=["random", "random"])
+        env.step(illegal(env.game, seen["action_mask"]))
+    env = SeatEnv(FIRST, 3, seat=2, bots=["random", "random"])
     seen, _ = env.reset(seed=1)
     over, reward = False, 0.0
     while not over:
@@ -77,7 +80,7 @@ def test_an_algorithm_of_openspiel_plays():
 
     from dreamtable.openspiel import TERMINAL, load_game
 
-    game = load_game("dreamworld", 2, seed=2)
+    game = load_game(FIRST, 2, seed=2)
     rng = np.random.RandomState(1)
     bot = mcts.MCTSBot(
         game, 1.4, 5, mcts.RandomRolloutEvaluator(1, rng), random_state=rng, solve=False
@@ -102,7 +105,7 @@ def test_an_algorithm_of_openspiel_plays():
 def test_openspiel_states_resample_what_their_player_does_not_know():
     from dreamtable.openspiel import load_game
 
-    state = load_game("dreamworld", 2).new_initial_state()
+    state = load_game(FIRST, 2).new_initial_state()
     while state.is_chance_node():
         state.apply_action(0)
     other = state.resample_from_infostate(0, np.random.RandomState(1).rand)

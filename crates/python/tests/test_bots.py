@@ -2,9 +2,11 @@
 
 import json
 import pickle
+import random
 import subprocess
 
 import pytest
+from conftest import FIRST
 
 import dreamtable
 
@@ -14,7 +16,7 @@ def first_legal(observation):
 
 
 def in_words(observation):
-    return observation.legal[-1]
+    return random.Random(observation.seq).choice(observation.legal)
 
 
 def test_our_levels_are_functions_of_an_observation(box):
@@ -27,25 +29,21 @@ def test_our_levels_are_functions_of_an_observation(box):
     assert pickle.loads(pickle.dumps(bot))(match.observe(match.turn)) == choice
 
 
-def test_a_bot_that_can_do_nothing_says_so():
-    match = dreamtable.game("dreamworld", 2).match(1)
+def test_a_bot_that_can_do_nothing_says_so(first):
+    match = first.match(1)
     with pytest.raises(dreamtable.BotError, match="nothing"):
         dreamtable.Bot("random")(match.observe("spectator"))
 
 
 def test_python_functions_sit_at_our_tables(box):
     match = box.match(2)
-    seats = [first_legal, in_words] if box.seats > 1 else [first_legal]
-    if box.id == "dream-catcher":
-        seats = [dreamtable.Bot("dozing"), "random"]
-    match.host(seats)
+    match.host([in_words, "random"][: box.seats])
     assert match.is_over
 
 
-def test_the_arena_rates_functions_and_levels_together():
-    box = dreamtable.game("dreamworld", 2)
+def test_the_arena_rates_functions_and_levels_together(first):
     found = dreamtable.arena(
-        box, {"first": first_legal, "random": "random", "greedy": "greedy"}, matches=20, seed=4
+        first, {"first": first_legal, "random": "random", "greedy": "greedy"}, matches=20, seed=4
     )
     assert [entrant["bot"] for entrant in found["entrants"]] == ["first", "random", "greedy"]
     assert len(found["duels"]) == 3 and found["matches_each"] == 20
@@ -54,14 +52,14 @@ def test_the_arena_rates_functions_and_levels_together():
         assert entrant["rating"]["low"] <= entrant["rating"]["elo"] <= entrant["rating"]["high"]
     assert found["entrants"][2]["rating"] == {"elo": 1000, "low": 1000, "high": 1000}, "the measure"
     again = dreamtable.arena(
-        box, {"first": first_legal, "random": "random", "greedy": "greedy"}, 20, 4, jobs=1
+        first, {"first": first_legal, "random": "random", "greedy": "greedy"}, 20, 4, jobs=1
     )
     assert again == found
 
 
-def test_the_arena_of_levels_is_that_of_the_command(command):
-    found = dreamtable.arena(dreamtable.game("dreamworld", 2), ["random", "greedy"], 10, 5)
-    asked = [command, "arena", "dreamworld", "--seats", "2", "--bots", "random,greedy"]
+def test_the_arena_of_levels_is_that_of_the_command(command, first):
+    found = dreamtable.arena(first, ["random", "greedy"], 10, 5)
+    asked = [command, "arena", FIRST, "--seats", "2", "--bots", "random,greedy"]
     told = subprocess.run(
         [*asked, "--matches", "10", "--seed", "5", "--json"], capture_output=True, check=True
     )
@@ -79,8 +77,8 @@ def test_written_matches_are_verified_here_and_by_the_command(box, tmp_path, req
     subprocess.run([command, "verify", str(path)], check=True)
 
 
-def test_undone_steps_are_in_the_file_too(tmp_path):
-    match = dreamtable.game("dreamworld", 2).match(8)
+def test_undone_steps_are_in_the_file_too(first, tmp_path):
+    match = first.match(8)
     match.advance()
     match.play(1, match.legal(1)[0])
     match.undo(1)
@@ -90,12 +88,11 @@ def test_undone_steps_are_in_the_file_too(tmp_path):
     assert dreamtable.verify(tmp_path / "one.jsonl") == 1
 
 
-def test_files_that_are_wrong_are_told_apart(tmp_path):
-    box = dreamtable.game("dreamworld", 2)
+def test_files_that_are_wrong_are_told_apart(first, tmp_path):
     path = tmp_path / "match.jsonl"
     with pytest.raises(dreamtable.MatchFileError, match="not over"):
-        box.match(1).write(path)
-    match = box.match(1)
+        first.match(1).write(path)
+    match = first.match(1)
     match.host(["random"])
     with pytest.raises(dreamtable.MatchFileError, match="3 names for 2 seats"):
         match.write(path, seated=["a", "b", "c"])
@@ -110,7 +107,7 @@ def test_files_that_are_wrong_are_told_apart(tmp_path):
         dreamtable.verify(path)
     with pytest.raises(dreamtable.MatchFileError):
         dreamtable.verify(tmp_path / "nowhere.jsonl")
-    told = box.match(1)
+    told = first.match(1)
     while told.node.kind == "chance" and told.outcomes() is None:
         told.draw()
     with pytest.raises(dreamtable.MatchFileError, match="imagined"):

@@ -2,10 +2,12 @@
 
 import json
 import pathlib
+import re
 import subprocess
 
 import numpy as np
 import pytest
+from conftest import FIRST
 
 import dreamtable
 
@@ -49,22 +51,25 @@ def test_the_rows_are_what_our_own_matches_say(box, decisions):
 
 
 def test_the_page_about_the_schema_reads_a_file(decisions, monkeypatch):
-    done = decisions("dreamworld", "--seats", "2", "--matches", "1", "--bots", "random")
+    page = DOCUMENT.read_text()
+    game = re.search(r"dreamtable simulate (\S+)", page)[1]
+    done = decisions(game, "--seats", "2", "--matches", "1", "--bots", "random")
     assert done.returncode == 0, done.stderr
     monkeypatch.chdir(decisions.folder)
-    snippet = DOCUMENT.read_text().split("```python\n")[1].split("```")[0]
+    snippet = page.split("```python\n")[1].split("```")[0]
     found = {}
     exec(snippet, found)
-    assert found["hands"].shape == (len(found["table"]), 66)
+    assert found["hands"].shape == (len(found["table"]), found["hand"]["length"])
+    assert found["hands"].any()
 
 
 def test_the_number_of_jobs_changes_nothing(decisions):
     for jobs in ("1", "2"):
-        done = decisions("dreams-of-tomorrow", "--matches", "4", "--jobs", jobs, name=jobs)
+        done = decisions(FIRST, "--matches", "4", "--jobs", jobs, name=jobs)
         assert done.returncode == 0, done.stderr
     assert (decisions.folder / "1").read_bytes() == (decisions.folder / "2").read_bytes()
 
 
 def test_a_file_needs_a_name(decisions):
-    done = decisions("dreamworld", "--matches", "1", name="-")
+    done = decisions(FIRST, "--matches", "1", name="-")
     assert done.returncode == 2 and "--out FILE.parquet" in done.stderr

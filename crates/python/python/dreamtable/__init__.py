@@ -1,7 +1,7 @@
 """Board games about dreams, for programs: matches, tensors, batches, bots.
 
     >>> import dreamtable
-    >>> game = dreamtable.game("dreamworld", seats=2)
+    >>> game = dreamtable.game(dreamtable.games()[0]["id"], seats=2)
     >>> match = game.match(seed=1)
     >>> match.host(["greedy", "random"])
     >>> match.is_over

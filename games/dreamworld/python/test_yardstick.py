@@ -9,7 +9,7 @@ import pytest
 import dreamtable
 
 pyspiel = pytest.importorskip("pyspiel")
-sys.path.insert(0, str(pathlib.Path(__file__).parents[1] / "bench"))
+sys.path.insert(0, str(pathlib.Path(__file__).parents[3] / "crates" / "python" / "bench"))
 yardstick = pytest.importorskip("openspiel_dreamworld")
 
 
