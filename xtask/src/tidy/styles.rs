@@ -1,6 +1,8 @@
 //! Style sheets: one rule begins on a line of its own, no line is too long to read, and what a game
 //! brings reaches no page but its own.
 
+use std::path::Path;
+
 use anyhow::Result;
 
 use super::{files_below, games, shown, text};
@@ -22,6 +24,7 @@ pub fn check() -> Result<Vec<String>> {
             }
         }
     }
+    untidy.extend(of_one_game()?);
     for game in games()? {
         let folder = root().join("games").join(&game).join("page");
         if !folder.is_dir() {
@@ -35,6 +38,66 @@ pub fn check() -> Result<Vec<String>> {
         }
     }
     Ok(untidy)
+}
+
+/// Classes in the shared sheets that neither the house nor several games have: they belong to the
+/// one that does.
+fn of_one_game() -> Result<Vec<String>> {
+    let mut pages = vec![written(&root().join("crates/view/src"))?];
+    for game in games()? {
+        pages.push(written(&root().join("games").join(game).join("page"))?);
+    }
+    let mut untidy = Vec::new();
+    for path in files_below(&root().join("crates/view/css"), ".css")? {
+        for (line, class) in classes(&text(&path)?) {
+            // A number at the end is put there by a program.
+            let stem = class.trim_end_matches(|letter: char| letter.is_ascii_digit());
+            let has = |page: &String| has_word(page, class) || page.contains(&format!("{stem}\""));
+            if !has(&pages[0]) && pages[1..].iter().filter(|page| has(page)).count() < 2 {
+                untidy.push(format!("{}:{line}: .{class} is of one game or of none", shown(&path)));
+            }
+        }
+    }
+    Ok(untidy)
+}
+
+/// All that draws pages in a folder.
+fn written(folder: &Path) -> Result<String> {
+    let mut all = String::new();
+    for ending in [".rs", ".js"] {
+        for path in files_below(folder, ending)? {
+            all += &text(&path)?;
+        }
+    }
+    Ok(all)
+}
+
+fn in_word(letter: char) -> bool {
+    letter.is_ascii_alphanumeric() || letter == '-' || letter == '_'
+}
+
+fn has_word(text: &str, word: &str) -> bool {
+    text.match_indices(word).any(|(at, _)| {
+        !text[..at].ends_with(in_word) && !text[at + word.len()..].starts_with(in_word)
+    })
+}
+
+/// The classes that selectors of a sheet name, with their lines.
+fn classes(css: &str) -> Vec<(usize, &str)> {
+    let mut found = Vec::new();
+    for (at, line) in css.lines().enumerate() {
+        let selector = line.trim_start().starts_with(['.', ':', '#', '[', '*'])
+            || line.ends_with('{')
+            || line.ends_with(',');
+        let selectors = line.split(['{', '"']).next().filter(|_| selector).unwrap_or_default();
+        for part in selectors.split('.').skip(1) {
+            let end = part.find(|letter| !in_word(letter)).unwrap_or(part.len());
+            if part.starts_with(|letter: char| letter.is_ascii_alphabetic()) {
+                found.push((at + 1, &part[..end]));
+            }
+        }
+    }
+    found
 }
 
 /// Only what people ask of their devices (less motion, stronger colours), and what is hidden, goes before

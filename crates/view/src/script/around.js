@@ -63,7 +63,7 @@ field?.addEventListener("input", () => {
       if (!rule.hidden) count += 1;
     }
     section.hidden = sought.length > 0 && !any;
-    for (const picture of section.querySelectorAll("figure, .tilelist")) picture.hidden = sought.length > 0;
+    for (const picture of section.querySelectorAll("figure, [data-pictures]")) picture.hidden = sought.length > 0;
   }
   found.textContent = sought.length ? words.rules(count) : "";
 });

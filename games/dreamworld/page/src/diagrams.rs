@@ -252,7 +252,7 @@ fn effect(therapy: Therapy) -> Effect {
 /// All twelve tiles with their words.
 fn tiles() -> Markup {
     html! {
-        ul.tilelist.dw {
+        ul.tilelist.dw data-pictures {
             @for therapy in TILES {
                 @let key = explain::tile(effect(therapy));
                 @let about = explain::of(key);

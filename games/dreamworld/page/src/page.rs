@@ -8,7 +8,7 @@ use view::course::{Round, Standing};
 use view::desk::{Desk, Offer};
 use view::game::{Conduct, Course, Drawn, Extras, Words};
 use view::names::Names;
-use view::pages::agreed::Question;
+use view::pages::agreed::SetupQuestion;
 use view::table::Look;
 
 use crate::table::look;
@@ -18,7 +18,7 @@ use crate::{coach, cover, explain, rules, words};
 /// Dreamworld as people meet it.
 pub struct Page;
 
-const STRENGTH: Question = Question {
+const STRENGTH: SetupQuestion = SetupQuestion {
     field: "difficulty",
     option: "difficulty",
     legend: "How strong the Id is",
@@ -52,6 +52,7 @@ impl Words for Page {
             include_str!("../css/line.css"),
             include_str!("../css/ending.css"),
             include_str!("../css/own.css"),
+            include_str!("../css/diagrams.css"),
             include_str!("../css/phone.css")
         ),
         ..About::of::<Dreamworld>()
