@@ -7,3 +7,6 @@ pub mod seats;
 pub mod slips;
 pub mod start;
 pub mod titles;
+
+/// What guests are called before they say so: one of the first words and one of the second.
+pub const NAMES: &str = include_str!("names.txt");
