@@ -3,7 +3,7 @@
 
 use crate::icons::Icon;
 use crate::pages::Site;
-use crate::pages::agreed::Question;
+use crate::pages::agreed::SetupQuestion;
 use crate::pages::each::AskEach;
 use crate::words::house;
 use dreamtable_core::Boxed;
@@ -35,7 +35,7 @@ pub struct About {
     /// Whom one plays against alone, where that is a game of its own.
     pub alone: Option<Alone>,
     /// What the set-up form asks.
-    pub questions: &'static [Question],
+    pub questions: &'static [SetupQuestion],
     /// What it asks everybody who sits down.
     pub ask_each: Option<AskEach>,
     /// Nothing is hidden from anybody: people at one screen need no curtain between their hands.
@@ -45,6 +45,8 @@ pub struct About {
     pub rules: Option<Rules>,
     /// Pages of its own, named on the game's page.
     pub pages: &'static [OwnPage],
+    /// What its seats may ask about the state, as programs are told of it.
+    pub asks: &'static [SeatQuestion],
     /// The class of its pages; every rule of its style sheet is scoped by it.
     pub class: &'static str,
     pub style: &'static str,
@@ -83,6 +85,7 @@ impl About {
             guide: None,
             rules: None,
             pages: &[],
+            asks: &[],
             class: "plain",
             style: include_str!("../css/plain.css"),
             script: None,
@@ -102,6 +105,19 @@ impl About {
     pub fn rules_address(&self) -> String {
         format!("/rules/{}", self.id)
     }
+}
+
+/// A question of a seat that [`crate::game::Extras::ask`] answers.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct SeatQuestion {
+    /// The last part of its address.
+    pub name: &'static str,
+    pub about: &'static str,
+    /// What it takes and what it answers, by name among the schemas.
+    pub takes: &'static str,
+    pub answers: &'static str,
+    /// JSON Schema by name, as JSON.
+    pub schemas: &'static str,
 }
 
 /// The front of a box: a scene of 208 x 250 with 90 more of sky above for tall boxes. See

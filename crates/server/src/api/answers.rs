@@ -1,44 +1,39 @@
 //! What programs are answered: JSON and an event stream.
 
-use std::sync::Arc;
-
 use axum::extract::State;
-use axum::http::{StatusCode, header};
+use axum::http::{StatusCode, Uri, header};
 use axum::response::{IntoResponse, Response};
 use axum::{Extension, Json};
 use dreamtable_core::{Seat, SeatSet};
 use serde_json::{Value, json};
 use store::Summary;
-use view::game::Question;
+use view::game::Inquiry;
 
-use crate::app::App;
+use crate::app::{App, Shared};
 use crate::extras;
-use crate::http::input::{Asked, AtTable, Body, Named, TableId};
+use crate::http::input::{AtTable, Body, Named, Params, TableId};
 use crate::http::origin::Origin;
-use crate::http::refusal::Refusal;
+use crate::http::refusal::Reply;
 use crate::http::stream::{Reader, watch_table};
 use crate::pages::routes::LISTED;
 use crate::people::guest::new_person;
 use crate::people::name::default_name;
 use crate::people::seated::People;
-use crate::requests::act::{self, Act};
+use crate::requests::act::{self, ActRequest};
 use crate::requests::again;
 use crate::requests::begin::{self, NewTable};
 use crate::requests::chat::{self, Saying};
 use crate::requests::names::{self, Name};
-use crate::requests::questions::{self, At, From, Game};
+use crate::requests::questions::{self, GameQuery, PastQuery, SinceQuery};
 use crate::requests::seats::{self, HandOver, SeatChange};
-use crate::table::outcome::Outcome;
+use crate::table::ending::Ending;
 use crate::table::{proof, replay};
-
-type Answer = Result<Response, Refusal>;
-type Shared = State<Arc<App>>;
 
 pub async fn new_guest(
     State(app): Shared,
     Extension(from): Extension<Origin>,
     Body(asked): Body<Name>,
-) -> Answer {
+) -> Reply {
     app.doors.admit_newcomer(from)?;
     let person = new_person();
     let name = names::rename(&app, person, asked).await?;
@@ -46,17 +41,17 @@ pub async fn new_guest(
     Ok((StatusCode::CREATED, Json(answer)).into_response())
 }
 
-pub async fn me(State(app): Shared, Named(person): Named) -> Answer {
+pub async fn me(State(app): Shared, Named(person): Named) -> Reply {
     let name = names::name_of(&app, person).await?;
     Ok(Json(json!({ "name": name })).into_response())
 }
 
-pub async fn rename(State(app): Shared, Named(person): Named, Body(asked): Body<Name>) -> Answer {
+pub async fn rename(State(app): Shared, Named(person): Named, Body(asked): Body<Name>) -> Reply {
     let name = names::rename(&app, person, asked).await?;
     Ok(Json(json!({ "name": name })).into_response())
 }
 
-pub async fn games(State(app): Shared) -> Answer {
+pub async fn games(State(app): Shared) -> Reply {
     let games = app.config.shelf.iter().map(|entry| {
         let usual: serde_json::Map<String, Value> = entry
             .seats()
@@ -74,11 +69,11 @@ pub async fn games(State(app): Shared) -> Answer {
     Ok(Json(json!({ "games": games.collect::<Vec<_>>(), "bots": levels })).into_response())
 }
 
-pub async fn my_tables(State(app): Shared, Named(person): Named) -> Answer {
+pub async fn my_tables(State(app): Shared, Named(person): Named) -> Reply {
     Ok(listed(&app, &app.store.tables_of(person, LISTED).await?))
 }
 
-pub async fn public_tables(State(app): Shared, Asked(asked): Asked<Game>) -> Answer {
+pub async fn public_tables(State(app): Shared, Params(asked): Params<GameQuery>) -> Reply {
     Ok(listed(&app, &questions::public_tables(&app, &asked).await?))
 }
 
@@ -101,7 +96,7 @@ fn listed(app: &App, tables: &[Summary]) -> Response {
             "purpose": table.purpose,
             "host": table.host_name.clone().unwrap_or_else(|| default_name(table.host)),
             "place": table.told.place,
-            "result": table.result.as_deref().and_then(Outcome::read),
+            "result": table.result.as_deref().and_then(Ending::read),
             "public": table.public,
             "clock": table.clock.map(|each| each / 1000),
         })
@@ -114,7 +109,7 @@ pub async fn begin(
     Named(person): Named,
     Extension(from): Extension<Origin>,
     Body(asked): Body<NewTable>,
-) -> Answer {
+) -> Reply {
     let live = begin::begin(&app, person, from, asked).await?;
     let answer = json!({ "table": live.id(), "page": format!("/t/{}", live.id()) });
     Ok((StatusCode::CREATED, Json(answer)).into_response())
@@ -125,13 +120,13 @@ pub async fn again(
     TableId(id): TableId,
     Named(person): Named,
     Extension(from): Extension<Origin>,
-) -> Answer {
+) -> Reply {
     let next = again::again(&app, person, id, from).await?;
     let answer = json!({ "table": next.id(), "page": format!("/t/{}", next.id()) });
     Ok((StatusCode::CREATED, Json(answer)).into_response())
 }
 
-pub async fn table(AtTable { live, viewer, .. }: AtTable) -> Answer {
+pub async fn table(AtTable { live, viewer, .. }: AtTable) -> Reply {
     let frame = live.frame();
     let position: &str = &frame.position.seen_by(viewer).json(viewer);
     let head = json!({
@@ -155,7 +150,7 @@ pub async fn live(
     State(app): Shared,
     AtTable { live, person, .. }: AtTable,
     Extension(from): Extension<Origin>,
-) -> Answer {
+) -> Reply {
     watch_table(&app, live, person, Reader::Program, from)
 }
 
@@ -163,8 +158,8 @@ pub async fn act(
     State(app): Shared,
     TableId(id): TableId,
     Named(person): Named,
-    Body(asked): Body<Act>,
-) -> Answer {
+    Body(asked): Body<ActRequest>,
+) -> Reply {
     let seq = act::act(&app, person, id, asked).await?;
     Ok(Json(json!({ "seq": seq })).into_response())
 }
@@ -174,7 +169,7 @@ pub async fn seat(
     TableId(id): TableId,
     Named(person): Named,
     Body(asked): Body<SeatChange>,
-) -> Answer {
+) -> Reply {
     seats::change_seat(&app, person, id, asked).await?;
     let live = app.tables.open(&app, id).await?;
     Ok(Json(live.frame().people.json()).into_response())
@@ -185,12 +180,12 @@ pub async fn hand_over(
     TableId(id): TableId,
     Named(person): Named,
     Body(asked): Body<HandOver>,
-) -> Answer {
+) -> Reply {
     seats::hand_over(&app, person, id, asked).await?;
     Ok(StatusCode::NO_CONTENT.into_response())
 }
 
-pub async fn house(State(app): Shared) -> Answer {
+pub async fn house(State(app): Shared) -> Reply {
     Ok(Json(json!({ "key": app.house.key() })).into_response())
 }
 
@@ -200,35 +195,37 @@ pub async fn chat(
     Named(person): Named,
     Extension(from): Extension<Origin>,
     Body(asked): Body<Saying>,
-) -> Answer {
+) -> Reply {
     chat::say(&app, person, id, from, asked).await?;
     Ok(StatusCode::NO_CONTENT.into_response())
 }
 
-pub async fn touch(
+/// What only one game's seats may ask; the last part of the address names it.
+pub async fn ask(
     State(app): Shared,
     TableId(id): TableId,
     Named(person): Named,
+    address: Uri,
     Body(asked): Body<Value>,
-) -> Answer {
-    let question = Question { name: "touch".to_owned(), asked };
-    extras::answer(&app, person, id, &question).await
+) -> Reply {
+    let name = address.path().rsplit('/').next().unwrap_or_default().to_owned();
+    extras::answer(&app, person, id, &Inquiry { name, asked }).await
 }
 
 pub async fn log(
     State(app): Shared,
     AtTable { live, viewer, .. }: AtTable,
-    Asked(asked): Asked<From>,
-) -> Answer {
+    Params(asked): Params<SinceQuery>,
+) -> Reply {
     let heard = replay::heard(&app, &live, viewer, asked.from).await?;
     Ok(Json(json!({ "log": heard })).into_response())
 }
 
-pub async fn replay_at(State(app): Shared, at: AtTable, Asked(asked): Asked<At>) -> Answer {
+pub async fn replay_at(State(app): Shared, at: AtTable, Params(asked): Params<PastQuery>) -> Reply {
     let (past, eyes) = questions::back(&app, &at, &asked).await?;
     Ok(Json(past.json(eyes)).into_response())
 }
 
-pub async fn luck(State(app): Shared, AtTable { live, .. }: AtTable) -> Answer {
+pub async fn luck(State(app): Shared, AtTable { live, .. }: AtTable) -> Reply {
     Ok(Json(proof::luck(&app, &live).await?).into_response())
 }

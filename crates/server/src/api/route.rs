@@ -9,6 +9,7 @@ use crate::app::App;
 /// Makes the answer for a method, so that the method is written down once.
 type Answering = fn(MethodFilter) -> MethodRouter<Arc<App>>;
 
+#[derive(Clone, Copy)]
 pub struct Route {
     pub method: Method,
     pub path: &'static str,

@@ -14,12 +14,13 @@ use super::answers;
 use super::openapi;
 use super::route::{Route, get, post};
 use crate::app::App;
+use crate::config::Config;
 use crate::http::input::Asker;
 use crate::http::refusal::Refusal;
 use crate::requests::questions;
 use crate::words::refused;
 
-pub const ROUTES: &[Route] = &[
+const ROUTES: &[Route] = &[
     post("/api/guests", |by| on(by, answers::new_guest), "Guest")
         .takes("Name")
         .creates()
@@ -87,12 +88,6 @@ pub const ROUTES: &[Route] = &[
         .takes("Saying")
         .needs_token()
         .about("Say something to all at the table."),
-    post("/api/tables/{id}/touch", |by| on(by, answers::touch), "Felt")
-        .takes("Touch")
-        .needs_token()
-        .about("Feel up to four spots of a card you hold, as fast as a finger feels; or go on along the \
-                  line under the finger. A finger that is too fast is answered with 429 and a Numb. \
-                  Nothing of it is logged, and nobody else is told."),
     get("/api/tables/{id}/log", |by| on(by, answers::log), "Log")
         .asked(&[("from", "integer")])
         .knows_token()
@@ -111,13 +106,30 @@ pub const ROUTES: &[Route] = &[
                   and every draw made again."),
 ];
 
+/// Before the name of a question that seats may ask at one of the games.
+const AT_A_TABLE: &str = "/api/tables/{id}/";
+
+/// Every address of a house: those that every house has, and the questions that seats may ask at its
+/// games.
+pub fn addresses(config: &Config) -> Vec<(String, Route)> {
+    let asked = config.shelf.iter().flat_map(|entry| entry.about().asks).map(|question| {
+        let route = post(AT_A_TABLE, |by| on(by, answers::ask), question.answers)
+            .takes(question.takes)
+            .needs_token()
+            .about(question.about);
+        (format!("{AT_A_TABLE}{}", question.name), route)
+    });
+    ROUTES.iter().map(|route| (route.path.to_owned(), *route)).chain(asked).collect()
+}
+
 pub fn routes(app: Arc<App>) -> Router<Arc<App>> {
-    let document = openapi::document(ROUTES, &app.config);
+    let addresses = addresses(&app.config);
+    let document = openapi::document(&addresses, &app.config);
     let document = axum::routing::get(async move || axum::Json(document));
-    ROUTES
+    addresses
         .iter()
-        .fold(Router::new().route("/api", document), |router, route| {
-            router.route(route.path, (route.answer)(route.method.filter()))
+        .fold(Router::new().route("/api", document), |router, (path, route)| {
+            router.route(path, (route.answer)(route.method.filter()))
         })
         .layer(axum::middleware::from_fn_with_state(app, know))
 }

@@ -34,54 +34,20 @@ fn with_seats(config: &Config, mut schema: Value) -> Value {
     schema
 }
 
-/// A finger goes over some spots, or on along a line.
-fn touch() -> Value {
-    let small = |about: &str| json!({ "type": "integer", "minimum": 0, "maximum": 255, "description": about });
-    let numbers = |count: usize| {
-        let number = json!({ "type": "integer", "minimum": i64::MIN, "maximum": i64::MAX });
-        json!({ "type": "array", "minItems": count, "maxItems": count, "items": number })
-    };
-    let mut along = numbers(4);
-    along["type"] = json!(["array", "null"]);
-    along["description"] =
-        json!("instead of pts: where the finger came from and where it is, x and y each");
-    let mut schema = object(&[
-        (
-            "card",
-            json!({ "type": "string", "description": "the `handle` of a card in your observation" }),
-        ),
-        (
-            "seq",
-            json!({
-                "type": "integer", "minimum": 0, "maximum": u64::MAX,
-                "description": "your own number of the question",
-            }),
-        ),
-        ("turn?", small("quarter turns, clockwise")),
-        ("pure?", json!({ "type": "boolean", "description": "cues only, no lines" })),
-        (
-            "press?",
-            json!({ "type": "boolean", "description": "the finger was put down at the first spot" }),
-        ),
-        ("tip?", small("fingertip 0 or 1")),
-        (
-            "pts?",
-            json!({
-                "type": "array", "maxItems": 4, "items": numbers(3),
-                "description": "spots: x and y in quarter units from 0 to 400, milliseconds since the last",
-            }),
-        ),
-        ("along?", along),
-    ]);
-    schema["oneOf"] = json!([
-        { "required": ["pts"], "properties": { "pts": { "minItems": 1 }, "along": { "type": "null" } } },
-        { "required": ["along"], "properties": { "pts": { "maxItems": 0 }, "along": { "type": "array" } } },
-    ]);
-    schema
+/// All of them by name: those of every house, and those of the questions that its games answer.
+pub fn all(config: &Config) -> Value {
+    let mut all = of_every_house(config);
+    for question in config.shelf.iter().flat_map(|entry| entry.about().asks) {
+        let own: Map<String, Value> =
+            serde_json::from_str(question.schemas).expect("a game's schemas are JSON");
+        for (name, schema) in own {
+            all[name] = schema;
+        }
+    }
+    all
 }
 
-/// All of them by name.
-pub fn all(config: &Config) -> Value {
+fn of_every_house(config: &Config) -> Value {
     let text = || json!({ "type": "string" });
     let number = || json!({ "type": "integer" });
     let count = || json!({ "type": "integer", "minimum": 0, "maximum": u64::MAX });
@@ -223,20 +189,6 @@ pub fn all(config: &Config) -> Value {
             ("seat", seat()), ("level?", json!({ "enum": levels() })), ("salt?", promise()),
         ]),
         "Saying": object(&[("text", short(LONGEST_SAYING)), ("key?", maybe("string"))]),
-        "Touch": touch(),
-        "Felt": object(&[
-            ("seq", number()),
-            ("spots", list(object(&[
-                ("x", number()), ("y", number()),
-                ("cue", json!({ "description": "kind, dir, bend, side, near, count, open" })),
-                ("segs", json!({
-                    "type": "array", "items": list(number()),
-                    "description": "lines (four numbers) and dots (two) from the middle of the fingertip",
-                })),
-            ]))),
-            ("words", text()),
-        ]),
-        "Numb": object(&[("error", text()), ("reason", text()), ("wait", number())]),
         "Log": object(&[("log", list(object(&[
             ("seq", number()), ("at", number()), ("seat", maybe("integer")), ("words", list(text())), ("events", list(any())),
         ])))]),

@@ -6,14 +6,14 @@ use dream_catcher::{Action, DreamCatcher, Event, Observation, Phase, State, brai
 use dreamtable_core::{Seat, SeatSet};
 use maud::Markup;
 use serde_json::Value;
-use view::about::{About, OwnPage, Rules, Together};
+use view::about::{About, OwnPage, Rules, SeatQuestion, Together};
 use view::course::{Round, Standing};
 use view::desk::{Desk, Offer};
 use view::game::{Asset, Conduct, Course, Drawn, Extras, Memory, Unanswered, Words};
 use view::icons::Icon;
 use view::names::Names;
 use view::pages::Site;
-use view::pages::agreed::Question;
+use view::pages::agreed::SetupQuestion;
 use view::pages::each::AskEach;
 use view::table::{Frame, Look};
 
@@ -23,8 +23,8 @@ use crate::{coach, cover, daily, explain, keepsake, pictures, practice, rules, t
 /// Dream Catcher as people meet it.
 pub struct Page;
 
-const QUESTIONS: &[Question] = &[
-    Question {
+const QUESTIONS: &[SetupQuestion] = &[
+    SetupQuestion {
         field: "touch",
         option: "touch",
         legend: "The fingertip",
@@ -33,7 +33,7 @@ const QUESTIONS: &[Question] = &[
         unless: &[],
         without: &[],
     },
-    Question {
+    SetupQuestion {
         field: "share",
         option: "share",
         legend: "A card that is passed on",
@@ -42,7 +42,7 @@ const QUESTIONS: &[Question] = &[
         unless: &[],
         without: &[],
     },
-    Question {
+    SetupQuestion {
         field: "random-turn",
         option: "random_turn",
         legend: "How cards lie",
@@ -84,6 +84,15 @@ impl Words for Page {
             OwnPage { address: practice::ADDRESS, icon: Icon::Moon, words: "Learn to feel" },
             OwnPage { address: pictures::ADDRESS, icon: Icon::Cards, words: "All dreams" },
         ],
+        asks: &[SeatQuestion {
+            name: "touch",
+            about: "Feel up to four spots of a card you hold, as fast as a finger feels; or go on along the \
+                    line under the finger. A finger that is too fast is answered with 429 and a Numb. \
+                    Nothing of it is logged, and nobody else is told.",
+            takes: "Touch",
+            answers: "Felt",
+            schemas: include_str!("../schemas.json"),
+        }],
         class: "dc",
         style: concat!(
             include_str!("../css/dreams.css"),
@@ -212,7 +221,7 @@ impl Extras for Page {
         game: &DreamCatcher,
         state: &State,
         seat: Seat,
-        question: &view::game::Question,
+        question: &view::game::Inquiry,
         memory: &mut Memory,
         now: u64,
     ) -> Result<Value, Unanswered> {
@@ -244,7 +253,7 @@ impl Extras for Page {
         }
     }
 
-    fn ask_page(address: &str, question: &view::game::Question) -> Result<Value, Unanswered> {
+    fn ask_page(address: &str, question: &view::game::Inquiry) -> Result<Value, Unanswered> {
         match (address, question.name.as_str()) {
             (practice::ADDRESS, "touch") => touching::practise(&question.asked),
             _ => Err(Unanswered::NoSuchQuestion),
@@ -259,7 +268,7 @@ impl Extras for Page {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use view::pages::setup::{Field, Setup};
+    use view::pages::setup::{FormField, Setup};
 
     fn options(fields: &[(&str, &str)]) -> Result<Vec<(String, String)>, Box<Setup>> {
         let fields: Vec<_> = fields.iter().map(|(k, v)| (k.to_string(), v.to_string())).collect();
@@ -292,7 +301,7 @@ mod tests {
     fn what_is_no_time_is_refused_at_its_seat() {
         for text in ["25:00", "late", "7:60", "-1:00"] {
             let refused = options(&[("seats", "2"), ("option-woke-2", text)]).unwrap_err();
-            assert_eq!(refused.reasons[0].0, Field::Seat(2), "{text}");
+            assert_eq!(refused.reasons[0].0, FormField::Seat(2), "{text}");
         }
     }
 }
