@@ -2,7 +2,7 @@
 //!
 //!     cargo run --release -p arena --example own_bot -- GAME
 
-use arena::{Asked, Course, Failure, Jobs, Pairs, Player, Registry, Tournament};
+use arena::{Asked, Failure, Jobs, Pairs, Player, Registry, Schedule, Tournament};
 use dreamtable_core::Seed;
 
 /// Does what comes last in the list.
@@ -21,7 +21,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
     let entry = catalog::find(&game)?;
     let table = entry.open(entry.usual_options(2)?, None)?;
     let contenders = [registry.find("last")?, registry.find("random")?, registry.find("greedy")?];
-    let course = Course {
+    let course = Schedule {
         matches: 40,
         seed: Seed::from_number(1),
         pairs: Pairs::All,

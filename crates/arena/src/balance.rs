@@ -15,7 +15,7 @@ use crate::deed::{Deed, deeds};
 use crate::host::{Trouble, write_down};
 use crate::interval::Z;
 use crate::player::{Chair, Contender};
-use crate::score::Score;
+use crate::reached::Reached;
 use crate::simulation::{Jobs, Simulation};
 
 /// Parts of a fair share that are taken for fair.
@@ -31,21 +31,21 @@ pub struct Balance {
     pub content_hash: String,
     pub bot: String,
     pub seed: Seed,
-    pub tables: Vec<Sitting>,
+    pub tables: Vec<BySeats>,
     /// What was done, over all numbers of seats.
     pub deeds: Vec<Kind>,
 }
 
 /// All matches with one number of seats.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
-pub struct Sitting {
+pub struct BySeats {
     pub seats: usize,
     pub matches: u64,
     /// Empty where all win together.
     pub by_seat: Vec<Portion>,
     /// Only where all win together.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub score: Option<Score>,
+    pub score: Option<Reached>,
     pub steps: Spread,
     /// Where the events of the game count rounds.
     pub rounds: Option<Spread>,
@@ -75,7 +75,7 @@ pub struct Portion {
 
 /// What a portion says with the confidence it has.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Verdict {
+pub enum Fairness {
     Fair,
     /// More matches would tell.
     Open,
@@ -90,13 +90,13 @@ impl Portion {
         Portion { name, times, wins, share, low: (share - reach).max(0.0), high: share + reach }
     }
 
-    pub fn verdict(&self) -> Verdict {
+    pub fn verdict(&self) -> Fairness {
         if self.low >= *FAIR.start() && self.high <= *FAIR.end() {
-            Verdict::Fair
+            Fairness::Fair
         } else if self.low > *FAIR.end() || self.high < *FAIR.start() {
-            Verdict::Off
+            Fairness::Off
         } else {
-            Verdict::Open
+            Fairness::Open
         }
     }
 }
@@ -147,7 +147,7 @@ impl Balance {
                 ControlFlow::Continue(())
             })?;
             deeds.add(&tally);
-            let score = Score::of(&**table, &tally.first);
+            let score = Reached::of(&**table, &tally.first);
             sittings.push(tally.sum_up(score));
         }
         let first = tables.first().map(|(table, _)| table);
@@ -248,7 +248,7 @@ impl Tally {
         }
     }
 
-    fn sum_up(self, score: Option<Score>) -> Sitting {
+    fn sum_up(self, score: Option<Reached>) -> BySeats {
         let matches = self.steps.len() as u64;
         let fair = 1.0 / self.seats as f64;
         let by_seat = self.wins.iter().enumerate().filter(|_| score.is_none());
@@ -256,7 +256,7 @@ impl Tally {
             let name = format!("seat {} of {}", index + 1, self.seats);
             Portion::new(name, matches, wins, fair * matches as f64, variance(wins, matches, fair))
         });
-        Sitting {
+        BySeats {
             seats: self.seats,
             matches,
             by_seat: by_seat.collect(),
@@ -354,15 +354,15 @@ mod tests {
         let verdict = |name: &str| {
             kinds[0].portions.iter().find(|portion| portion.name == name).unwrap().verdict()
         };
-        assert_eq!(verdict("strong"), Verdict::Off);
-        assert_ne!(verdict("even"), Verdict::Off);
+        assert_eq!(verdict("strong"), Fairness::Off);
+        assert_ne!(verdict("even"), Fairness::Off);
     }
 
     #[test]
     fn few_matches_leave_the_question_open() {
         let sitting =
             tally(&[("a", [1.0, 0.0]), ("b", [0.0, 1.0]), ("a", [1.0, 0.0])]).sum_up(None);
-        assert_eq!(sitting.by_seat[0].verdict(), Verdict::Open);
+        assert_eq!(sitting.by_seat[0].verdict(), Fairness::Open);
         assert_eq!(sitting.steps.middle, 10);
     }
 }

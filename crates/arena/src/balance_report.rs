@@ -4,10 +4,10 @@ use std::collections::BTreeMap;
 
 use maud::{Markup, html};
 
-use crate::balance::{Balance, FAIR, Kind, Portion, Sitting, Spread, Verdict};
+use crate::balance::{Balance, BySeats, FAIR, Fairness, Kind, Portion, Spread};
 use crate::paper::paper;
 use crate::plot::{Row, whiskers};
-use crate::score::Score;
+use crate::reached::Reached;
 
 /// What a report says beyond its numbers.
 #[derive(Clone, Default, Debug)]
@@ -68,7 +68,7 @@ impl Report<'_> {
         let off = |balance: &Balance| {
             let deeds = balance.deeds.iter().flat_map(|kind| &kind.portions);
             let all: Vec<Portion> = all_seats(balance).into_iter().chain(deeds.cloned()).collect();
-            all.iter().filter(|portion| portion.verdict() == Verdict::Off).count()
+            all.iter().filter(|portion| portion.verdict() == Fairness::Off).count()
         };
         let found = off(self.now);
         let lengths = self.now.tables.iter().map(|table| table.rounds.unwrap_or(table.steps).mean);
@@ -123,8 +123,8 @@ impl Report<'_> {
     }
 
     fn length(&self) -> Markup {
-        let spread = |table: &Sitting| table.rounds.unwrap_or(table.steps);
-        let row = |table: &Sitting| {
+        let spread = |table: &BySeats| table.rounds.unwrap_or(table.steps);
+        let row = |table: &BySeats| {
             let name = format!("{} seats", table.seats);
             let now = spread(table);
             let earlier = self.before.and_then(|before| {
@@ -179,14 +179,14 @@ impl Report<'_> {
         }
     }
 
-    fn scores(&self) -> impl Iterator<Item = (&Sitting, &Score)> {
+    fn scores(&self) -> impl Iterator<Item = (&BySeats, &Reached)> {
         self.now.tables.iter().filter_map(|table| Some((table, table.score.as_ref()?)))
     }
 
     /// Where all win together.
     fn reached(&self) -> Markup {
-        let Some((_, Score { of, most, .. })) = self.scores().next() else { return html! {} };
-        let row = |(table, score): (&Sitting, &Score)| {
+        let Some((_, Reached { of, most, .. })) = self.scores().next() else { return html! {} };
+        let row = |(table, score): (&BySeats, &Reached)| {
             Row::new(format!("{} seats", table.seats), score.mean, score.low, score.high)
         };
         let rows: Vec<Row> = self.scores().map(row).collect();
@@ -225,7 +225,7 @@ impl Report<'_> {
         let earlier = |name: &str| before.and_then(|all| all.iter().find(|p| p.name == name));
         let row = |p: &Portion| Row {
             before: earlier(&p.name).map(|p| [p.share, p.low, p.high]),
-            stands_out: p.verdict() == Verdict::Off,
+            stands_out: p.verdict() == Fairness::Off,
             ..Row::new(self.name(p), p.share, p.low, p.high)
         };
         let rows: Vec<Row> = now.iter().map(row).collect();
@@ -261,12 +261,12 @@ impl Report<'_> {
     fn verdicts(&self) -> Markup {
         let line = |name: String, portions: &[Portion]| {
             let of = |verdict| portions.iter().filter(move |p| p.verdict() == verdict);
-            let off: Vec<String> = of(Verdict::Off).map(|p| self.name(p)).collect();
+            let off: Vec<String> = of(Fairness::Off).map(|p| self.name(p)).collect();
             html! {
                 tr {
                     th scope="row" { (name) }
-                    td { (of(Verdict::Fair).count()) }
-                    td { (of(Verdict::Open).count()) }
+                    td { (of(Fairness::Fair).count()) }
+                    td { (of(Fairness::Open).count()) }
                     td { (off.len()) }
                     td.wrap { (if off.is_empty() { "–".to_owned() } else { off.join(", ") }) }
                 }
@@ -312,8 +312,8 @@ fn cells(portion: Option<&Portion>) -> Markup {
 
 fn verdict(portion: &Portion) -> Markup {
     match portion.verdict() {
-        Verdict::Fair => html! { "fair" },
-        Verdict::Open => html! { "open" },
-        Verdict::Off => html! { em.off { "off" } },
+        Fairness::Fair => html! { "fair" },
+        Fairness::Open => html! { "open" },
+        Fairness::Off => html! { em.off { "off" } },
     }
 }

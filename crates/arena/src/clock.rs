@@ -17,7 +17,7 @@ pub struct Clock {
 
 /// What a clock says.
 #[derive(Clone, Copy, PartialEq, Debug, Serialize)]
-pub struct Thinking {
+pub struct ThinkingTime {
     pub choices: u64,
     pub mean_ms: f64,
     /// Nineteen of twenty choices take no longer.
@@ -53,7 +53,7 @@ impl Clock {
     }
 
     /// `None` when nothing was noted.
-    pub fn says(&self) -> Option<Thinking> {
+    pub fn says(&self) -> Option<ThinkingTime> {
         let choices: u64 = self.counts.iter().map(|count| u64::from(*count)).sum();
         let mut left = choices - choices / 20;
         let reached = |count: &u32| {
@@ -62,7 +62,7 @@ impl Clock {
         };
         let at = self.counts.iter().position(reached).filter(|_| choices > 0)?;
         let mean_ms = self.micros as f64 / choices as f64 / 1000.0;
-        Some(Thinking { choices, mean_ms, p95_ms: end_of(at) / 1000.0 })
+        Some(ThinkingTime { choices, mean_ms, p95_ms: end_of(at) / 1000.0 })
     }
 }
 

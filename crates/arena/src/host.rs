@@ -112,7 +112,7 @@ pub enum Trouble {
 }
 
 /// A table with somebody at every seat. All luck, that of our bots included, comes from the seed.
-pub struct Around<'a, N> {
+pub struct FullTable<'a, N> {
     pub seed: &'a Seed,
     /// Who sits where.
     pub chairs: &'a mut [Chair],
@@ -121,7 +121,7 @@ pub struct Around<'a, N> {
     pub note: N,
 }
 
-impl<N> Around<'_, N> {
+impl<N> FullTable<'_, N> {
     fn each(
         &mut self,
         mut tell: impl FnMut(&mut Chair, Seat) -> Result<(), Failure>,
@@ -137,7 +137,7 @@ fn trouble(chair: &Chair, seat: Seat, failure: Failure) -> Trouble {
     Trouble::Player { seat, name: chair.name(), failure }
 }
 
-impl<N: FnMut(LogLine, &Happened)> Company for Around<'_, N> {
+impl<N: FnMut(LogLine, &Happened)> Company for FullTable<'_, N> {
     type Trouble = Trouble;
 
     fn answer(
@@ -168,7 +168,7 @@ pub fn host_bots(
     limits: &Limits,
     note: impl FnMut(LogLine, &Happened),
 ) -> Result<Payoffs, Trouble> {
-    let mut around = Around { seed, chairs, limits, note };
+    let mut around = FullTable { seed, chairs, limits, note };
     around.each(|chair, seat| chair.begin(table, seat))?;
     let payoffs = host(table, seed, &mut around)?.ok_or(Stuck { seq: table.seq() })?;
     around.each(|chair, _| chair.end(&payoffs))?;

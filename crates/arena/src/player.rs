@@ -12,7 +12,7 @@ use serde::Serialize;
 use serde_json::Value;
 
 use crate::clock::Clock;
-use crate::program::Program;
+use crate::program::ProgramPlayer;
 
 /// A match that begins, as a player hears of it.
 #[derive(Clone, PartialEq, Debug, Serialize)]
@@ -134,7 +134,7 @@ impl Registry {
 
     pub fn find(&self, text: &str) -> Result<Contender, UnknownBot> {
         if let Some(command) = text.strip_prefix(EXEC).map(str::to_owned) {
-            let make: Arc<Make> = Arc::new(move || Box::new(Program::new(&command)));
+            let make: Arc<Make> = Arc::new(move || Box::new(ProgramPlayer::new(&command)));
             return Ok(Contender::Own { name: text.into(), make });
         }
         match text.parse() {

@@ -19,16 +19,16 @@ const SILENCE: &str = "-";
 
 /// A program that is started when its first match begins and plays all that follow. It is told
 /// `{"begin": …}`, asked `{"choose": …}` and told `{"end": …}`; only questions want an answer.
-pub struct Program {
+pub struct ProgramPlayer {
     command: String,
     patience: Duration,
     running: Option<Running>,
 }
 
-impl Program {
+impl ProgramPlayer {
     /// A program and its arguments, parted by spaces.
     pub fn new(command: &str) -> Self {
-        Program { command: command.to_owned(), patience: PATIENCE, running: None }
+        ProgramPlayer { command: command.to_owned(), patience: PATIENCE, running: None }
     }
 
     fn running(&mut self) -> Result<&mut Running, Failure> {
@@ -39,7 +39,7 @@ impl Program {
     }
 }
 
-impl Player for Program {
+impl Player for ProgramPlayer {
     fn begin(&mut self, begun: &Begun) -> Result<(), Failure> {
         self.running()?.tell(&json!({ "begin": begun }))
     }
@@ -138,7 +138,7 @@ mod tests {
     use super::*;
 
     fn ask(command: &str, patience: Duration) -> Result<Option<String>, Failure> {
-        let mut program = Program { patience, ..Program::new(command) };
+        let mut program = ProgramPlayer { patience, ..ProgramPlayer::new(command) };
         let legal = vec!["go".to_owned()];
         let observation = Value::Null;
         let seat = Seat::new(0);
@@ -164,7 +164,7 @@ mod tests {
 
     #[test]
     fn who_speaks_unasked_is_told_so() {
-        let mut program = Program::new("cat");
+        let mut program = ProgramPlayer::new("cat");
         let (said, answers) = sync_channel(4);
         program.running().unwrap().answers = answers;
         said.send("hello".to_owned()).unwrap();

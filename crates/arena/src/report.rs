@@ -5,7 +5,7 @@ use maud::{Markup, html};
 use crate::interval::Interval;
 use crate::paper::paper;
 use crate::plot::{Row, whiskers};
-use crate::score::Score;
+use crate::reached::Reached;
 use crate::tournament::Tournament;
 
 /// The whole report: ratings, win rates, duels and seats, with drawings.
@@ -49,7 +49,7 @@ fn entrants(tournament: &Tournament) -> Markup {
                 (whiskers(&rated, "Elo", None, |x| format!("{x:.0}")))
             }
         }
-        @if let Some(Score { of, most, .. }) = scored {
+        @if let Some(Reached { of, most, .. }) = scored {
             h2 { "How many " (of) " a table of them reaches, of " (most) }
             figure aria-label="Means with their bounds" {
                 (whiskers(&scores, of, None, |x| format!("{x:.1}")))
@@ -64,7 +64,7 @@ fn entrants(tournament: &Tournament) -> Markup {
         table {
             tr {
                 th { "bot" }
-                @if let Some(Score { of, .. }) = scored { th { (of) } th { "between" } th { "all of them" } }
+                @if let Some(Reached { of, .. }) = scored { th { (of) } th { "between" } th { "all of them" } }
                 @else { th { "won" } th { "between" } th { "Elo" } th { "between" } }
                 @if timed { th { "ms a choice" } th { "19 of 20 within" } }
             }

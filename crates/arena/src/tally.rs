@@ -6,7 +6,7 @@ use dreamtable_core::{Payoffs, Seed};
 use crate::clock::Clock;
 use crate::interval::wilson;
 use crate::rating::{Rating, ratings};
-use crate::score::Score;
+use crate::reached::Reached;
 use crate::sequential::Decided;
 use crate::tournament::{Duel, Entrant, Fixture, SeatRate, Tournament};
 
@@ -89,7 +89,7 @@ impl Tally {
                 .is_none()
                 .then(|| wilson(self.wins[a].iter().sum(), self.matches[a].iter().sum())),
             rating: rated[a],
-            score: Score::of(table, &self.alone[a]),
+            score: Reached::of(table, &self.alone[a]),
             thinking: self.clocks[a].says(),
         });
         let decided = self.decided.iter().copied().chain(std::iter::repeat(None));

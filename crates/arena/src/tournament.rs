@@ -7,13 +7,13 @@ use catalog::Table;
 use dreamtable_core::{Payoffs, Seed};
 use serde::Serialize;
 
-use crate::clock::{Clock, Thinking};
+use crate::clock::{Clock, ThinkingTime};
 use crate::crew::Crew;
 use crate::host::{Trouble, host_bots};
 use crate::interval::Interval;
 use crate::player::Contender;
 use crate::rating::Rating;
-use crate::score::Score;
+use crate::reached::Reached;
 use crate::sequential::{Decided, Sequential};
 use crate::simulation::Jobs;
 use crate::tally::Tally;
@@ -42,10 +42,10 @@ pub struct Entrant {
     pub rating: Option<Rating>,
     /// Only where all win together.
     #[serde(skip_serializing_if = "Option::is_none")]
-    pub score: Option<Score>,
+    pub score: Option<Reached>,
     /// Only where it was asked for.
     #[serde(skip_serializing_if = "Option::is_none")]
-    pub thinking: Option<Thinking>,
+    pub thinking: Option<ThinkingTime>,
 }
 
 /// All matches between two entrants.
@@ -69,7 +69,7 @@ pub struct SeatRate {
 
 /// How a tournament is played.
 #[derive(Clone, Copy, Debug)]
-pub struct Course {
+pub struct Schedule {
     /// For each pair, at most.
     pub matches: u64,
     pub seed: Seed,
@@ -105,7 +105,7 @@ impl Tournament {
     pub fn play(
         table: &dyn Table,
         contenders: &[Contender],
-        course: &Course,
+        course: &Schedule,
         jobs: &Jobs,
         finished: impl FnMut(u64),
     ) -> Result<Self, Trouble> {
@@ -142,14 +142,14 @@ impl Tournament {
     ) -> Result<Self, E> {
         let one =
             |(): &mut (), seating: &[usize], seed: &Seed| Ok((one(seating, seed)?, Vec::new()));
-        let course = Course { matches, seed, pairs: Pairs::All, decide: false, times: false };
+        let course = Schedule { matches, seed, pairs: Pairs::All, decide: false, times: false };
         Self::run(table, names, &course, jobs, || (), one, finished)
     }
 
     fn run<W, E: Send>(
         table: &dyn Table,
         names: &[String],
-        course: &Course,
+        course: &Schedule,
         jobs: &Jobs,
         begin: impl Fn() -> W + Sync,
         one: impl Fn(&mut W, &[usize], &Seed) -> Result<(Payoffs, Vec<Clock>), E> + Sync,
@@ -192,7 +192,7 @@ impl Tournament {
     }
 
     /// How many matches that will be, at most.
-    pub fn length(table: &dyn Table, contenders: &[Contender], course: &Course) -> u64 {
+    pub fn length(table: &dyn Table, contenders: &[Contender], course: &Schedule) -> u64 {
         let names: Vec<String> = contenders.iter().map(Contender::to_string).collect();
         course.pairs.of(&names, is_duel(table)).len() as u64 * course.matches
     }

@@ -5,7 +5,7 @@ use dreamtable_core::{Brain, MAX_SEATS, Nobody, Node, Question, Seat, Step, Styl
 
 use crate::limits::Patience;
 use crate::playout::{next_seat, short_playout};
-use crate::tree::{Choice, Place, Tree, TwigId};
+use crate::tree::{Branch, Perch, Tree, TwigId};
 use crate::{Bot, FastRng, Limits};
 
 /// Searches in imagined worlds, a new one for each iteration, so that no secret is ever used: each
@@ -93,8 +93,8 @@ impl<G: Brain> Mcts<G> {
 
     /// Plays by the trees until every seat has left its own; returns whether the match is over.
     fn descend(&mut self, game: &G, state: &mut G::State) -> bool {
-        let mut places: ArrayVec<Option<Place>, MAX_SEATS> =
-            Seat::all(game.seats()).map(|seat| Some(Place::Root(seat))).collect();
+        let mut places: ArrayVec<Option<Perch>, MAX_SEATS> =
+            Seat::all(game.seats()).map(|seat| Some(Perch::Root(seat))).collect();
         let mut inside = places.len();
         let mut unseen: ArrayVec<(Seat, G::Action), MAX_SEATS> = ArrayVec::new();
         let exploration = f32::from(self.style.exploration);
@@ -122,11 +122,11 @@ impl<G: Brain> Mcts<G> {
                         &mut self.rng,
                     );
                     let twig = match choice {
-                        Choice::Known(twig) => {
-                            places[seat.index()] = Some(Place::At(twig));
+                        Branch::Known(twig) => {
+                            places[seat.index()] = Some(Perch::At(twig));
                             twig
                         }
-                        Choice::New(twig) => {
+                        Branch::New(twig) => {
                             places[seat.index()] = None;
                             inside -= 1;
                             twig
@@ -148,12 +148,12 @@ impl<G: Brain> Mcts<G> {
     }
 
     /// Every other seat that is still inside its tree sees what `actor` did.
-    fn show(&mut self, places: &mut [Option<Place>], actor: Seat, action: G::Action) {
+    fn show(&mut self, places: &mut [Option<Perch>], actor: Seat, action: G::Action) {
         for (viewer, place) in places.iter_mut().enumerate() {
             if let Some(place) = place
                 && viewer != actor.index()
             {
-                *place = Place::At(self.tree.follow(*place, actor, action));
+                *place = Perch::At(self.tree.follow(*place, actor, action));
             }
         }
     }

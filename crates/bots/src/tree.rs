@@ -31,7 +31,7 @@ struct Twig<A> {
 
 /// Where a seat is in its tree.
 #[derive(Clone, Copy)]
-pub(crate) enum Place {
+pub(crate) enum Perch {
     Root(Seat),
     At(TwigId),
 }
@@ -39,7 +39,7 @@ pub(crate) enum Place {
 #[derive(Clone, Copy)]
 pub(crate) struct TwigId(u32);
 
-pub(crate) enum Choice {
+pub(crate) enum Branch {
     /// Seen before.
     Known(TwigId),
     /// Tried for the first time: the tree ends here.
@@ -69,13 +69,13 @@ impl<A: Copy + Ord> Tree<A> {
     #[inline]
     pub fn choose<R: Rng>(
         &mut self,
-        place: Place,
+        place: Perch,
         seat: Seat,
         legal: &[A],
         habit: impl FnOnce(&mut R) -> A,
         exploration: f32,
         rng: &mut R,
-    ) -> Choice {
+    ) -> Branch {
         self.untried.clear();
         let mut visits = 0;
         let mut best = (f32::NEG_INFINITY, NONE);
@@ -100,23 +100,23 @@ impl<A: Copy + Ord> Tree<A> {
             }
         }
         if self.untried.is_empty() {
-            return Choice::Known(TwigId(best.1));
+            return Branch::Known(TwigId(best.1));
         }
         let habit = habit(rng);
         if self.untried.contains(&habit) {
-            return Choice::New(self.grow(place, seat, habit));
+            return Branch::New(self.grow(place, seat, habit));
         }
         let tried = (legal.len() - self.untried.len()) as u64;
         if tried * tried > u64::from(visits) {
-            return Choice::Known(TwigId(best.1));
+            return Branch::Known(TwigId(best.1));
         }
         let action = pick(rng, &self.untried);
-        Choice::New(self.grow(place, seat, action))
+        Branch::New(self.grow(place, seat, action))
     }
 
     /// The twig for an action that another seat is seen to take.
     #[inline]
-    pub fn follow(&mut self, place: Place, seat: Seat, action: A) -> TwigId {
+    pub fn follow(&mut self, place: Perch, seat: Seat, action: A) -> TwigId {
         let mut at = self.first_child(place);
         while let Some(twig) = self.twigs.get(at as usize)
             && twig.key() <= (seat, action)
@@ -138,7 +138,7 @@ impl<A: Copy + Ord> Tree<A> {
 
     /// The legal action `seat` tried most often at its root; among equals the one that paid most.
     pub fn favourite(&self, seat: Seat, legal: &[A]) -> Option<A> {
-        self.children(Place::Root(seat))
+        self.children(Perch::Root(seat))
             .filter(|twig| twig.seat == seat && legal.binary_search(&twig.action).is_ok())
             .max_by_key(|twig| (twig.visits, twig.payoff, Reverse(twig.action)))
             .map(|twig| twig.action)
@@ -146,38 +146,38 @@ impl<A: Copy + Ord> Tree<A> {
 
     /// What `seat` has tried at its root: the action, how often, and what it paid altogether.
     pub fn tried(&self, seat: Seat) -> impl Iterator<Item = (A, u32, i64)> {
-        let own = self.children(Place::Root(seat)).filter(move |twig| twig.seat == seat);
+        let own = self.children(Perch::Root(seat)).filter(move |twig| twig.seat == seat);
         own.map(|twig| (twig.action, twig.visits, twig.payoff))
     }
 
     /// By how many tries the first of the actions of `seat` at its root is ahead of the second.
     pub fn lead(&self, seat: Seat) -> u32 {
-        let own = self.children(Place::Root(seat)).filter(|twig| twig.seat == seat);
+        let own = self.children(Perch::Root(seat)).filter(|twig| twig.seat == seat);
         let (first, second) = own.fold((0, 0), |(first, second), twig| {
             (first.max(twig.visits), second.max(twig.visits.min(first)))
         });
         first - second
     }
 
-    fn children(&self, place: Place) -> impl Iterator<Item = &Twig<A>> {
+    fn children(&self, place: Perch) -> impl Iterator<Item = &Twig<A>> {
         let twig = |at: u32| self.twigs.get(at as usize);
         std::iter::successors(twig(self.first_child(place)), move |before| twig(before.sibling))
     }
 
     #[inline]
-    fn first_child(&self, place: Place) -> u32 {
+    fn first_child(&self, place: Perch) -> u32 {
         match place {
-            Place::Root(seat) => self.roots[seat.index()],
-            Place::At(TwigId(twig)) => self.twigs[twig as usize].first_child,
+            Perch::Root(seat) => self.roots[seat.index()],
+            Perch::At(TwigId(twig)) => self.twigs[twig as usize].first_child,
         }
     }
 
     /// Adds a twig that is not there yet, at its place in the order.
-    fn grow(&mut self, place: Place, seat: Seat, action: A) -> TwigId {
+    fn grow(&mut self, place: Perch, seat: Seat, action: A) -> TwigId {
         let new = self.twigs.len() as u32;
         let mut link = match place {
-            Place::Root(owner) => Link::Root(owner),
-            Place::At(TwigId(twig)) => Link::FirstChild(twig),
+            Perch::Root(owner) => Link::Root(owner),
+            Perch::At(TwigId(twig)) => Link::FirstChild(twig),
         };
         let mut sibling = self.first_child(place);
         while let Some(twig) = self.twigs.get(sibling as usize)

@@ -8,7 +8,7 @@ use view::about::About;
 use view::pages::front::MyTable;
 use view::pages::lobby::Lobby;
 use view::pages::refused::Refused;
-use view::pages::setup::{Field, Setup};
+use view::pages::setup::{FormField, Setup};
 use view::pages::{Site, Visitor, front, game, lobby, me, refused};
 use view::seats::Colour;
 use view::table::frame::{Frame, Person, Sitter};
@@ -72,8 +72,8 @@ fn pages(site: &Site) -> Vec<(&'static str, Markup)> {
     let mut bad = Setup::usual(about, false, None);
     bad.wishes[1].who = "me".into();
     bad.wishes[2].who = "genius".into();
-    bad.refuse(Field::Seat(2), "You have a seat already: one person, one seat.".into());
-    bad.refuse(Field::Seat(3), "Choose you, a friend or one of the bots.".into());
+    bad.refuse(FormField::Seat(2), "You have a seat already: one person, one seat.".into());
+    bad.refuse(FormField::Seat(3), "Choose you, a friend or one of the bots.".into());
     let waiting = |viewer| {
         let frame = frame(viewer);
         let invite = "http://127.0.0.1:4173/t/7fk2m9";

@@ -9,7 +9,7 @@ use maud::Markup;
 use scenario::{Report, Scenario};
 use serde_json::Value;
 use view::about::About;
-use view::game::{Asset, Page, Question, Unanswered, to_json};
+use view::game::{Asset, Inquiry, Page, Unanswered, to_json};
 use view::pages::Site;
 
 use crate::opened::Opened;
@@ -45,7 +45,7 @@ pub trait Entry: Sync {
     fn page(&self, address: &str, query: &str, site: &Site) -> Option<Markup>;
 
     /// A question to such a page.
-    fn ask_page(&self, address: &str, question: &Question) -> Result<Value, Unanswered>;
+    fn ask_page(&self, address: &str, question: &Inquiry) -> Result<Value, Unanswered>;
 
     /// A picture or another file of its pages.
     fn asset(&self, name: &str) -> Option<Asset>;
@@ -135,7 +135,7 @@ impl<P: Page<Game: Shown>> Entry for OnShelf<P> {
         P::page(address, query, site)
     }
 
-    fn ask_page(&self, address: &str, question: &Question) -> Result<Value, Unanswered> {
+    fn ask_page(&self, address: &str, question: &Inquiry) -> Result<Value, Unanswered> {
         P::ask_page(address, question)
     }
 

@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use dreamtable_core::{Game, Seat, Viewer};
 use serde_json::Value;
-use view::game::{Page, Words, to_json};
+use view::game::{Event, Page, to_json};
 use view::names::Names;
 
 /// The events of one step. Who may hear what is decided by the game, once, here.
@@ -81,8 +81,6 @@ trait Told: Send + Sync {
     fn for_viewer(&self, viewer: Viewer) -> Vec<Value>;
     fn in_words(&self, viewer: Viewer, names: &Names) -> Vec<String>;
 }
-
-pub(crate) type Event<P> = <<P as Words>::Game as Game>::Event;
 
 struct Events<P: Page> {
     game: Arc<P::Game>,

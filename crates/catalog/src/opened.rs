@@ -11,22 +11,21 @@ use maud::Markup;
 use serde_json::Value;
 use view::course::Milestone;
 use view::desk::{Desk, Laid};
-use view::game::{Memory, Page, Question, Unanswered, to_json};
+use view::game::{Action, Event, Inquiry, Memory, Page, Unanswered, to_json};
 use view::names::Names;
-use view::table::replay::{Eyes, Moment as Past};
+use view::table::replay::{Eyes, Lookback};
 use view::table::{Fragment, Frame, Slots, Told};
 
 use crate::entry::{Entry, entry_of};
-use crate::happened::{Event, Happened, Heard};
+use crate::happened::{Happened, Heard};
 use crate::line::LogLine;
 use crate::shown::Shown;
-use crate::table::{Choice, Drawn, ResumeError, Running, Table};
+use crate::table::{Choice, DrawnOutcome, ResumeError, RunningTimer, Table};
 use crate::thought::{Advice, Thought, bot_seed};
 
 /// A match of an opened box.
 pub(crate) struct Opened<P: Page>(pub(crate) Match<P::Game>);
 
-pub(crate) type Action<P> = <<P as view::game::Words>::Game as Game>::Action;
 type Outcome<P> = <<P as view::game::Words>::Game as Game>::Outcome;
 
 impl<P: Page<Game: Shown>> Opened<P> {
@@ -114,11 +113,11 @@ impl<P: Page<Game: Shown>> Table for Opened<P> {
         Ok(self.happened(events))
     }
 
-    fn draw(&mut self, seed: &Seed) -> Option<Drawn> {
+    fn draw(&mut self, seed: &Seed) -> Option<DrawnOutcome> {
         let outcome = self.0.draw(seed)?;
         let text = self.game().notate_outcome(&outcome);
         let events = self.0.happen(outcome).expect("what was sampled is possible");
-        Some(Drawn { text, happened: self.happened(events) })
+        Some(DrawnOutcome { text, happened: self.happened(events) })
     }
 
     fn foresee(&self, seed: &Seed) -> Option<String> {
@@ -173,7 +172,7 @@ impl<P: Page<Game: Shown>> Table for Opened<P> {
                 frame.undoable = self.undoable(seat);
                 legal = self.legal_actions(seat);
             }
-            (_, Some(Past { eyes: Eyes::All, .. })) => {
+            (_, Some(Lookback { eyes: Eyes::All, .. })) => {
                 let seats = Seat::all(self.seats());
                 let seen = |seat| self.game().observe(self.0.state(), Viewer::Seat(seat));
                 all = seats.map(seen).collect();
@@ -300,7 +299,7 @@ impl<P: Page<Game: Shown>> Table for Opened<P> {
     fn ask(
         &self,
         seat: Seat,
-        question: &Question,
+        question: &Inquiry,
         memory: &mut Memory,
         now: u64,
     ) -> Result<Value, Unanswered> {
@@ -317,10 +316,10 @@ impl<P: Page<Game: Shown>> Table for Opened<P> {
         (self.node() == Node::Over).then(|| P::keepsake(self.game(), &seen, frame)).flatten()
     }
 
-    fn timers(&self) -> Vec<Running> {
+    fn timers(&self) -> Vec<RunningTimer> {
         let running = self.game().timers(self.0.state()).into_iter();
         running
-            .map(|timer| Running {
+            .map(|timer| RunningTimer {
                 kind: timer.kind,
                 number: timer.number,
                 owner: timer.owner,

@@ -104,8 +104,8 @@ impl Played {
     }
 
     /// Reads the line numbered `number` of a match file.
-    pub fn from_line(number: usize, line: &[u8]) -> Result<Self, ReadError> {
-        let fail = |what| ReadError { line: number, what };
+    pub fn from_line(number: usize, line: &[u8]) -> Result<Self, MatchFileError> {
+        let fail = |what| MatchFileError { line: number, what };
         let text = std::str::from_utf8(line).map_err(|_| fail(Unread::NotText))?;
         let mut played: Played = serde_json::from_str(text).map_err(|e| fail(unread(text, &e)))?;
         if let Some(signed) = &mut played.signed {
@@ -118,7 +118,7 @@ impl Played {
     }
 
     /// The matches of a file, line by line; blank lines are passed over.
-    pub fn read(file: impl BufRead) -> impl Iterator<Item = Result<Self, ReadError>> {
+    pub fn read(file: impl BufRead) -> impl Iterator<Item = Result<Self, MatchFileError>> {
         Lines { file, number: 0, broken: false }
     }
 }
@@ -126,7 +126,7 @@ impl Played {
 /// Which line of a match file cannot be read, and why.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 #[error("line {line}: {what}")]
-pub struct ReadError {
+pub struct MatchFileError {
     pub line: usize,
     pub what: Unread,
 }
@@ -196,7 +196,7 @@ impl<R: BufRead> Lines<R> {
 }
 
 impl<R: BufRead> Iterator for Lines<R> {
-    type Item = Result<Played, ReadError>;
+    type Item = Result<Played, MatchFileError>;
 
     fn next(&mut self) -> Option<Self::Item> {
         while !self.broken {
@@ -207,7 +207,7 @@ impl<R: BufRead> Iterator for Lines<R> {
                 Ok(Some(line)) => return Some(Played::from_line(self.number, &line)),
                 Err(what) => {
                     self.broken = true;
-                    return Some(Err(ReadError { line: self.number, what }));
+                    return Some(Err(MatchFileError { line: self.number, what }));
                 }
             }
         }

@@ -5,10 +5,10 @@ use std::sync::Arc;
 use bots::{Level, Limits};
 use dreamtable_core::{Game, Match, Node, PlayError, Seed, Tensor, TensorRow, Viewer};
 use serde_json::Value;
-use view::game::{Page, to_json};
+use view::game::{Action, Page, to_json};
 use view::names::Names;
 
-use crate::opened::{Action, Opened};
+use crate::opened::Opened;
 use crate::shown::Shown;
 use crate::study::{Study, action_at};
 use crate::thought::Thought;

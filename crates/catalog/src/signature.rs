@@ -13,11 +13,11 @@ use serde::{Deserialize, Serialize};
 const SIGNED: &str = ",\"signed\":";
 
 /// The secret a house signs with.
-pub struct House(SigningKey);
+pub struct HouseSecret(SigningKey);
 
-impl House {
+impl HouseSecret {
     pub fn from_bytes(secret: &[u8; 32]) -> Self {
-        House(SigningKey::from_bytes(secret))
+        HouseSecret(SigningKey::from_bytes(secret))
     }
 
     /// What everybody may know of it.

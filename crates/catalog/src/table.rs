@@ -6,7 +6,7 @@ use maud::Markup;
 use serde::Serialize;
 use serde_json::Value;
 use view::course::Milestone;
-use view::game::{Memory, Question, Unanswered};
+use view::game::{Inquiry, Memory, Unanswered};
 use view::names::Names;
 use view::table::{Fragment, Frame};
 
@@ -49,7 +49,7 @@ pub trait Table: Send + Sync {
     fn play(&mut self, seat: Seat, action: &str) -> Result<Happened, PlayError>;
 
     /// Chance does what the seed says; `None` when chance is not awaited.
-    fn draw(&mut self, seed: &Seed) -> Option<Drawn>;
+    fn draw(&mut self, seed: &Seed) -> Option<DrawnOutcome>;
 
     /// What the seed makes chance do next, without doing it.
     fn foresee(&self, seed: &Seed) -> Option<String>;
@@ -141,7 +141,7 @@ pub trait Table: Send + Sync {
     fn ask(
         &self,
         seat: Seat,
-        question: &Question,
+        question: &Inquiry,
         memory: &mut Memory,
         now: u64,
     ) -> Result<Value, Unanswered>;
@@ -157,7 +157,7 @@ pub trait Table: Send + Sync {
     fn is_veiled(&self, action: &str) -> bool;
 
     /// The clocks of the rules that run now, with what is done when they run out.
-    fn timers(&self) -> Vec<Running>;
+    fn timers(&self) -> Vec<RunningTimer>;
 
     /// What the rules do for an awaited seat whose time is up, where they say so.
     fn timeout(&self, seat: Seat) -> Option<String>;
@@ -185,7 +185,7 @@ pub trait Table: Send + Sync {
 
 /// A clock of the rules that runs.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Running {
+pub struct RunningTimer {
     pub kind: &'static str,
     /// Tells it from an earlier one of its kind.
     pub number: u32,
@@ -207,12 +207,12 @@ pub struct Choice {
 }
 
 /// An outcome the host drew, and what it brought about.
-pub struct Drawn {
+pub struct DrawnOutcome {
     pub text: String,
     pub happened: Happened,
 }
 
-impl Drawn {
+impl DrawnOutcome {
     pub fn line(&self) -> LogLine {
         LogLine::Chance(self.text.clone())
     }

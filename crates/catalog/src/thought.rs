@@ -41,11 +41,11 @@ impl Thought {
 /// What the strongest bot would do, ready to be thought through on any thread.
 pub struct Advice(Box<Advising>);
 
-type Advising = dyn FnOnce(&Limits) -> Vec<Hint> + Send;
+type Advising = dyn FnOnce(&Limits) -> Vec<Weighed> + Send;
 
 /// One thing that can be done, and what is expected of it.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
-pub struct Hint {
+pub struct Weighed {
     /// In notation.
     pub action: String,
     /// What it does, in words.
@@ -69,7 +69,7 @@ impl Advice {
         Advice(Box::new(move |limits| {
             let asked = Question { seat, seen: &seen, legal: &legal, awaited: true };
             let opinions = bots::advise(&*game, &asked, also, seed, limits);
-            let hint = |opinion: Opinion<G::Action>| Hint {
+            let hint = |opinion: Opinion<G::Action>| Weighed {
                 action: game.notate_action(opinion.action),
                 words: words(&game, opinion.action),
                 tries: opinion.tries,
@@ -80,7 +80,7 @@ impl Advice {
     }
 
     /// Thinks; the best comes first.
-    pub fn run(self, limits: &Limits) -> Vec<Hint> {
+    pub fn run(self, limits: &Limits) -> Vec<Weighed> {
         (self.0)(limits)
     }
 }

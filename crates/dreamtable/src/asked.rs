@@ -91,7 +91,7 @@ fn pack_files(folder: &Path) -> Result<PackFiles, Complaint> {
 
 /// How the matches of a run are played.
 #[derive(Args)]
-pub struct Running {
+pub struct RunArgs {
     /// The luck of the whole run: a number, or 64 hexadecimal digits
     #[arg(long, value_name = "SEED", default_value = "1")]
     pub seed: Seed,
@@ -102,7 +102,7 @@ pub struct Running {
     pub jobs: Option<usize>,
 }
 
-impl Running {
+impl RunArgs {
     pub fn jobs(&self) -> Result<arena::Jobs, Complaint> {
         let cores = || std::thread::available_parallelism().map_or(1, usize::from);
         Ok(arena::Jobs::new(self.jobs.unwrap_or_else(cores))?)

@@ -4,7 +4,7 @@ use std::io;
 use std::path::{Path, PathBuf};
 
 use arena::{JobsError, Stuck, Trouble};
-use catalog::{Differs, ReadError, UnknownGame};
+use catalog::{Differs, MatchFileError, UnknownGame};
 use dreamtable_core::OpenError;
 
 #[derive(Debug, thiserror::Error)]
@@ -22,7 +22,7 @@ pub enum Complaint {
     #[error("{path}: {error}", path = path.display())]
     File { path: PathBuf, error: io::Error },
     #[error("{path}: {error}", path = path.display())]
-    Read { path: PathBuf, error: ReadError },
+    Read { path: PathBuf, error: MatchFileError },
     #[error("{path}: match {number}: {error}", path = path.display())]
     Differs { path: PathBuf, number: usize, error: Box<Differs> },
     #[error("{0}")]

@@ -2,7 +2,7 @@
 
 use std::path::{Path, PathBuf};
 
-use crate::{Deed, Expectation, Line, ReadError, Report, Scenario, Staged, run};
+use crate::{Expectation, Instruction, Line, ReadError, Report, Scenario, Staged, run};
 
 /// The scenario files (`*.txt`) in a folder and the folders below it, in order of name.
 pub fn files_in(dir: &Path) -> Result<Vec<PathBuf>, ReadError> {
@@ -61,8 +61,8 @@ pub fn assert_dir<G: Staged>(dir: &Path) {
 pub fn assert_facts_end<G: Staged>(dir: &Path) {
     for mut scenario in read_dir(dir).unwrap_or_else(|error| panic!("{error}")) {
         let mut lengthened = Vec::new();
-        for moment in &mut scenario.moments {
-            if let Deed::Expect(Expectation::Fact(fact)) = &mut moment.deed {
+        for step in &mut scenario.steps {
+            if let Instruction::Expect(Expectation::Fact(fact)) = &mut step.instruction {
                 *fact = Line::new(fact.number, &format!("{} surplus", fact.text));
                 lengthened.push(fact.clone());
             }

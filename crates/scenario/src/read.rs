@@ -24,19 +24,19 @@ pub struct Scenario {
     pub content: Vec<(usize, String, String)>,
     /// The lines of the position; `None` begins with a fresh match.
     pub position: Option<Vec<Line>>,
-    pub moments: Vec<Moment>,
+    pub steps: Vec<ScriptStep>,
 }
 
 /// One line of the `steps` block.
 #[derive(Clone, PartialEq, Debug)]
-pub struct Moment {
+pub struct ScriptStep {
     pub line: Line,
-    pub deed: Deed,
+    pub instruction: Instruction,
 }
 
 /// What a line of the `steps` block does.
 #[derive(Clone, PartialEq, Debug)]
-pub enum Deed {
+pub enum Instruction {
     Act {
         seat: Seat,
         action: String,
@@ -146,7 +146,7 @@ impl Reader {
             options: Vec::new(),
             content: Vec::new(),
             position: None,
-            moments: Vec::new(),
+            steps: Vec::new(),
         };
         Reader { block: Block::Head, scenario, has_game: false, has_seats: false }
     }
@@ -169,8 +169,8 @@ impl Reader {
                 Block::Head => self.head(&line, raw)?,
                 Block::Position => self.scenario.position.get_or_insert_default().push(line),
                 Block::Steps => {
-                    let deed = deed(&line, raw)?;
-                    self.scenario.moments.push(Moment { line, deed });
+                    let instruction = instruction(&line, raw)?;
+                    self.scenario.steps.push(ScriptStep { line, instruction });
                 }
             },
         }
@@ -237,23 +237,23 @@ impl Reader {
         if !self.has_seats {
             return Err(Misread::new("a line `seats N`"));
         }
-        if self.scenario.moments.is_empty() {
+        if self.scenario.steps.is_empty() {
             return Err(Misread::new("a block `steps` with at least one line"));
         }
         Ok(self.scenario)
     }
 }
 
-fn deed(line: &Line, raw: &str) -> Result<Deed, Misread> {
+fn instruction(line: &Line, raw: &str) -> Result<Instruction, Misread> {
     if let Some(rest) = line.text.strip_prefix('=') {
         let raw = raw.trim().strip_prefix('=').unwrap_or_default();
-        return Expectation::read(&Line::new(line.number, rest), raw).map(Deed::Expect);
+        return Expectation::read(&Line::new(line.number, rest), raw).map(Instruction::Expect);
     }
     match line.subject() {
         "undo" => return undo(line),
         "luck" => {
             let seed = line.text.strip_prefix("luck ").and_then(|seed| seed.parse().ok());
-            return seed.map(|seed| Deed::Luck { seed }).ok_or(Misread::new("`luck SEED`"));
+            return seed.map(|seed| Instruction::Luck { seed }).ok_or(Misread::new("`luck SEED`"));
         }
         _ => {}
     }
@@ -267,14 +267,14 @@ fn deed(line: &Line, raw: &str) -> Result<Deed, Misread> {
     };
     let (text, because) = if refused { split_because(text)? } else { (text.to_owned(), None) };
     Ok(match (who, refused) {
-        ("chance", false) => Deed::Chance { outcome: text },
-        ("chance", true) => Deed::ChanceRefused { outcome: text, because },
+        ("chance", false) => Instruction::Chance { outcome: text },
+        ("chance", true) => Instruction::ChanceRefused { outcome: text, because },
         (seat, refused) => {
             let seat = seat.parse().map_err(|_| Misread::new(expected))?;
             if refused {
-                Deed::ActRefused { seat, action: text, because }
+                Instruction::ActRefused { seat, action: text, because }
             } else {
-                Deed::Act { seat, action: text }
+                Instruction::Act { seat, action: text }
             }
         }
     })
@@ -288,7 +288,7 @@ fn split_because(text: &str) -> Result<(String, Option<String>), Misread> {
     }
 }
 
-fn undo(line: &Line) -> Result<Deed, Misread> {
+fn undo(line: &Line) -> Result<Instruction, Misread> {
     let misread = || Misread::new("`undo SEAT` or `undo SEAT refused because REASON`");
     let rest = line.text.strip_prefix("undo ").ok_or_else(misread)?;
     let (rest, because) = split_because(rest)?;
@@ -298,8 +298,8 @@ fn undo(line: &Line) -> Result<Deed, Misread> {
     };
     let seat = seat.parse().map_err(|_| misread())?;
     match (refused, because) {
-        (true, because) => Ok(Deed::UndoRefused { seat, because }),
-        (false, None) => Ok(Deed::Undo { seat }),
+        (true, because) => Ok(Instruction::UndoRefused { seat, because }),
+        (false, None) => Ok(Instruction::Undo { seat }),
         (false, Some(_)) => Err(misread()),
     }
 }

@@ -14,26 +14,26 @@ pub struct Report {
     pub rules: Vec<String>,
     pub game: String,
     pub passed: bool,
-    pub failures: Vec<Failure>,
+    pub failures: Vec<Mismatch>,
 }
 
 /// One line that did not come true.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
-pub struct Failure {
+pub struct Mismatch {
     /// The line of the file; 0 when the whole file is meant.
     pub line: usize,
     pub expected: String,
     pub found: String,
 }
 
-impl Failure {
+impl Mismatch {
     pub fn new(line: usize, expected: impl Into<String>, found: impl Into<String>) -> Self {
-        Failure { line, expected: expected.into(), found: found.into() }
+        Mismatch { line, expected: expected.into(), found: found.into() }
     }
 }
 
 impl Report {
-    pub fn of(scenario: &Scenario, failures: Vec<Failure>) -> Self {
+    pub fn of(scenario: &Scenario, failures: Vec<Mismatch>) -> Self {
         Report {
             file: scenario.file.clone(),
             title: scenario.title.clone(),
@@ -48,10 +48,10 @@ impl Report {
     pub fn unread(error: &ReadError) -> Self {
         let (file, failure) = match error {
             ReadError::Closed { file, why } => {
-                (file, Failure::new(0, "a file that can be opened", why))
+                (file, Mismatch::new(0, "a file that can be opened", why))
             }
             ReadError::Line { file, line, expected, found } => {
-                (file, Failure::new(*line, expected, found))
+                (file, Mismatch::new(*line, expected, found))
             }
         };
         Report {
@@ -69,7 +69,7 @@ impl fmt::Display for Report {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let word = if self.passed { "passed" } else { "FAILED" };
         write!(f, "{word}  {}  {}", self.file, self.title)?;
-        for Failure { line, expected, found } in &self.failures {
+        for Mismatch { line, expected, found } in &self.failures {
             write!(f, "\n  {}:{line}: expected {expected}\n    found {found}", self.file)?;
         }
         Ok(())

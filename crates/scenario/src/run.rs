@@ -5,7 +5,7 @@ use std::sync::Arc;
 use dreamtable_core::{Match, Node, Pack, PlayError, Seat, SeatSet, Viewer};
 
 use crate::expectation::{Pattern, has_word};
-use crate::{CheckError, Deed, Expectation, Failure, Report, Scenario, Staged};
+use crate::{CheckError, Expectation, Instruction, Mismatch, Report, Scenario, Staged};
 
 /// Runs a scenario with the built-in content.
 pub fn run<G: Staged>(scenario: &Scenario) -> Report {
@@ -20,14 +20,14 @@ pub fn run_with<G: Staged>(scenario: &Scenario, pack: Pack) -> Report {
         Err(failure) => return Report::of(scenario, vec![failure]),
     };
     let mut failures = Vec::new();
-    for moment in &scenario.moments {
-        let number = moment.line.number;
-        if let Deed::Expect(expectation) = &moment.deed {
+    for step in &scenario.steps {
+        let number = step.line.number;
+        if let Instruction::Expect(expectation) = &step.instruction {
             if let Err(found) = run.expect(expectation) {
-                failures.push(Failure::new(number, &moment.line.text, found));
+                failures.push(Mismatch::new(number, &step.line.text, found));
             }
-        } else if let Err(found) = run.take(&moment.deed) {
-            failures.push(Failure::new(number, &moment.line.text, found));
+        } else if let Err(found) = run.take(&step.instruction) {
+            failures.push(Mismatch::new(number, &step.line.text, found));
             break;
         }
     }
@@ -42,13 +42,13 @@ struct Run<G: Staged> {
 }
 
 impl<G: Staged> Run<G> {
-    fn begin(scenario: &Scenario, pack: Pack) -> Result<Self, Failure> {
+    fn begin(scenario: &Scenario, pack: Pack) -> Result<Self, Mismatch> {
         if scenario.game != G::ID {
-            return Err(Failure::new(0, format!("game {}", G::ID), &scenario.game));
+            return Err(Mismatch::new(0, format!("game {}", G::ID), &scenario.game));
         }
         if !G::SEATS.contains(&scenario.seats) {
             let expected = format!("{} to {} seats", G::SEATS.start(), G::SEATS.end());
-            return Err(Failure::new(0, expected, scenario.seats.to_string()));
+            return Err(Mismatch::new(0, expected, scenario.seats.to_string()));
         }
         let game = Arc::new(open::<G>(scenario, pack)?);
         let play = match &scenario.position {
@@ -56,7 +56,7 @@ impl<G: Staged> Run<G> {
             Some(lines) => {
                 let state = game.stage(lines).map_err(|error| {
                     let line = error.line.unwrap_or_default();
-                    Failure::new(line, "a position that can be staged", error.what)
+                    Mismatch::new(line, "a position that can be staged", error.what)
                 })?;
                 Match::from_position(game, state)
             }
@@ -64,29 +64,31 @@ impl<G: Staged> Run<G> {
         Ok(Run { play, events: Vec::new() })
     }
 
-    fn take(&mut self, deed: &Deed) -> Result<(), String> {
+    fn take(&mut self, instruction: &Instruction) -> Result<(), String> {
         self.events.clear();
-        match deed {
-            Deed::Act { seat, action } => {
+        match instruction {
+            Instruction::Act { seat, action } => {
                 self.events = self.act(*seat, action).map_err(refused)?;
             }
-            Deed::Chance { outcome } => self.events = self.happen(outcome).map_err(refused)?,
-            Deed::Undo { seat } => self.play.undo(*seat).map_err(refused)?,
-            Deed::Luck { seed } => {
+            Instruction::Chance { outcome } => {
+                self.events = self.happen(outcome).map_err(refused)?
+            }
+            Instruction::Undo { seat } => self.play.undo(*seat).map_err(refused)?,
+            Instruction::Luck { seed } => {
                 while let Some(outcome) = self.play.draw(seed) {
                     self.events.extend(self.play.happen(outcome).map_err(refused)?);
                 }
             }
-            Deed::ActRefused { seat, action, because } => {
+            Instruction::ActRefused { seat, action, because } => {
                 self.refuses(because, |run| run.act(*seat, action).map(drop))?;
             }
-            Deed::ChanceRefused { outcome, because } => {
+            Instruction::ChanceRefused { outcome, because } => {
                 self.refuses(because, |run| run.happen(outcome).map(drop))?;
             }
-            Deed::UndoRefused { seat, because } => {
+            Instruction::UndoRefused { seat, because } => {
                 self.refuses(because, |run| run.play.undo(*seat))?;
             }
-            Deed::Expect(_) => {}
+            Instruction::Expect(_) => {}
         }
         Ok(())
     }
@@ -237,23 +239,23 @@ fn awaits(node: Node) -> String {
     }
 }
 
-fn open<G: Staged>(scenario: &Scenario, pack: Pack) -> Result<G, Failure> {
+fn open<G: Staged>(scenario: &Scenario, pack: Pack) -> Result<G, Mismatch> {
     let mut pack = pack;
     for (line, name, text) in &scenario.content {
         pack = pack
             .with([(name.clone(), text.clone())])
-            .map_err(|error| Failure::new(*line, "content this game has", error.to_string()))?;
+            .map_err(|error| Mismatch::new(*line, "content this game has", error.to_string()))?;
     }
     let options = options::<G>(scenario)?;
     G::open(options, &pack)
-        .map_err(|error| Failure::new(0, "options and content that open", error.to_string()))
+        .map_err(|error| Mismatch::new(0, "options and content that open", error.to_string()))
 }
 
 /// The usual options with those of the scenario put in by name.
-fn options<G: Staged>(scenario: &Scenario) -> Result<G::Options, Failure> {
+fn options<G: Staged>(scenario: &Scenario) -> Result<G::Options, Mismatch> {
     let usual = G::usual_options(scenario.seats);
     let Some((first, ..)) = scenario.options.first() else { return Ok(usual) };
-    let broken = |line: usize, what: String| Failure::new(line, "an option of this game", what);
+    let broken = |line: usize, what: String| Mismatch::new(line, "an option of this game", what);
     let mut json =
         serde_json::to_value(&usual).map_err(|error| broken(*first, error.to_string()))?;
     for (line, name, text) in &scenario.options {

@@ -13,7 +13,7 @@ use view::about::About;
 
 use crate::clock;
 use crate::config::Config;
-use crate::house::House;
+use crate::house::HouseSeal;
 use crate::http::doors::Doors;
 use crate::http::metrics::Metrics;
 use crate::http::refusal::Refusal;
@@ -22,12 +22,15 @@ use crate::people::guest::Signer;
 use crate::table::tables::Tables;
 use crate::words::refused;
 
+/// The app as a handler asks for it.
+pub type Shared = axum::extract::State<Arc<App>>;
+
 pub struct App {
     pub config: Config,
     pub began: Instant,
     pub store: Store,
     pub signer: Signer,
-    pub house: House,
+    pub house: HouseSeal,
     pub tables: Tables,
     pub metrics: Metrics,
     pub thinkers: Semaphore,
@@ -54,7 +57,7 @@ impl App {
         Ok(Arc::new(App {
             began: Instant::now(),
             signer: Signer::new(&secret),
-            house: House::open(&store).await?,
+            house: HouseSeal::open(&store).await?,
             tables: Tables::default(),
             metrics: Metrics::default(),
             thinkers: Semaphore::new(config.bot_threads.max(1)),

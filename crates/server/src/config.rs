@@ -44,7 +44,7 @@ pub struct Config {
     pub look_around: Duration,
     /// When the server stops, connections that have not ended by then are cut.
     pub farewell: Duration,
-    pub limits: Limits,
+    pub limits: ServerLimits,
 }
 
 impl Config {
@@ -67,14 +67,14 @@ impl Config {
             grace: Duration::from_secs(30),
             look_around: Duration::from_millis(300),
             farewell: Duration::from_secs(2),
-            limits: Limits::default(),
+            limits: ServerLimits::default(),
         }
     }
 }
 
 /// What one guest may ask for, and what the server takes on.
 #[derive(Clone, Debug)]
-pub struct Limits {
+pub struct ServerLimits {
     pub body_bytes: usize,
     /// Changes one guest may ask for: so many per second, so many in one go.
     pub deeds_per_second: f64,
@@ -151,9 +151,9 @@ impl Default for PerAddress {
     }
 }
 
-impl Default for Limits {
+impl Default for ServerLimits {
     fn default() -> Self {
-        Limits {
+        ServerLimits {
             body_bytes: 16 * 1024,
             deeds_per_second: 10.0,
             deeds_at_once: 40.0,

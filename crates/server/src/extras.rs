@@ -5,25 +5,22 @@ use std::sync::Arc;
 
 use axum::extract::{Path, RawQuery, State};
 use axum::http::{HeaderMap, HeaderValue, StatusCode, Uri, header};
-use axum::response::{IntoResponse, Response};
+use axum::response::IntoResponse;
 use axum::routing::{get, post};
 use axum::{Extension, Json, Router};
 use serde_json::{Value, json};
 use sha2::{Digest, Sha256};
 use store::{MatchId, PersonId};
-use view::game::{Question, Unanswered};
+use view::game::{Inquiry, Unanswered};
 
-use crate::app::App;
+use crate::app::{App, Shared};
 use crate::clock;
 use crate::http::input::Body;
-use crate::http::refusal::Refusal;
-use crate::pages::visitor::{Signed, page, visitor};
+use crate::http::refusal::{Refusal, Reply};
+use crate::pages::visitor::{SignedForm, page, visitor};
 use crate::pages::{around, table_page};
 use crate::people::guest::Guest;
 use crate::words::refused;
-
-type Answer = Result<Response, Refusal>;
-type Shared = State<Arc<App>>;
 
 pub fn routes() -> Router<Arc<App>> {
     Router::new()
@@ -36,7 +33,7 @@ pub fn routes() -> Router<Arc<App>> {
 }
 
 /// What a seat is told when it asks. Nothing of it is written down, and no table waits for it.
-pub async fn answer(app: &Arc<App>, person: PersonId, id: MatchId, question: &Question) -> Answer {
+pub async fn answer(app: &Arc<App>, person: PersonId, id: MatchId, question: &Inquiry) -> Reply {
     let live = app.tables.open(app, id).await?;
     let frame = live.frame();
     let seat = frame
@@ -46,13 +43,13 @@ pub async fn answer(app: &Arc<App>, person: PersonId, id: MatchId, question: &Qu
     if frame.people.place(seat).bot.is_some() {
         return Err(Refusal::forbidden(refused::BOT_PLAYS));
     }
-    live.touch(Some(seat));
+    live.stir(Some(seat));
     let mut memories = live.memories.lock().expect("nobody panics while asking");
     let memory = &mut memories[seat.index()];
     told_or_not(frame.position.table.ask(seat, question, memory, clock::now() as u64))
 }
 
-fn told_or_not(told: Result<Value, Unanswered>) -> Answer {
+fn told_or_not(told: Result<Value, Unanswered>) -> Reply {
     let why = match told {
         Ok(told) => return Ok(Json(told).into_response()),
         Err(why) => why,
@@ -80,14 +77,14 @@ async fn ask(
     State(app): Shared,
     Path((id, name)): Path<(String, String)>,
     Extension(guest): Extension<Guest>,
-    Body(form): Body<Signed<Value>>,
-) -> Answer {
+    Body(form): Body<SignedForm<Value>>,
+) -> Reply {
     let asked = form.open(&app, guest)?;
-    answer(&app, guest.id, table_id(&id)?, &Question { name, asked }).await
+    answer(&app, guest.id, table_id(&id)?, &Inquiry { name, asked }).await
 }
 
 /// What everybody may know by now of what the seats asked.
-async fn told(State(app): Shared, Path((id, name)): Path<(String, String)>) -> Answer {
+async fn told(State(app): Shared, Path((id, name)): Path<(String, String)>) -> Reply {
     let live = app.tables.open(&app, table_id(&id)?).await?;
     let position = live.frame().position.clone();
     let memories = live.memories.lock().expect("nobody panics while asking");
@@ -103,7 +100,7 @@ async fn keepsake(
     State(app): Shared,
     Path(id): Path<String>,
     Extension(guest): Extension<Guest>,
-) -> Answer {
+) -> Reply {
     let live = app.tables.open(&app, table_id(&id)?).await?;
     let frame = live.frame();
     let visitor = visitor(&app, guest).await?;
@@ -123,7 +120,7 @@ async fn own_page(
     Extension(guest): Extension<Guest>,
     RawQuery(query): RawQuery,
     address: Uri,
-) -> Answer {
+) -> Reply {
     draw(&app, &game, guest, &address, query).await
 }
 
@@ -133,11 +130,11 @@ async fn lesson(
     Extension(guest): Extension<Guest>,
     RawQuery(query): RawQuery,
     address: Uri,
-) -> Answer {
+) -> Reply {
     draw(&app, &game, guest, &address, query).await
 }
 
-async fn draw(app: &App, game: &str, guest: Guest, address: &Uri, query: Option<String>) -> Answer {
+async fn draw(app: &App, game: &str, guest: Guest, address: &Uri, query: Option<String>) -> Reply {
     let entry = app.entry(game).map_err(|_| nothing())?;
     let visitor = visitor(app, guest).await?;
     let query = query.unwrap_or_default();
@@ -151,9 +148,9 @@ async fn practise(
     State(app): Shared,
     Path((game, name)): Path<(String, String)>,
     Body(asked): Body<Value>,
-) -> Answer {
+) -> Reply {
     let entry = app.entry(&game).map_err(|_| nothing())?;
-    told_or_not(entry.ask_page(&format!("/learn/{game}"), &Question { name, asked }))
+    told_or_not(entry.ask_page(&format!("/learn/{game}"), &Inquiry { name, asked }))
 }
 
 /// A picture or another file. Browsers keep it for a month and then ask whether it is still the same.
@@ -161,7 +158,7 @@ async fn asset(
     State(app): Shared,
     Path((game, name)): Path<(String, String)>,
     headers: HeaderMap,
-) -> Answer {
+) -> Reply {
     let unknown = || Refusal::not_found(refused::NO_SUCH_PICTURE);
     let entry = app.entry(&game).map_err(|_| unknown())?;
     let asset = entry.asset(&name).ok_or_else(unknown)?;

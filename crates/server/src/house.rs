@@ -7,12 +7,12 @@ use store::{Store, StoreError};
 
 use crate::clock;
 
-pub struct House(RwLock<catalog::House>);
+pub struct HouseSeal(RwLock<catalog::HouseSecret>);
 
-impl House {
+impl HouseSeal {
     /// The key the store keeps; a new one at the very beginning.
     pub async fn open(store: &Store) -> Result<Self, StoreError> {
-        Ok(House(RwLock::new(read(store).await?)))
+        Ok(HouseSeal(RwLock::new(read(store).await?)))
     }
 
     /// Signs with the key the store keeps now: the house was restored.
@@ -32,10 +32,10 @@ impl House {
     }
 }
 
-async fn read(store: &Store) -> Result<catalog::House, StoreError> {
+async fn read(store: &Store) -> Result<catalog::HouseSecret, StoreError> {
     let text = store.setting("house-key", &hex::encode(clock::random::<32>())).await?;
     let mut secret = [0; 32];
     hex::decode_to_slice(&text, &mut secret)
         .map_err(|_| StoreError::Unreadable("the key of the house".to_owned()))?;
-    Ok(catalog::House::from_bytes(&secret))
+    Ok(catalog::HouseSecret::from_bytes(&secret))
 }

@@ -21,5 +21,5 @@ mod requests;
 mod table;
 mod words;
 
-pub use config::{Config, Limits, PerAddress};
+pub use config::{Config, PerAddress, ServerLimits};
 pub use http::server::{ServeError, Server};

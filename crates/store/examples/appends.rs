@@ -6,7 +6,7 @@
 use std::time::{Duration, Instant};
 
 use dreamtable_core::{Seat, Seed};
-use store::{Line, Location, MatchId, MatchRecord, PersonId, Place, Standing, Store};
+use store::{Location, MatchId, MatchRecord, PersonId, Place, Progress, SavedLine, Store};
 
 fn record(n: u64) -> MatchRecord {
     let seed = Seed::from_number(n);
@@ -50,11 +50,12 @@ async fn main() {
             let mut took = Vec::new();
             for seq in 0.. {
                 let seat = Seat::new((seq % 4) as usize);
-                let line = Line { seat: Some(seat), text: "play D07S".to_owned(), at: seq as i64 };
+                let line =
+                    SavedLine { seat: Some(seat), text: "play D07S".to_owned(), at: seq as i64 };
                 let asked = Seat::all(4).map(|seat| (seat, 1_700_000_000_000)).collect();
-                let standing = Standing { at: seq as i64, asked, ..Standing::default() };
+                let progress = Progress { at: seq as i64, asked, ..Progress::default() };
                 let began = Instant::now();
-                store.append(id, seq, vec![line], standing).await.expect("is appended");
+                store.append(id, seq, vec![line], progress).await.expect("is appended");
                 took.push(began.elapsed());
                 if Instant::now() > until {
                     break;

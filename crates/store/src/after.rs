@@ -3,11 +3,11 @@
 use sqlx::{AnyConnection, Row};
 
 use crate::writer::Write;
-use crate::{Again, MatchId, PersonId, Store, StoreError};
+use crate::{MatchId, NextMatch, PersonId, Store, StoreError};
 
 impl Store {
     /// The next match at this table, if somebody has asked for one.
-    pub async fn again(&self, id: MatchId) -> Result<Option<Again>, StoreError> {
+    pub async fn again(&self, id: MatchId) -> Result<Option<NextMatch>, StoreError> {
         let row = sqlx::query(
             "SELECT next_id, again.person, person.name FROM again \
              LEFT JOIN person ON person.id = again.person WHERE match_id = $1",
@@ -16,7 +16,7 @@ impl Store {
         .fetch_optional(self.readers())
         .await?;
         row.map(|row| {
-            Ok(Again {
+            Ok(NextMatch {
                 next: MatchId::from_key(row.try_get(0)?),
                 by: PersonId::from_key(row.try_get(1)?),
                 by_name: row.try_get(2)?,

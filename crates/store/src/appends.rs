@@ -6,14 +6,14 @@ use dreamtable_core::Seat;
 use sqlx::{AnyConnection, Row};
 
 use crate::store::Dialect;
-use crate::writer::{Answer, Write, json};
-use crate::{Line, MatchId, Standing, StoreError};
+use crate::writer::{Write, Written, json};
+use crate::{MatchId, Progress, SavedLine, StoreError};
 
 /// Lines checked against the lengths of their logs.
 pub struct Appends<'a> {
     lengths: BTreeMap<i64, u64>,
     rows: Vec<(i64, u64, Option<usize>, &'a str, i64)>,
-    standings: BTreeMap<i64, &'a Standing>,
+    progresses: BTreeMap<i64, &'a Progress>,
 }
 
 impl<'a> Appends<'a> {
@@ -39,7 +39,7 @@ impl<'a> Appends<'a> {
                 lengths.insert(row.try_get(0)?, head.map_or(0, |head| head as u64 + 1));
             }
         }
-        Ok(Appends { lengths, rows: Vec::new(), standings: BTreeMap::new() })
+        Ok(Appends { lengths, rows: Vec::new(), progresses: BTreeMap::new() })
     }
 
     pub fn stale(&self, id: MatchId, expected: u64) -> StoreError {
@@ -50,9 +50,9 @@ impl<'a> Appends<'a> {
         &mut self,
         id: MatchId,
         expected: u64,
-        lines: &'a [Line],
-        standing: &'a Standing,
-    ) -> Answer {
+        lines: &'a [SavedLine],
+        progress: &'a Progress,
+    ) -> Written {
         let key = id.key();
         if self.lengths.get(&key) != Some(&expected) {
             return Err(self.stale(id, expected));
@@ -61,7 +61,7 @@ impl<'a> Appends<'a> {
             self.rows.push((key, seq, line.seat.map(Seat::number), &line.text, line.at));
         }
         self.lengths.insert(key, expected + lines.len() as u64);
-        self.standings.insert(key, standing);
+        self.progresses.insert(key, progress);
         Ok(())
     }
 
@@ -74,8 +74,8 @@ impl<'a> Appends<'a> {
             return Ok(());
         }
         sqlx::query(dialect.insert_steps).bind(json(&self.rows)).execute(&mut *connection).await?;
-        let standings: Vec<_> = self
-            .standings
+        let progresses: Vec<_> = self
+            .progresses
             .iter()
             .map(|(key, now)| {
                 let (asked, timers) = (json(&now.asked), json(&now.timers));
@@ -83,11 +83,11 @@ impl<'a> Appends<'a> {
                 (key, self.lengths[key], now.at, asked, now.due, timers, told, overdrawn)
             })
             .collect();
-        sqlx::query(dialect.stand).bind(json(&standings)).execute(&mut *connection).await?;
-        for (key, standing) in self.standings.iter().filter(|(_, standing)| standing.over) {
+        sqlx::query(dialect.stand).bind(json(&progresses)).execute(&mut *connection).await?;
+        for (key, progress) in self.progresses.iter().filter(|(_, progress)| progress.over) {
             sqlx::query("UPDATE match SET ended = $2 WHERE id = $1 AND ended IS NULL")
                 .bind(*key)
-                .bind(standing.at)
+                .bind(progress.at)
                 .execute(&mut *connection)
                 .await?;
         }

@@ -6,7 +6,7 @@ use sqlx::any::AnyRow;
 
 use crate::store::seat;
 use crate::writer::Write;
-use crate::{MatchId, PersonId, Place, Said, Seating, Sitting, Standing, Store, StoreError};
+use crate::{MatchId, PersonId, Place, Progress, SavedSaying, Seating, Sitting, Store, StoreError};
 
 impl Store {
     /// Who sits where, first seat to last.
@@ -63,23 +63,23 @@ impl Store {
         was: Place,
         now: Place,
         by: Option<PersonId>,
-        standing: Standing,
+        progress: Progress,
     ) -> Result<(), StoreError> {
-        self.writer.write(Write::Sit { id, seat, was, now, by, standing }).await
+        self.writer.write(Write::Sit { id, seat, was, now, by, progress }).await
     }
 
     /// Says something. The same person with the same key is taken at the first word.
     pub async fn say(
         &self,
         id: MatchId,
-        said: Said,
+        said: SavedSaying,
         key: Option<String>,
     ) -> Result<(), StoreError> {
         self.writer.write(Write::Say { id, said, key }).await
     }
 
     /// The latest `most` things said at a table, oldest first.
-    pub async fn chat(&self, id: MatchId, most: u32) -> Result<Vec<Said>, StoreError> {
+    pub async fn chat(&self, id: MatchId, most: u32) -> Result<Vec<SavedSaying>, StoreError> {
         let rows = sqlx::query(
             "SELECT at, person, name, text, n FROM chat WHERE match_id = $1 \
              ORDER BY n DESC, at DESC LIMIT $2",
@@ -91,7 +91,7 @@ impl Store {
         rows.iter()
             .rev()
             .map(|row| {
-                Ok(Said {
+                Ok(SavedSaying {
                     at: row.try_get(0)?,
                     person: PersonId::from_key(row.try_get(1)?),
                     name: row.try_get(2)?,

@@ -13,7 +13,7 @@ use tokio::time::{sleep, timeout};
 use crate::appends::Appends;
 use crate::error::{in_words, is_away, is_race};
 use crate::store::Dialect;
-use crate::writer::{Answer, Request, Write, apply, current_generation, json};
+use crate::writer::{Request, Write, Written, apply, current_generation, json};
 use crate::{Seldom, StoreError};
 
 const LARGEST_GROUP: usize = 512;
@@ -41,16 +41,16 @@ pub struct Group {
 }
 
 /// Why a commit was not answered.
-enum Failure {
+enum Uncommitted {
     /// Nothing of it was kept.
     Undone(sqlx::Error),
     /// It may have been kept, and then these are the answers.
-    Unclear(sqlx::Error, Vec<Answer>),
+    Unclear(sqlx::Error, Vec<Written>),
 }
 
-impl From<sqlx::Error> for Failure {
+impl From<sqlx::Error> for Uncommitted {
     fn from(error: sqlx::Error) -> Self {
-        Failure::Undone(error)
+        Uncommitted::Undone(error)
     }
 }
 
@@ -120,7 +120,7 @@ impl Group {
 
     /// Commits the group together. When one member makes that impossible, each stands alone, so
     /// that only the guilty one is refused.
-    async fn commit_all(&self, writes: &[Write]) -> Vec<Answer> {
+    async fn commit_all(&self, writes: &[Write]) -> Vec<Written> {
         let all: Vec<&Write> = writes.iter().collect();
         match self.commit(&all).await {
             Ok(answers) => answers,
@@ -145,21 +145,21 @@ impl Group {
 
     /// Commits, again if another server came first, and finds out what became of a commit whose answer
     /// was lost.
-    async fn commit(&self, writes: &[&Write]) -> Result<Vec<Answer>, StoreError> {
+    async fn commit(&self, writes: &[&Write]) -> Result<Vec<Written>, StoreError> {
         let mut last = StoreError::Away;
         for _ in 0..RACES {
             let number = self.commits.fetch_add(1, Relaxed);
             let key = format!("{:x}-{number:x}", self.node);
             last = match self.try_commit(writes, &key, number).await {
                 Ok(answers) => return Ok(answers),
-                Err(Failure::Undone(error)) if is_race(&error) => StoreError::Taken,
-                Err(Failure::Undone(error)) => {
+                Err(Uncommitted::Undone(error)) if is_race(&error) => StoreError::Taken,
+                Err(Uncommitted::Undone(error)) => {
                     if is_away(&error) {
                         self.lose(&error);
                     }
                     return Err(error.into());
                 }
-                Err(Failure::Unclear(error, answers)) => match self.was_kept(&key).await {
+                Err(Uncommitted::Unclear(error, answers)) => match self.was_kept(&key).await {
                     Some(true) => return Ok(answers),
                     Some(false) => error.into(),
                     None => {
@@ -186,7 +186,7 @@ impl Group {
         writes: &[&Write],
         key: &str,
         number: u64,
-    ) -> Result<Vec<Answer>, Failure> {
+    ) -> Result<Vec<Written>, Uncommitted> {
         let mut connection = self.pool.acquire().await?;
         let done = self.commit_on(&mut connection, writes, key, number).await;
         if done.is_err() {
@@ -203,8 +203,8 @@ impl Group {
         writes: &[&Write],
         key: &str,
         number: u64,
-    ) -> Result<Vec<Answer>, Failure> {
-        let late = |_| Failure::Undone(sqlx::Error::PoolTimedOut);
+    ) -> Result<Vec<Written>, Uncommitted> {
+        let late = |_| Uncommitted::Undone(sqlx::Error::PoolTimedOut);
         let begun = timeout(PATIENCE, connection.begin_with(self.dialect.begin)).await;
         let mut transaction = begun.map_err(late)??;
         let written = timeout(PATIENCE, async {
@@ -214,11 +214,11 @@ impl Group {
             let mut appends = Appends::read(&mut transaction, self.dialect, writes).await?;
             for write in writes {
                 answers.push(match write {
-                    Write::Append { id, expected, lines, standing } => {
-                        if standing.generation.is_some_and(|given| given != generation) {
+                    Write::Append { id, expected, lines, progress } => {
+                        if progress.generation.is_some_and(|given| given != generation) {
                             Err(appends.stale(*id, *expected))
                         } else {
-                            appends.add(*id, *expected, lines, standing)
+                            appends.add(*id, *expected, lines, progress)
                         }
                     }
                     other => apply(&mut transaction, self.dialect, other).await?,
@@ -231,9 +231,9 @@ impl Group {
         let answers = written.await.map_err(late)??;
         match timeout(PATIENCE, transaction.commit()).await {
             Ok(Ok(())) => {}
-            Ok(Err(error)) if !self.dialect.is_remote => return Err(Failure::Undone(error)),
-            Ok(Err(error)) => return Err(Failure::Unclear(error, answers)),
-            Err(_) => return Err(Failure::Unclear(sqlx::Error::PoolTimedOut, answers)),
+            Ok(Err(error)) if !self.dialect.is_remote => return Err(Uncommitted::Undone(error)),
+            Ok(Err(error)) => return Err(Uncommitted::Unclear(error, answers)),
+            Err(_) => return Err(Uncommitted::Unclear(sqlx::Error::PoolTimedOut, answers)),
         }
         Ok(answers)
     }

@@ -1,6 +1,6 @@
 //! What survives: matches, their steps, the people around them. The only crate that knows SQL.
 //!
-//! A match is its head ([`MatchRecord`]) and its log ([`Line`]s). Lines are appended with the `seq`
+//! A match is its head ([`MatchRecord`]) and its log ([`SavedLine`]s). Lines are appended with the `seq`
 //! the writer expects, and that is the whole concurrency control: whoever comes second hears
 //! [`StoreError::Stale`] and nothing has changed. Snapshots are a cache.
 //!
@@ -38,8 +38,8 @@ pub use location::{Location, LocationError};
 pub use notices::Notice;
 pub use presence::Presence;
 pub use record::{
-    Again, Line, Mark, MatchRecord, Place, Said, SavedSnapshot, Seating, Sitting, Standing,
-    Summary, Told,
+    Mark, MatchRecord, NextMatch, Place, Progress, ProgressWords, SavedLine, SavedSaying,
+    SavedSnapshot, Seating, Sitting, Summary,
 };
 pub use seldom::Seldom;
 pub use store::Store;

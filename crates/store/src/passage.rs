@@ -2,7 +2,7 @@
 
 use sqlx::{AnyConnection, Row};
 
-use crate::writer::{Answer, Write};
+use crate::writer::{Write, Written};
 use crate::{PersonId, Store, StoreError};
 
 impl Store {
@@ -56,7 +56,7 @@ pub async fn pass(
     connection: &mut AnyConnection,
     key: &str,
     now: i64,
-) -> Result<Answer, sqlx::Error> {
+) -> Result<Written, sqlx::Error> {
     let gone = sqlx::query("DELETE FROM passage WHERE key = $1 AND until > $2")
         .bind(key)
         .bind(now)

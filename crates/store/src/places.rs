@@ -3,8 +3,8 @@
 use dreamtable_core::Seat;
 use sqlx::AnyConnection;
 
-use crate::writer::{Answer, json};
-use crate::{MatchId, MatchRecord, PersonId, Place, Said, Standing, StoreError};
+use crate::writer::{Written, json};
+use crate::{MatchId, MatchRecord, PersonId, Place, Progress, SavedSaying, StoreError};
 
 /// Nobody is -1 and no bot is "": a bound NULL has no type that both databases agree on.
 fn person_key(place: &Place) -> i64 {
@@ -23,8 +23,8 @@ pub async fn sit(
     was: &Place,
     now: &Place,
     by: Option<PersonId>,
-    standing: &Standing,
-) -> Result<Answer, sqlx::Error> {
+    progress: &Progress,
+) -> Result<Written, sqlx::Error> {
     let changed = sqlx::query(
         "UPDATE place SET person = NULLIF($3, -1), bot = NULLIF($4, '') \
          WHERE match_id = $1 AND seat = $2 \
@@ -46,11 +46,11 @@ pub async fn sit(
              told = $5, overdrawn = $6 WHERE match_id = $1",
     )
     .bind(id.key())
-    .bind(standing.at)
-    .bind(json(&standing.asked))
-    .bind(standing.due.unwrap_or(-1))
-    .bind(json(&standing.told))
-    .bind(json(&standing.overdrawn))
+    .bind(progress.at)
+    .bind(json(&progress.asked))
+    .bind(progress.due.unwrap_or(-1))
+    .bind(json(&progress.told))
+    .bind(json(&progress.overdrawn))
     .execute(&mut *connection)
     .await?;
     sqlx::query(
@@ -61,7 +61,7 @@ pub async fn sit(
     )
     .bind(id.key())
     .bind(seat.number() as i64)
-    .bind(standing.at)
+    .bind(progress.at)
     .bind(by.map_or(-1, PersonId::key))
     .bind(person_key(was))
     .bind(bot_level(was))
@@ -76,7 +76,7 @@ pub async fn sit(
 pub async fn say(
     connection: &mut AnyConnection,
     id: MatchId,
-    said: &Said,
+    said: &SavedSaying,
     key: Option<&str>,
 ) -> Result<(), sqlx::Error> {
     sqlx::query("UPDATE standing SET noted = noted + 1, at = $2 WHERE match_id = $1")

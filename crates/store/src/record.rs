@@ -36,8 +36,8 @@ pub struct MatchRecord {
 
 /// Where a match stands after something happened at its table.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
-pub struct Standing {
-    /// When it happened; [`Standing::UNTOLD`] when nobody else shall know. It never goes back.
+pub struct Progress {
+    /// When it happened; [`Progress::UNTOLD`] when nobody else shall know. It never goes back.
     pub at: i64,
     /// The awaited seats, each with since when.
     pub asked: Vec<(Seat, i64)>,
@@ -46,7 +46,7 @@ pub struct Standing {
     /// The clocks of the rules that run: kind, number, since when.
     pub timers: Vec<(String, u32, i64)>,
     pub over: bool,
-    pub told: Told,
+    pub told: ProgressWords,
     /// What the seats have taken of their banks, and how many choices in a row they missed.
     pub overdrawn: Vec<(Seat, i64, u8)>,
     /// Of which content of the store this is true; a step that was thought of before a backup was
@@ -54,7 +54,7 @@ pub struct Standing {
     pub generation: Option<i64>,
 }
 
-impl Standing {
+impl Progress {
     /// Something was done in secret: for everybody else the table is as old as it was.
     pub const UNTOLD: i64 = 0;
 }
@@ -62,7 +62,7 @@ impl Standing {
 /// Where a match is and what is asked of whom, in words.
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 #[serde(default)]
-pub struct Told {
+pub struct ProgressWords {
     /// "round 5 of 14".
     pub place: String,
     /// For each awaited person, what is asked.
@@ -71,7 +71,7 @@ pub struct Told {
 
 /// The next match at a table.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Again {
+pub struct NextMatch {
     pub next: MatchId,
     /// Who asked for it.
     pub by: PersonId,
@@ -89,7 +89,7 @@ pub struct Mark {
 
 /// One line of a log. Chance has no seat.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Line {
+pub struct SavedLine {
     pub seat: Option<Seat>,
     pub text: String,
     pub at: i64,
@@ -135,7 +135,7 @@ pub struct Seating {
 
 /// One thing said at a table.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Said {
+pub struct SavedSaying {
     pub at: i64,
     pub person: PersonId,
     pub name: String,
@@ -171,7 +171,7 @@ pub struct Summary {
     pub purpose: String,
     /// The seats that are awaited, as far as they were noted.
     pub asked: Vec<Seat>,
-    pub told: Told,
+    pub told: ProgressWords,
     pub host: PersonId,
     pub host_name: Option<String>,
     /// How it ended, as it was noted.

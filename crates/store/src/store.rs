@@ -10,7 +10,7 @@ use tokio::sync::watch;
 
 use crate::writer::{Write, Writer, json};
 use crate::{
-    Line, Mark, MatchId, MatchRecord, PersonId, Place, SavedSnapshot, Standing, StoreError,
+    Mark, MatchId, MatchRecord, PersonId, Place, Progress, SavedLine, SavedSnapshot, StoreError,
 };
 
 /// The few sentences the two databases say differently.
@@ -102,10 +102,10 @@ impl Store {
         &self,
         id: MatchId,
         expected: u64,
-        lines: Vec<Line>,
-        standing: Standing,
+        lines: Vec<SavedLine>,
+        progress: Progress,
     ) -> Result<(), StoreError> {
-        self.writer.write(Write::Append { id, expected, lines, standing }).await
+        self.writer.write(Write::Append { id, expected, lines, progress }).await
     }
 
     pub async fn match_record(&self, id: MatchId) -> Result<MatchRecord, StoreError> {
@@ -139,7 +139,7 @@ impl Store {
     }
 
     /// Where a match stands, and how far its table has come.
-    pub async fn standing(&self, id: MatchId) -> Result<(Standing, Mark), StoreError> {
+    pub async fn progress(&self, id: MatchId) -> Result<(Progress, Mark), StoreError> {
         let row = sqlx::query(
             "SELECT steps, noted, at, asked, due, (SELECT ended FROM match WHERE id = match_id), timers, \
                     told, overdrawn FROM standing WHERE match_id = $1",
@@ -148,7 +148,7 @@ impl Store {
         .fetch_optional(&self.readers)
         .await?
         .ok_or(StoreError::NoSuchMatch(id))?;
-        let standing = Standing {
+        let progress = Progress {
             at: row.try_get(2)?,
             asked: asked(&row.try_get::<String, _>(3)?)?,
             due: row.try_get(4)?,
@@ -158,7 +158,7 @@ impl Store {
             overdrawn: from_json(&row.try_get::<String, _>(8)?)?,
             generation: None,
         };
-        Ok((standing, mark(&row, 0)?))
+        Ok((progress, mark(&row, 0)?))
     }
 
     /// How far each of these tables has come, whoever wrote it.
@@ -174,7 +174,7 @@ impl Store {
     }
 
     /// The log from line `from` on.
-    pub async fn lines(&self, id: MatchId, from: u64) -> Result<Vec<Line>, StoreError> {
+    pub async fn lines(&self, id: MatchId, from: u64) -> Result<Vec<SavedLine>, StoreError> {
         sqlx::query(
             "SELECT seat, text, at FROM step WHERE match_id = $1 AND seq >= $2 ORDER BY seq",
         )
@@ -183,7 +183,9 @@ impl Store {
         .fetch_all(&self.readers)
         .await?
         .iter()
-        .map(|row| Ok(Line { seat: seat(row, 0)?, text: row.try_get(1)?, at: row.try_get(2)? }))
+        .map(|row| {
+            Ok(SavedLine { seat: seat(row, 0)?, text: row.try_get(1)?, at: row.try_get(2)? })
+        })
         .collect()
     }
 

@@ -21,7 +21,8 @@ use crate::presence::{self, Presence};
 use crate::salts::{self, Salting};
 use crate::store::Dialect;
 use crate::{
-    Line, MatchId, MatchRecord, PersonId, Place, Said, SavedSnapshot, Standing, StoreError,
+    MatchId, MatchRecord, PersonId, Place, Progress, SavedLine, SavedSaying, SavedSnapshot,
+    StoreError,
 };
 
 const LONGEST_QUEUE: usize = 8192;
@@ -35,8 +36,8 @@ pub enum Write {
     Append {
         id: MatchId,
         expected: u64,
-        lines: Vec<Line>,
-        standing: Standing,
+        lines: Vec<SavedLine>,
+        progress: Progress,
     },
     Snapshot {
         id: MatchId,
@@ -49,11 +50,11 @@ pub enum Write {
         was: Place,
         now: Place,
         by: Option<PersonId>,
-        standing: Standing,
+        progress: Progress,
     },
     Say {
         id: MatchId,
-        said: Said,
+        said: SavedSaying,
         key: Option<String>,
     },
     Hear {
@@ -127,10 +128,10 @@ impl Write {
     }
 }
 
-pub type Answer = Result<(), StoreError>;
+pub type Written = Result<(), StoreError>;
 
 pub enum Request {
-    Write(Box<Write>, oneshot::Sender<Answer>),
+    Write(Box<Write>, oneshot::Sender<Written>),
     Close,
 }
 
@@ -176,7 +177,7 @@ impl Writer {
     }
 
     /// Returns when the write is on the disk, or was refused.
-    pub async fn write(&self, write: Write) -> Answer {
+    pub async fn write(&self, write: Write) -> Written {
         if self.is_away() {
             return Err(StoreError::Away);
         }
@@ -212,7 +213,7 @@ pub async fn apply(
     connection: &mut AnyConnection,
     dialect: &Dialect,
     write: &Write,
-) -> Result<Answer, sqlx::Error> {
+) -> Result<Written, sqlx::Error> {
     match write {
         Write::Append { .. } => unreachable!("appends are written together"),
         Write::Begin { record, places } => places::begin(connection, record, places).await?,
@@ -231,8 +232,8 @@ pub async fn apply(
         Write::ForgetSnapshots => {
             sqlx::query("DELETE FROM snapshot").execute(connection).await?;
         }
-        Write::Sit { id, seat, was, now, by, standing } => {
-            return places::sit(connection, *id, *seat, was, now, *by, standing).await;
+        Write::Sit { id, seat, was, now, by, progress } => {
+            return places::sit(connection, *id, *seat, was, now, *by, progress).await;
         }
         Write::Say { id, said, key } => places::say(connection, *id, said, key.as_deref()).await?,
         Write::Hear { of, node, now } => {

@@ -4,12 +4,12 @@ use std::path::Path;
 
 use dreamtable_core::Seed;
 use store::{
-    Line, Location, MatchId, MatchRecord, PersonId, Place, RestoreError, Standing, Store,
+    Location, MatchId, MatchRecord, PersonId, Place, Progress, RestoreError, SavedLine, Store,
     StoreError, restore,
 };
 
-fn line(text: String) -> Line {
-    Line { seat: None, text, at: 1 }
+fn line(text: String) -> SavedLine {
+    SavedLine { seat: None, text, at: 1 }
 }
 
 async fn store_with_a_match(directory: &Path) -> (Store, MatchId) {
@@ -46,7 +46,7 @@ async fn a_backup_taken_during_play_is_whole_and_can_be_brought_back_during_play
         async move {
             for seq in 0.. {
                 if store
-                    .append(id, seq, vec![line(format!("{seq}"))], Standing::default())
+                    .append(id, seq, vec![line(format!("{seq}"))], Progress::default())
                     .await
                     .is_err()
                 {
@@ -79,7 +79,7 @@ async fn a_backup_taken_during_play_is_whole_and_can_be_brought_back_during_play
     assert!(lines.iter().enumerate().all(|(i, line)| line.text == i.to_string()));
     assert_ne!(*store.generation().borrow(), generation, "whoever has read before must hear of it");
     store
-        .append(id, lines.len() as u64, vec![line("go on".into())], Standing::default())
+        .append(id, lines.len() as u64, vec![line("go on".into())], Progress::default())
         .await
         .unwrap();
 
@@ -96,7 +96,7 @@ async fn a_backup_taken_during_play_is_whole_and_can_be_brought_back_during_play
 async fn a_file_that_is_no_backup_is_refused_and_nothing_changes() {
     let directory = tempfile::tempdir().unwrap();
     let (store, id) = store_with_a_match(directory.path()).await;
-    store.append(id, 0, vec![line("kept".into())], Standing::default()).await.unwrap();
+    store.append(id, 0, vec![line("kept".into())], Progress::default()).await.unwrap();
 
     let junk = directory.path().join("junk");
     std::fs::write(&junk, "hello").unwrap();
@@ -134,7 +134,7 @@ async fn a_file_that_is_no_backup_is_refused_and_nothing_changes() {
     assert!(matches!(store.backup(&damaged).await, Err(RestoreError::Exists(_))));
 
     assert_eq!(store.lines(id, 0).await.unwrap().len(), 1);
-    let stale = store.append(id, 0, vec![line("late".into())], Standing::default()).await;
+    let stale = store.append(id, 0, vec![line("late".into())], Progress::default()).await;
     assert!(matches!(stale, Err(StoreError::Stale { current: 1, .. })));
     let mut left: Vec<_> = std::fs::read_dir(directory.path())
         .unwrap()
@@ -153,7 +153,7 @@ async fn what_is_kept_can_be_read_by_its_owner_only() {
     let directory = tempfile::tempdir().unwrap();
     let data = directory.path().join("data");
     let (store, id) = store_with_a_match(&data).await;
-    store.append(id, 0, vec![line("kept".into())], Standing::default()).await.unwrap();
+    store.append(id, 0, vec![line("kept".into())], Progress::default()).await.unwrap();
     let backup = data.join("kept.db");
     store.backup(&backup).await.unwrap();
     let restored = restore(&store, &backup, async |_| Ok(())).await.unwrap();
@@ -175,7 +175,7 @@ async fn a_backup_whose_matches_do_not_replay_is_refused_and_nothing_changes() {
     let (store, id) = store_with_a_match(directory.path()).await;
     let backup = directory.path().join("kept.db");
     store.backup(&backup).await.unwrap();
-    store.append(id, 0, vec![line("since".into())], Standing::default()).await.unwrap();
+    store.append(id, 0, vec![line("since".into())], Progress::default()).await.unwrap();
     let refused = restore(&store, &backup, async |_| Err("table 7 is broken".to_owned())).await;
     let why = refused.map(|_| ()).unwrap_err();
     assert!(matches!(why, RestoreError::DoesNotReplay(..)), "{why}");

@@ -3,7 +3,7 @@
 use std::path::Path;
 
 use sqlx::{Connection, Executor};
-use store::{Location, Standing, Store};
+use store::{Location, Progress, Store};
 
 async fn refused(place: &Path) -> String {
     let why = Store::open(&Location::Directory(place.to_owned())).await.err().expect("is refused");
@@ -63,7 +63,7 @@ async fn a_store_that_ran_out_of_room_goes_on_when_there_is_room_again() {
             crate::cases::id(1),
             seq,
             vec![crate::cases::line(1, "a")],
-            Standing::default(),
+            Progress::default(),
         )
     };
     append(0).await.unwrap();

@@ -1,7 +1,7 @@
 //! A table as one viewer has it before them: everything a game's page is drawn from.
 
 use crate::game::{Action, Drawn, Event, Observation, Refusal};
-use crate::log::Line;
+use crate::log::LogEntry;
 use crate::names::Names;
 use crate::table::{Frame, Told};
 use crate::touch::{Act, State};
@@ -132,14 +132,14 @@ impl<'a, P: Drawn> Desk<'a, P> {
     }
 
     /// The log, newest line first; an event of which there is nothing to say gets no line.
-    pub fn log(&self, tell: impl Fn(&Event<P>) -> String) -> Vec<Line> {
+    pub fn log(&self, tell: impl Fn(&Event<P>) -> String) -> Vec<LogEntry> {
         let mut lines = Vec::new();
         for told in self.told {
             if let (true, Some(seat)) = (told.undo, told.seat) {
-                lines.push(Line::step_back(seat, &self.names));
+                lines.push(LogEntry::step_back(seat, &self.names));
             }
             let said = told.events.iter().map(&tell).filter(|said| !said.is_empty());
-            lines.extend(said.map(|said| Line::new(told.seat, said, &self.names)));
+            lines.extend(said.map(|said| LogEntry::new(told.seat, said, &self.names)));
         }
         lines.reverse();
         lines

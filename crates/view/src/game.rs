@@ -176,7 +176,7 @@ pub trait Extras: Words {
         _game: &Self::Game,
         _state: &State<Self>,
         _seat: Seat,
-        _question: &Question,
+        _question: &Inquiry,
         _memory: &mut Memory,
         _now: u64,
     ) -> Result<Value, Unanswered> {
@@ -205,7 +205,7 @@ pub trait Extras: Words {
     }
 
     /// A question to such a page; nobody's secret is touched by it.
-    fn ask_page(_address: &str, _question: &Question) -> Result<Value, Unanswered> {
+    fn ask_page(_address: &str, _question: &Inquiry) -> Result<Value, Unanswered> {
         Err(Unanswered::NoSuchQuestion)
     }
 
@@ -217,7 +217,7 @@ pub trait Extras: Words {
 
 /// A question as it came in.
 #[derive(Clone, PartialEq, Debug)]
-pub struct Question {
+pub struct Inquiry {
     pub name: String,
     pub asked: Value,
 }

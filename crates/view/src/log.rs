@@ -9,7 +9,7 @@ use maud::{Markup, html};
 
 /// One line, before it is drawn.
 #[derive(Clone, Debug)]
-pub struct Line {
+pub struct LogEntry {
     pub who: Teller,
     /// The name it begins with, if it begins with one.
     pub name: String,
@@ -26,7 +26,7 @@ pub enum Teller {
     Chance,
 }
 
-impl Line {
+impl LogEntry {
     /// A sentence; if it begins with the name of the seat, that is set apart.
     pub fn new(seat: Option<Seat>, said: String, names: &Names) -> Self {
         let name = seat.map(|seat| names.of(seat)).unwrap_or_default();
@@ -34,12 +34,12 @@ impl Line {
             Some(rest) => (name, rest.to_owned()),
             None => (String::new(), said),
         };
-        Line { who: seat.map_or(Teller::Chance, Teller::Seat), name, rest }
+        LogEntry { who: seat.map_or(Teller::Chance, Teller::Seat), name, rest }
     }
 
     /// A step that was taken back.
     pub fn step_back(seat: Seat, names: &Names) -> Self {
-        Line::new(Some(seat), step_back(&names.of(seat)), names)
+        LogEntry::new(Some(seat), step_back(&names.of(seat)), names)
     }
 
     /// The whole sentence.

@@ -104,7 +104,7 @@ pub fn defs(parts: Markup) -> Markup {
 /// The areas of a table page, in the order they are read and focused: what is decided comes before
 /// what lies there.
 #[derive(Clone, Debug)]
-pub struct Table {
+pub struct TableParts {
     /// See [`crate::furniture::bar`].
     pub bar: Markup,
     /// See [`crate::furniture::status`].
@@ -120,7 +120,7 @@ pub struct Table {
 
 /// The body of a table page, around the one form of the page. `post` is where actions go, `seq` the
 /// length of the log this page was drawn from.
-pub fn table(parts: Table, post: &str, seq: usize) -> Markup {
+pub fn table(parts: TableParts, post: &str, seq: usize) -> Markup {
     html! {
         (parts.bar)
         form id=(FORM) method="post" action=(post) hidden { input type="hidden" name="seq" value=(seq); }

@@ -38,7 +38,7 @@ pub struct Bout {
 
 /// Where a person stands.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Standing {
+pub struct Strength {
     /// No more exact than to ten points, which is more than few matches tell.
     pub rating: i32,
     /// How many matches it rests on.
@@ -47,7 +47,7 @@ pub struct Standing {
     pub match_for: Level,
 }
 
-impl Standing {
+impl Strength {
     /// "Your rating is about 1190; greedy bots have 1000, and you would win 8 of 10 matches against them".
     pub fn words(&self) -> String {
         words::standing(self.rating, chance(self.rating.into(), GREEDY))
@@ -106,7 +106,7 @@ impl Scale {
     /// Where somebody stands who has played these matches, and which level would be a good match at
     /// a table with so many seats; `None` where that is too little to tell, or where nobody plays
     /// against the others.
-    pub fn standing(&self, bouts: &[Bout], seats: usize) -> Option<Standing> {
+    pub fn of_person(&self, bouts: &[Bout], seats: usize) -> Option<Strength> {
         let known: Vec<(f64, f64)> =
             bouts.iter().filter_map(|bout| Some((self.company(bout)?, bout.share))).collect();
         if self.together.is_some() || known.len() < ENOUGH {
@@ -117,7 +117,7 @@ impl Scale {
         let levels = self.measured(seats)?.levels.iter();
         let nearest = levels.min_by(|a, b| away(a).total_cmp(&away(b)))?;
         let rating = 10 * (rating / 10.0).round() as i32;
-        Some(Standing { rating, matches: known.len(), match_for: nearest.0 })
+        Some(Strength { rating, matches: known.len(), match_for: nearest.0 })
     }
 
     /// How strong the bots of a table are together: as the one opponent who would win as often as any
@@ -224,7 +224,7 @@ mod tests {
 
     #[test]
     fn a_person_stands_where_the_results_say() {
-        let stands = |against, shares: &[f64]| scale().standing(&bouts(2, &[against], shares), 2);
+        let stands = |against, shares: &[f64]| scale().of_person(&bouts(2, &[against], shares), 2);
         let even = stands(Level::Dreaming, &[0.0, 1.0, 0.0, 1.0, 0.0, 1.0]).unwrap();
         assert!((1250..1400).contains(&even.rating), "{even:?}");
         assert_eq!((even.matches, even.match_for), (6, Level::Dreaming));
@@ -237,23 +237,23 @@ mod tests {
     fn one_of_four_won_against_three_alike_is_as_strong_as_they_are() {
         let shares: Vec<f64> = (0..80).map(|number| f64::from(u8::from(number % 4 == 0))).collect();
         let three = bouts(4, &[Level::Greedy; 3], &shares);
-        let standing = scale().standing(&three, 4).unwrap();
-        assert!((standing.rating - 1000).abs() <= 10, "{standing:?}");
+        let strength = scale().of_person(&three, 4).unwrap();
+        assert!((strength.rating - 1000).abs() <= 10, "{strength:?}");
         assert_eq!(
-            standing.words(),
+            strength.words(),
             format!(
                 "Your rating is about {}; greedy bots have 1000, and you would win 5 of 10 matches against them",
-                standing.rating
+                strength.rating
             )
         );
     }
 
     #[test]
     fn matches_against_nobody_known_say_nothing() {
-        assert_eq!(scale().standing(&bouts(2, &[], &[1.0; 9]), 2), None);
+        assert_eq!(scale().of_person(&bouts(2, &[], &[1.0; 9]), 2), None);
         let together = Some(Together { what: "stars", most: 9 });
         let stars = Scale { together, ..scale() };
-        assert_eq!(stars.standing(&bouts(2, &[Level::Greedy], &[1.0; 9]), 2), None);
+        assert_eq!(stars.of_person(&bouts(2, &[Level::Greedy], &[1.0; 9]), 2), None);
     }
 
     #[test]

@@ -4,16 +4,16 @@ use dreamtable_core::{Level, Viewer};
 use std::collections::HashSet;
 use view::about::{About, Alone, OwnPage, Rules};
 use view::icons::Icon;
-use view::pages::agreed::Question;
+use view::pages::agreed::SetupQuestion;
 use view::pages::each::AskEach;
 use view::pages::front::MyTable;
 use view::pages::lobby::Lobby;
 use view::pages::me::BadName;
 use view::pages::numbered::{Around, Numbered};
 use view::pages::refused::Refused;
-use view::pages::setup::{Field, Setup};
+use view::pages::setup::{FormField, Setup};
 use view::pages::{Site, Visitor, front, game, lobby, me, refused};
-use view::scale::Standing;
+use view::scale::Strength;
 use view::seats::Colour;
 use view::table::frame::{Frame, Person, Sitter};
 
@@ -44,7 +44,7 @@ static POCKET: About = About {
         field: "difficulty",
         levels: &["easy", "hard"],
     }),
-    questions: &[Question {
+    questions: &[SetupQuestion {
         field: "difficulty",
         option: "difficulty",
         legend: "How strong the box is",
@@ -89,24 +89,24 @@ fn my_tables() -> Vec<MyTable> {
     vec![table(true, false), table(false, false), table(false, true)]
 }
 
-const STANDING: Standing = Standing { rating: 1240, matches: 12, match_for: Level::Lucid };
+const STRENGTH: Strength = Strength { rating: 1240, matches: 12, match_for: Level::Lucid };
 
 #[test]
 fn who_has_played_is_asked_to_play_with_who_is_nearest() {
-    let setup = Setup::usual(&POCKET, false, Some(STANDING));
+    let setup = Setup::usual(&POCKET, false, Some(STRENGTH));
     let who: Vec<&str> = setup.wishes[..2].iter().map(|wish| wish.who.as_str()).collect();
     assert_eq!(who, ["me", "lucid"]);
     let page = game::page(&site(None), &POCKET, &setup).into_string();
     assert!(page.contains("You and a few lucid bots, a good match for you."), "{page}");
     assert!(page.contains("name=\"others\" value=\"lucid\""), "{page}");
     assert!(page.contains("Your rating is about 1240; greedy bots have 1000"), "{page}");
-    let me = me::page(&site(None), &[], &[], &[(&POCKET, STANDING)], None).into_string();
+    let me = me::page(&site(None), &[], &[], &[(&POCKET, STRENGTH)], None).into_string();
     assert!(me.contains("you would win 8 of 10 matches against them"), "{me}");
     assert!(me.contains("<b>lucid bots</b> are a good match for you."), "{me}");
 }
 
-fn played() -> Vec<me::Played> {
-    let row = |won| me::Played {
+fn played() -> Vec<me::PastResults> {
+    let row = |won| me::PastResults {
         game: "Pocket",
         seats: 2,
         against: EVIL.into(),
@@ -138,9 +138,9 @@ fn pages() -> Vec<(String, String)> {
         add(format!("front {} with tables", games.len()), front::page(&site, coming, &with));
     }
     for about in GAMES {
-        for (friends, standing) in [(false, None), (true, None), (false, Some(STANDING))] {
-            let setup = Setup::usual(about, friends, standing);
-            let name = format!("game {} {friends} {}", about.title, standing.is_some());
+        for (friends, strength) in [(false, None), (true, None), (false, Some(STRENGTH))] {
+            let setup = Setup::usual(about, friends, strength);
+            let name = format!("game {} {friends} {}", about.title, strength.is_some());
             add(name, game::page(&site, about, &setup));
         }
         add(format!("not yet {}", about.title), game::not_yet(&site, about));
@@ -153,7 +153,7 @@ fn pages() -> Vec<(String, String)> {
     ] {
         let given: Vec<_> = fields.iter().map(|(k, v)| (k.to_string(), v.to_string())).collect();
         let mut setup = Setup::read(&POCKET, &given).unwrap_err();
-        setup.refuse(Field::Table, EVIL.into());
+        setup.refuse(FormField::Table, EVIL.into());
         add(format!("game refused {fields:?}"), game::page(&site, &POCKET, &setup));
     }
     let all = [
@@ -171,7 +171,7 @@ fn pages() -> Vec<(String, String)> {
         }
     }
     for bad in [None, Some(BadName { asked: EVIL, reason: EVIL })] {
-        let stands = [(&POCKET, STANDING)];
+        let stands = [(&POCKET, STRENGTH)];
         let me = me::page(&site, &my_tables(), &played(), &stands, bad);
         add(format!("me {}", bad.is_some()), me);
         add(format!("me {} alone", bad.is_some()), me::page(&site, &[], &[], &[], bad));
@@ -348,7 +348,7 @@ fn what_everybody_is_asked_becomes_minutes_and_silence_says_nothing() {
     assert_eq!(said.unwrap().options, [("rose".to_owned(), "[450,null]".to_owned())]);
     assert!(read(&[("seats", "2"), ("option-rose-1", "")]).unwrap().options.is_empty());
     let refused = read(&[("seats", "2"), ("option-rose-2", "late")]).unwrap_err();
-    assert_eq!(refused.reasons[0].0, Field::Seat(2));
+    assert_eq!(refused.reasons[0].0, FormField::Seat(2));
 }
 
 #[test]

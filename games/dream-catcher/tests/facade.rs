@@ -4,7 +4,7 @@ use bots::{Level, Limits};
 use catalog::{Table, find};
 use dreamtable_core::{Node, Seat, SeatSet, Seed, Viewer};
 use serde_json::{Value, json};
-use view::game::{Memory, Question, Unanswered};
+use view::game::{Inquiry, Memory, Unanswered};
 use view::table::{Frame, Person, Sitter};
 
 fn seat(number: usize) -> Seat {
@@ -136,9 +136,9 @@ fn ct_8_19_a_finger_feels_through_the_facade_what_its_seat_holds() {
     let table = dealt();
     let touch = |card: &str, pts: &[[i64; 3]]| {
         let asked = json!({ "card": card, "seq": 7, "pts": pts });
-        Question { name: "touch".to_owned(), asked }
+        Inquiry { name: "touch".to_owned(), asked }
     };
-    let feel = |number, asked: &Question| -> Result<Value, Unanswered> {
+    let feel = |number, asked: &Inquiry| -> Result<Value, Unanswered> {
         table.ask(seat(number), asked, &mut Memory::default(), 0)
     };
     let card = handle(&*table, 2);
@@ -153,7 +153,7 @@ fn ct_8_19_a_finger_feels_through_the_facade_what_its_seat_holds() {
     for pts in [&[][..], &[[0, 0, 0]; 5]] {
         assert!(matches!(feel(2, &touch(&card, pts)), Err(Unanswered::Unreadable(_))));
     }
-    let other = Question { name: "taste".to_owned(), ..asked };
+    let other = Inquiry { name: "taste".to_owned(), ..asked };
     assert_eq!(feel(2, &other), Err(Unanswered::NoSuchQuestion));
 }
 

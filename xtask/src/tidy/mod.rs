@@ -7,6 +7,7 @@ mod names;
 mod sentences;
 mod sources;
 mod styles;
+mod types;
 
 use std::path::{Path, PathBuf};
 
@@ -24,6 +25,7 @@ pub fn check() -> Result<()> {
     untidy.extend(names::check()?);
     untidy.extend(sentences::check()?);
     untidy.extend(styles::check()?);
+    untidy.extend(types::check()?);
     if untidy.is_empty() {
         println!("tidy");
         return Ok(());

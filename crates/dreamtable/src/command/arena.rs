@@ -1,10 +1,10 @@
 use std::path::PathBuf;
 
-use arena::{Contender, Course, Decided, Duel, Entrant, Pairs, Tournament, report, rescaled};
+use arena::{Contender, Decided, Duel, Entrant, Pairs, Schedule, Tournament, report, rescaled};
 use clap::Args;
 
 use super::progress;
-use crate::asked::{Running, Setting};
+use crate::asked::{RunArgs, Setting};
 use crate::complaint::Complaint;
 use crate::out::{Whole, print, print_json};
 
@@ -51,7 +51,7 @@ pub struct Arena {
     times: bool,
 
     #[command(flatten)]
-    running: Running,
+    running: RunArgs,
 
     /// Write a page with tables and drawings
     #[arg(long, value_name = "FILE.html")]
@@ -78,7 +78,7 @@ impl Arena {
         let file = self.report.as_deref().map(Whole::create).transpose()?;
         let (matches, seed) = (self.matches, self.running.seed);
         let pairs = if self.ladder { Pairs::Ladder } else { Pairs::All };
-        let course = Course { matches, seed, pairs, decide: self.decide, times: self.times };
+        let course = Schedule { matches, seed, pairs, decide: self.decide, times: self.times };
         let bar = progress::bar(Tournament::length(&*table, &self.bots, &course));
         let tournament = Tournament::play(&*table, &self.bots, &course, &jobs, |finished| {
             bar.set_position(finished);

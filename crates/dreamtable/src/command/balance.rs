@@ -1,13 +1,13 @@
 use std::collections::BTreeSet;
 use std::path::PathBuf;
 
-use arena::{Balance, Captions, Portion, Score, Verdict, balance_report};
+use arena::{Balance, Captions, Fairness, Portion, Reached, balance_report};
 use bots::Level;
 use catalog::Table;
 use clap::Args;
 
 use super::progress;
-use crate::asked::{Content, Running, Setting};
+use crate::asked::{Content, RunArgs, Setting};
 use crate::complaint::Complaint;
 use crate::out::{Whole, print, print_json};
 
@@ -57,7 +57,7 @@ pub struct Balances {
     by: Vec<String>,
 
     #[command(flatten)]
-    running: Running,
+    running: RunArgs,
 
     /// An earlier result, written with --json, to be shown beside
     #[arg(long, value_name = "FILE.json")]
@@ -173,7 +173,7 @@ fn show(balance: &Balance) -> Result<(), Complaint> {
         for portion in &table.by_seat {
             print(line(portion))?;
         }
-        if let Some(Score { of, most, mean, low, high, full }) = &table.score {
+        if let Some(Reached { of, most, mean, low, high, full }) = &table.score {
             let full = 100.0 * full;
             print(format!(
                 "  {mean:.2} of {most} {of} ({low:.2} to {high:.2}), all of them in {full:.1} %"
@@ -192,9 +192,9 @@ fn show(balance: &Balance) -> Result<(), Complaint> {
 fn line(portion: &Portion) -> String {
     let Portion { name, times, share, low, high, .. } = portion;
     let verdict = match portion.verdict() {
-        Verdict::Fair => "",
-        Verdict::Open => "open",
-        Verdict::Off => "OFF",
+        Fairness::Fair => "",
+        Fairness::Open => "open",
+        Fairness::Off => "OFF",
     };
     format!("  {name:<20} {times:>8} times  {share:.2} ({low:.2} to {high:.2}) {verdict}")
 }

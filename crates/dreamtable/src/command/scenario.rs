@@ -3,7 +3,7 @@ use std::process::ExitCode;
 
 use catalog::find;
 use clap::Args;
-use scenario::{Failure, Report, Scenario, files_in};
+use scenario::{Mismatch, Report, Scenario, files_in};
 
 use crate::complaint::Complaint;
 use crate::out::{print, print_json_line};
@@ -66,7 +66,7 @@ fn run(scenario: &Scenario) -> Report {
     match find(&scenario.game) {
         Ok(entry) => entry.run_scenario(scenario),
         Err(error) => {
-            Report::of(scenario, vec![Failure::new(0, "a game on the shelf", error.to_string())])
+            Report::of(scenario, vec![Mismatch::new(0, "a game on the shelf", error.to_string())])
         }
     }
 }

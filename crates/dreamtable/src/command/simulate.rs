@@ -10,7 +10,7 @@ use dreamtable_core::{Payoffs, Seed};
 use serde_json::json;
 
 use super::progress;
-use crate::asked::{Running, Setting, seat_bots};
+use crate::asked::{RunArgs, Setting, seat_bots};
 use crate::complaint::Complaint;
 use crate::examples::Examples;
 use crate::out::{Whole, print, print_json};
@@ -46,7 +46,7 @@ pub struct Simulate {
     matches: u64,
 
     #[command(flatten)]
-    running: Running,
+    running: RunArgs,
 
     /// Write the matches to this file; `-` is standard output. Without it only the sum is shown
     #[arg(long, value_name = "FILE")]

@@ -7,7 +7,7 @@ use laws::pocket::{Action, Card, Cards, Event, Frame, Observation, Phase, Pocket
 use serde_json::{Value, json};
 use view::about::About;
 use view::course::{Round, Standing};
-use view::game::{Conduct, Course, Drawn, Extras, Memory, Question, Unanswered, Words};
+use view::game::{Conduct, Course, Drawn, Extras, Inquiry, Memory, Unanswered, Words};
 use view::names::Names;
 
 /// A shelf with one game.
@@ -139,7 +139,7 @@ impl Extras for Page {
         _: &Pocket,
         state: &State,
         seat: Seat,
-        question: &Question,
+        question: &Inquiry,
         memory: &mut Memory,
         _: u64,
     ) -> Result<Value, Unanswered> {

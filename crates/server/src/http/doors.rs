@@ -11,7 +11,7 @@ use super::origin::Origin;
 use super::rate::Buckets;
 use super::refusal::Refusal;
 use crate::app::App;
-use crate::config::Limits;
+use crate::config::ServerLimits;
 use crate::words::refused;
 
 pub struct Doors {
@@ -29,7 +29,7 @@ pub struct Doors {
 }
 
 impl Doors {
-    pub fn new(limits: &Limits) -> Self {
+    pub fn new(limits: &ServerLimits) -> Self {
         let each = &limits.per_address;
         let buckets = |(per_second, at_once)| Buckets::new(per_second, at_once);
         Doors {

@@ -100,15 +100,15 @@ fn form(rejection: FormRejection) -> Refusal {
 }
 
 /// What follows the question mark.
-pub struct Asked<T>(pub T);
+pub struct Params<T>(pub T);
 
-impl<T: DeserializeOwned, S: Send + Sync> FromRequestParts<S> for Asked<T> {
+impl<T: DeserializeOwned, S: Send + Sync> FromRequestParts<S> for Params<T> {
     type Rejection = Refusal;
 
     async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Self, Refusal> {
         let unread = |rejection: QueryRejection| Refusal::bad(rejection.body_text());
         let Query(value) = Query::from_request_parts(parts, state).await.map_err(unread)?;
-        Ok(Asked(value))
+        Ok(Params(value))
     }
 }
 

@@ -1,13 +1,13 @@
 //! How many files, and so how many connections, the system lets this process have open.
 
-use crate::config::Limits;
+use crate::config::ServerLimits;
 
 /// What is kept free for the database, the log and whatever else is not a connection.
 const RESERVE: u64 = 64;
 
 /// Asks for as many as there may be, and says how many connections that leaves room for. A process
 /// that runs out of files can accept nobody and may not reach its database either.
-pub fn room(limits: &Limits) -> usize {
+pub fn room(limits: &ServerLimits) -> usize {
     let allowed = raise();
     let room = allowed.map_or(u64::MAX, |allowed| allowed.saturating_sub(RESERVE).max(1));
     if room < limits.connections as u64 {

@@ -23,6 +23,9 @@ pub struct Refusal {
     pub retry_after: Option<u64>,
 }
 
+/// What comes of a request.
+pub type Reply = Result<Response, Refusal>;
+
 impl Refusal {
     pub fn new(status: StatusCode, code: &'static str, reason: impl Into<String>) -> Self {
         Refusal { status, code, reason: reason.into(), retry_after: None }

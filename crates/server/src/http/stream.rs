@@ -24,8 +24,8 @@ use crate::pages::table_page;
 use crate::people::screen::Screen;
 use crate::people::seated::{Chat, People};
 use crate::table::clocks::Deadlines;
-use crate::table::frame::{Frame, Seen};
 use crate::table::live::Live;
+use crate::table::showing::{Displayed, Showing};
 
 const HEARTBEAT: Duration = Duration::from_secs(15);
 
@@ -46,7 +46,7 @@ pub fn event(name: &str, id: Option<u64>, data: &str) -> Bytes {
 #[derive(Clone)]
 pub enum Reader {
     /// A browser, what it shows, and who is in front of it.
-    Page(Seen, Screen),
+    Page(Displayed, Screen),
     Program,
 }
 
@@ -54,13 +54,13 @@ impl Reader {
     /// A browser that lost its connection says which frame it saw last.
     pub fn page(headers: &HeaderMap, asked: Option<u64>, screen: Screen) -> Self {
         let last = headers.get("last-event-id").and_then(|id| id.to_str().ok()?.parse().ok());
-        Reader::Page(last.or(asked).map_or(Seen::Nothing, Seen::Version), screen)
+        Reader::Page(last.or(asked).map_or(Displayed::Nothing, Displayed::Version), screen)
     }
 }
 
 struct Watching {
     live: Arc<Live>,
-    frames: watch::Receiver<Arc<Frame>>,
+    frames: watch::Receiver<Arc<Showing>>,
     person: Option<PersonId>,
     reader: Reader,
     sent: Option<Sent>,
@@ -140,7 +140,7 @@ impl Watching {
         }
     }
 
-    fn news(&mut self, frame: &Frame) -> Option<Bytes> {
+    fn news(&mut self, frame: &Showing) -> Option<Bytes> {
         let person = match &self.reader {
             Reader::Page(_, screen) => Some(screen.front(&self.live, frame).person),
             Reader::Program => self.person,
@@ -150,7 +150,7 @@ impl Watching {
         let bytes = match &mut self.reader {
             Reader::Page(seen, _) => {
                 if moved {
-                    *seen = Seen::Nothing;
+                    *seen = Displayed::Nothing;
                 }
                 frame.page_event(viewer, seen, |frame, viewer| {
                     table_page::paint(&self.live, frame, viewer)
@@ -172,7 +172,7 @@ impl Watching {
         bytes
     }
 
-    fn program_news(&self, frame: &Frame, viewer: Viewer) -> Option<Bytes> {
+    fn program_news(&self, frame: &Showing, viewer: Viewer) -> Option<Bytes> {
         let sent = self.sent.as_ref();
         let parts = [
             sent.is_none_or(|sent| sent.viewer != viewer || sent.seq != frame.seq(viewer))

@@ -17,21 +17,21 @@ use view::pages::refused::{self as refused_page, Refused};
 use view::pages::setup::Setup;
 use view::pages::terms::purpose_in_words;
 use view::pages::{self, Site, colour_of, game};
-use view::scale::Standing;
+use view::scale::Strength;
 
 use crate::app::App;
 use crate::clock;
 use crate::http::refusal::Refusal;
 use crate::pages::qr;
-use crate::pages::table_page::Visitor;
+use crate::pages::table_page::Visit;
 use crate::people::name::default_name;
 use crate::people::seated::People;
 use crate::people::statistics;
+use crate::table::ending::Ending;
 use crate::table::live::Live;
-use crate::table::outcome::Outcome;
 use crate::words::{refused, slips};
 
-fn site<'a>(app: &'a App, visitor: Option<&'a Visitor>) -> Site<'a> {
+fn site<'a>(app: &'a App, visitor: Option<&'a Visit>) -> Site<'a> {
     let visitor = visitor.map(|visitor| pages::Visitor {
         name: &visitor.name,
         origin: &visitor.origin,
@@ -45,7 +45,7 @@ fn site<'a>(app: &'a App, visitor: Option<&'a Visitor>) -> Site<'a> {
 }
 
 /// The same for a page of one game, with its style sheet.
-fn site_of<'a>(app: &'a App, visitor: &'a Visitor, game: &str) -> Site<'a> {
+fn site_of<'a>(app: &'a App, visitor: &'a Visit, game: &str) -> Site<'a> {
     Site { style: app.assets.style_of(game), ..site(app, Some(visitor)) }
 }
 
@@ -64,7 +64,7 @@ pub fn is_guided(live: &Live) -> bool {
     guided_seed(live.entry) == Some(live.record.seed)
 }
 
-pub fn shelf(app: &App, visitor: &Visitor, mine: &[MyTable]) -> Markup {
+pub fn shelf(app: &App, visitor: &Visit, mine: &[MyTable]) -> Markup {
     front::page(&site(app, Some(visitor)), &coming(app), mine)
 }
 
@@ -76,7 +76,7 @@ fn coming(app: &App) -> Vec<&'static About> {
 
 pub fn me(
     app: &App,
-    visitor: &Visitor,
+    visitor: &Visit,
     person: PersonId,
     found: &[Summary],
     bad: Option<BadName>,
@@ -85,47 +85,47 @@ pub fn me(
     mine.truncate(SHOWN);
     let played = statistics::of(person, found, |id| about(app, id));
     let stands = |about: &&'static About| {
-        statistics::standing(person, found, about).map(|standing| (*about, standing))
+        statistics::strength(person, found, about).map(|strength| (*about, strength))
     };
-    let standings: Vec<(&About, Standing)> = app.games.iter().filter_map(stands).collect();
-    me::page(&site(app, Some(visitor)), &mine, &played, &standings, bad)
+    let strengths: Vec<(&About, Strength)> = app.games.iter().filter_map(stands).collect();
+    me::page(&site(app, Some(visitor)), &mine, &played, &strengths, bad)
 }
 
 /// How many tables are shown on a guest's own page.
 const SHOWN: usize = 60;
 
 /// The link that makes another device the same guest.
-pub fn passage(app: &App, visitor: &Visitor, link: &str) -> Markup {
+pub fn passage(app: &App, visitor: &Visit, link: &str) -> Markup {
     let code = qr::code(link, slips::CODE_OF_THE_LINK);
     passage::link(&site(app, Some(visitor)), link, &code)
 }
 
 /// The door at the other end of such a link.
-pub fn door(app: &App, visitor: &Visitor, name: &str, address: &str) -> Markup {
+pub fn door(app: &App, visitor: &Visit, name: &str, address: &str) -> Markup {
     passage::door(&site(app, Some(visitor)), name, address)
 }
 
-pub fn programs(app: &App, visitor: &Visitor) -> Markup {
+pub fn programs(app: &App, visitor: &Visit) -> Markup {
     programs::page(&site(app, Some(visitor)), &visitor.origin)
 }
 
 /// What the form of a game's page shows at first: what suits this guest, by the tables found.
 pub fn usual_setup(
     app: &App,
-    visitor: &Visitor,
+    visitor: &Visit,
     id: &str,
     found: &[Summary],
     friends: bool,
 ) -> Option<Setup> {
     let about = about(app, id)?;
-    let standing = statistics::standing(visitor.id, found, about);
-    Some(Setup::usual(about, friends, standing))
+    let strength = statistics::strength(visitor.id, found, about);
+    Some(Setup::usual(about, friends, strength))
 }
 
 /// The page of a game with what its form shows; a game that is not on this server's shelf says so.
 pub fn game_page(
     app: &App,
-    visitor: &Visitor,
+    visitor: &Visit,
     id: &str,
     setup: Option<Setup>,
 ) -> Result<Markup, Refusal> {
@@ -137,7 +137,7 @@ pub fn game_page(
     Ok(game::page(&site_of(app, visitor, id), about, &setup))
 }
 
-pub fn rules(app: &App, visitor: &Visitor, id: &str, query: &str) -> Result<Markup, Refusal> {
+pub fn rules(app: &App, visitor: &Visit, id: &str, query: &str) -> Result<Markup, Refusal> {
     let unwritten = || Refusal::not_found(refused::NO_RULES);
     let rules = about(app, id).and_then(|about| about.rules).ok_or_else(unwritten)?;
     Ok((rules.page)(&site_of(app, visitor, id), query))
@@ -146,7 +146,7 @@ pub fn rules(app: &App, visitor: &Visitor, id: &str, query: &str) -> Result<Mark
 /// A page only this game has; it runs the game's script.
 pub fn own_page(
     app: &App,
-    visitor: &Visitor,
+    visitor: &Visit,
     entry: &dyn Entry,
     address: &str,
     query: &str,
@@ -171,7 +171,7 @@ pub fn lobby(
     app: &App,
     live: &Live,
     viewer: Viewer,
-    visitor: &Visitor,
+    visitor: &Visit,
     bad: Option<BadName>,
 ) -> Option<Markup> {
     let frame = live.frame();
@@ -249,7 +249,7 @@ fn yours_line(summary: &Summary, own: Option<Seat>) -> String {
 
 /// Who has won and by how much: "You have won, 24 points to 19".
 fn ended(summary: &Summary, people: &People, viewer: Viewer) -> String {
-    let Some(outcome) = summary.result.as_deref().and_then(Outcome::read) else {
+    let Some(outcome) = summary.result.as_deref().and_then(Ending::read) else {
         return slips::OVER.to_owned();
     };
     outcome.in_words(viewer, |seat| called(people, seat))
@@ -285,7 +285,7 @@ pub fn my_tables(app: &App, person: PersonId, mine: &[Summary]) -> Vec<MyTable> 
 /// The tables everybody may find, of one game or of all.
 pub fn public_tables(
     app: &App,
-    visitor: &Visitor,
+    visitor: &Visit,
     person: PersonId,
     game: Option<&str>,
     found: &[Summary],

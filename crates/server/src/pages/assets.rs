@@ -11,18 +11,18 @@ use view::page::{ICONS, MANIFEST, PICTURE};
 use crate::http::refusal::Refusal;
 use crate::words::{refused, titles};
 
-pub struct Asset {
+pub struct ServedFile {
     pub address: String,
     kind: &'static str,
     bytes: Bytes,
 }
 
 pub struct Assets {
-    pub style: Asset,
-    pub script: Asset,
+    pub style: ServedFile,
+    pub script: ServedFile,
     /// Of the pages around the tables.
-    pub around: Asset,
-    fonts: Vec<Asset>,
+    pub around: ServedFile,
+    fonts: Vec<ServedFile>,
     /// What each game has of its own.
     own: Vec<Own>,
 }
@@ -30,9 +30,9 @@ pub struct Assets {
 struct Own {
     game: &'static str,
     /// The style sheet of its pages.
-    style: Asset,
+    style: ServedFile,
     /// What its pages run beside the script of all tables.
-    script: Option<Asset>,
+    script: Option<ServedFile>,
 }
 
 const STYLE: &str = "text/css; charset=utf-8";
@@ -41,24 +41,27 @@ const FONT: &str = "font/woff2";
 
 impl Assets {
     pub fn new(shelf: &[&'static dyn Entry]) -> Self {
-        let fonts = view::FONTS.map(|font| (font.name, Asset::new(font.name, FONT, font.bytes)));
+        let fonts =
+            view::FONTS.map(|font| (font.name, ServedFile::new(font.name, FONT, font.bytes)));
         let style = |name: &str, text: String| {
             let put =
-                |text: String, (name, font): &(&str, Asset)| text.replace(name, &font.address);
-            Asset::new(name, STYLE, fonts.iter().fold(text, put))
+                |text: String, (name, font): &(&str, ServedFile)| text.replace(name, &font.address);
+            ServedFile::new(name, STYLE, fonts.iter().fold(text, put))
         };
         let own = |entry: &&'static dyn Entry| {
             let (game, about) = (entry.id(), entry.about());
             Own {
                 game,
                 style: style(&format!("{game}.css"), view::stylesheet_of(about)),
-                script: about.script.map(|text| Asset::new(&format!("{game}.js"), SCRIPT, text)),
+                script: about
+                    .script
+                    .map(|text| ServedFile::new(&format!("{game}.js"), SCRIPT, text)),
             }
         };
         Assets {
             style: style("table.css", view::stylesheet()),
-            script: Asset::new("table.js", SCRIPT, view::table::SCRIPT),
-            around: Asset::new("around.js", SCRIPT, view::pages::SCRIPT),
+            script: ServedFile::new("table.js", SCRIPT, view::table::SCRIPT),
+            around: ServedFile::new("around.js", SCRIPT, view::pages::SCRIPT),
             own: shelf.iter().map(own).collect(),
             fonts: fonts.into_iter().map(|(_, font)| font).collect(),
         }
@@ -131,12 +134,12 @@ fn manifest() -> Response {
     (headers, manifest.to_string()).into_response()
 }
 
-impl Asset {
+impl ServedFile {
     /// `name` has an ending, before which the hash of the content is put.
     fn new(name: &str, kind: &'static str, content: impl Into<Bytes>) -> Self {
         let bytes = content.into();
         let hash = hex::encode(&Sha256::digest(&bytes)[..6]);
         let (stem, ending) = name.rsplit_once('.').unwrap_or((name, ""));
-        Asset { address: format!("/static/{stem}-{hash}.{ending}"), kind, bytes }
+        ServedFile { address: format!("/static/{stem}-{hash}.{ending}"), kind, bytes }
     }
 }

@@ -12,29 +12,26 @@ use serde_json::{Value, json};
 use store::MatchId;
 use view::pages::me::{BadName, LONGEST_NAME};
 
-use crate::app::App;
-use crate::http::input::{Asked, AtTable, Body, TableId};
+use crate::app::{App, Shared};
+use crate::http::input::{AtTable, Body, Params, TableId};
 use crate::http::origin::Origin;
-use crate::http::refusal::Refusal;
+use crate::http::refusal::{Refusal, Reply};
 use crate::http::stream::{Reader, watch_table};
 use crate::pages::around;
 use crate::pages::reasons;
 use crate::pages::table_page;
-use crate::pages::visitor::{Signed, page, sender, visitor, wants_json};
+use crate::pages::visitor::{SignedForm, page, sender, visitor, wants_json};
 use crate::people::guest::Guest;
 use crate::people::screen::Screen;
-use crate::requests::act::{self, Act};
+use crate::requests::act::{self, ActRequest};
 use crate::requests::again;
 use crate::requests::chat::{self, Saying};
 use crate::requests::hint;
 use crate::requests::names::{self, Name};
-use crate::requests::questions::{self, At, From};
+use crate::requests::questions::{self, PastQuery, SinceQuery};
 use crate::requests::seats::{self, HandOver, SeatChange, SeatDeed};
 use crate::table::{course, proof, replay};
 use crate::words::refused;
-
-type Answer = Result<Response, Refusal>;
-type Shared = State<Arc<App>>;
 
 pub fn routes() -> Router<Arc<App>> {
     Router::new()
@@ -67,8 +64,8 @@ async fn table(
     Extension(guest): Extension<Guest>,
     Extension(screen): Extension<Screen>,
     headers: HeaderMap,
-    Asked(asked): Asked<LookAt>,
-) -> Answer {
+    Params(asked): Params<LookAt>,
+) -> Reply {
     let visitor = sender(&app, guest, &headers).await?;
     let frame = live.frame();
     if asked.look.is_none()
@@ -91,8 +88,8 @@ async fn live(
     Extension(screen): Extension<Screen>,
     Extension(from): Extension<Origin>,
     headers: HeaderMap,
-    Asked(shown): Asked<Shown>,
-) -> Answer {
+    Params(shown): Params<Shown>,
+) -> Reply {
     let reader = Reader::page(&headers, shown.version, screen);
     watch_table(&app, live, Some(screen.guest), reader, from)
 }
@@ -111,12 +108,12 @@ async fn act(
     TableId(id): TableId,
     Extension(guest): Extension<Guest>,
     headers: HeaderMap,
-    Body(form): Body<Signed<FormAct>>,
-) -> Answer {
+    Body(form): Body<SignedForm<FormAct>>,
+) -> Reply {
     let form = form.open(&app, guest)?;
     let action = form.action();
     let seq = form.seq.parse().map_err(|_| Refusal::bad(refused::WHICH_SEQ))?;
-    let seq = match act::act(&app, guest.id, id, Act { seq, action: action.clone() }).await {
+    let seq = match act::act(&app, guest.id, id, ActRequest { seq, action: action.clone() }).await {
         Ok(seq) => seq,
         Err(refusal) => {
             let live = app.tables.open(&app, id).await?;
@@ -156,8 +153,8 @@ async fn seat(
     TableId(id): TableId,
     Extension(guest): Extension<Guest>,
     headers: HeaderMap,
-    Body(form): Body<Signed<FormSeat>>,
-) -> Answer {
+    Body(form): Body<SignedForm<FormSeat>>,
+) -> Reply {
     let FormSeat { change, salt } = form.open(&app, guest)?;
     let words: Vec<&str> = change.split(' ').collect();
     let (deed, seat, level) = match words[..] {
@@ -178,8 +175,8 @@ async fn hand_over(
     TableId(id): TableId,
     Extension(guest): Extension<Guest>,
     headers: HeaderMap,
-    Body(form): Body<Signed<HandOver>>,
-) -> Answer {
+    Body(form): Body<SignedForm<HandOver>>,
+) -> Reply {
     seats::hand_over(&app, guest.id, id, form.open(&app, guest)?).await?;
     Ok(done(&headers, id, json!({})))
 }
@@ -197,8 +194,8 @@ async fn join(
     AtTable { live, viewer, .. }: AtTable,
     Extension(guest): Extension<Guest>,
     headers: HeaderMap,
-    Body(form): Body<Signed<Join>>,
-) -> Answer {
+    Body(form): Body<SignedForm<Join>>,
+) -> Reply {
     let Join { name, seat, salt } = form.open(&app, guest)?;
     let asked: String = name.chars().take(LONGEST_NAME).collect();
     let fits = names::check_double(&live.frame().people, guest.id, &name);
@@ -227,8 +224,8 @@ async fn chat(
     Extension(guest): Extension<Guest>,
     Extension(from): Extension<Origin>,
     headers: HeaderMap,
-    Body(form): Body<Signed<Saying>>,
-) -> Answer {
+    Body(form): Body<SignedForm<Saying>>,
+) -> Reply {
     chat::say(&app, guest.id, id, from, form.open(&app, guest)?).await?;
     Ok(done(&headers, id, json!({})))
 }
@@ -237,8 +234,8 @@ async fn log(
     State(app): Shared,
     AtTable { live, viewer, .. }: AtTable,
     Extension(guest): Extension<Guest>,
-    Asked(asked): Asked<From>,
-) -> Answer {
+    Params(asked): Params<SinceQuery>,
+) -> Reply {
     let heard = replay::heard(&app, &live, viewer, asked.from).await?;
     Ok(page(table_page::log(&app, &live, &heard, &visitor(&app, guest).await?)))
 }
@@ -247,8 +244,8 @@ async fn replay_at(
     State(app): Shared,
     at: AtTable,
     Extension(guest): Extension<Guest>,
-    Asked(asked): Asked<At>,
-) -> Answer {
+    Params(asked): Params<PastQuery>,
+) -> Reply {
     let (past, eyes) = questions::back(&app, &at, &asked).await?;
     Ok(page(table_page::replay(&app, &at.live, &past, eyes, &visitor(&app, guest).await?)))
 }
@@ -257,7 +254,7 @@ async fn recap(
     State(app): Shared,
     AtTable { live, viewer, .. }: AtTable,
     Extension(guest): Extension<Guest>,
-) -> Answer {
+) -> Reply {
     let points = course::rounds(&app, &live).await?;
     let visitor = visitor(&app, guest).await?;
     Ok(page(table_page::recap(&app, &live, viewer, &points, &visitor)))
@@ -273,8 +270,8 @@ async fn hint(
     State(app): Shared,
     AtTable { live, person, viewer }: AtTable,
     Extension(guest): Extension<Guest>,
-    Asked(asked): Asked<Then>,
-) -> Answer {
+    Params(asked): Params<Then>,
+) -> Reply {
     let hint = hint::hint(&app, person, &live, viewer, asked.at).await?;
     Ok(page(table_page::hint(&app, &live, &hint, &visitor(&app, guest).await?)))
 }
@@ -285,8 +282,8 @@ async fn again(
     Extension(guest): Extension<Guest>,
     Extension(from): Extension<Origin>,
     headers: HeaderMap,
-    Body(form): Body<Signed<Nothing>>,
-) -> Answer {
+    Body(form): Body<SignedForm<Nothing>>,
+) -> Reply {
     form.open(&app, guest)?;
     let next = again::again(&app, guest.id, id, from).await?;
     Ok(done(&headers, next.id(), json!({ "page": format!("/t/{}", next.id()) })))
@@ -300,7 +297,7 @@ async fn luck(
     State(app): Shared,
     AtTable { live, .. }: AtTable,
     Extension(guest): Extension<Guest>,
-) -> Answer {
+) -> Reply {
     let luck = proof::luck(&app, &live).await?;
     Ok(page(table_page::luck(&app, &live, &luck, &visitor(&app, guest).await?)))
 }

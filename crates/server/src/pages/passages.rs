@@ -4,21 +4,18 @@ use std::sync::Arc;
 
 use axum::extract::{Path, State};
 use axum::http::{HeaderMap, Uri, header};
-use axum::response::{IntoResponse, Redirect, Response};
+use axum::response::{IntoResponse, Redirect};
 use axum::routing::{get, post};
 use axum::{Extension, Router};
 
-use crate::app::App;
+use crate::app::{App, Shared};
 use crate::http::input::Body;
-use crate::http::refusal::Refusal;
+use crate::http::refusal::Reply;
 use crate::pages::around;
 use crate::pages::at_table::Nothing;
-use crate::pages::visitor::{Signed, address, cookie, page, visitor};
+use crate::pages::visitor::{SignedForm, address, cookie, page, visitor};
 use crate::people::guest::Guest;
 use crate::requests::{names, passage};
-
-type Answer = Result<Response, Refusal>;
-type Shared = State<Arc<App>>;
 
 pub fn routes() -> Router<Arc<App>> {
     Router::new()
@@ -30,8 +27,8 @@ async fn open_passage(
     State(app): Shared,
     Extension(guest): Extension<Guest>,
     headers: HeaderMap,
-    Body(form): Body<Signed<Nothing>>,
-) -> Answer {
+    Body(form): Body<SignedForm<Nothing>>,
+) -> Reply {
     form.open(&app, guest)?;
     let key = passage::open(&app, guest.id).await?;
     let link = format!("{}/pass/{key}", address(&app, &headers));
@@ -44,7 +41,7 @@ async fn door(
     Path(key): Path<String>,
     Extension(guest): Extension<Guest>,
     address: Uri,
-) -> Answer {
+) -> Reply {
     let name = names::name_of(&app, passage::whose(&app, &key).await?).await?;
     let visitor = visitor(&app, guest).await?;
     Ok(page(around::door(&app, &visitor, &name, address.path())))
@@ -54,8 +51,8 @@ async fn pass(
     State(app): Shared,
     Path(key): Path<String>,
     Extension(guest): Extension<Guest>,
-    Body(form): Body<Signed<Nothing>>,
-) -> Answer {
+    Body(form): Body<SignedForm<Nothing>>,
+) -> Reply {
     form.open(&app, guest)?;
     let person = passage::pass(&app, guest.id, &key).await?;
     let mut response = Redirect::to("/me").into_response();

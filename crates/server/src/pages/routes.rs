@@ -15,21 +15,19 @@ use view::pages::game::GUIDED;
 use view::pages::me::{BadName, LONGEST_NAME};
 use view::pages::setup::Setup;
 
-use crate::app::App;
-use crate::http::input::{Asked, Body};
+use crate::app::{App, Shared};
+use crate::http::input::{Body, Params};
 use crate::http::origin::Origin;
-use crate::http::refusal::Refusal;
+use crate::http::refusal::{Refusal, Reply};
 use crate::pages::around;
 use crate::pages::assets::Assets;
-use crate::pages::visitor::{Signed, greet, page, sender, visitor, wants_json};
+use crate::pages::visitor::{SignedForm, greet, page, sender, visitor, wants_json};
 use crate::people::guest::Guest;
 use crate::requests::begin::{self, NewTable};
 use crate::requests::names::{self, Name};
-use crate::requests::questions::{self, Game};
+use crate::requests::questions::{self, GameQuery};
 use crate::words::refused;
 
-type Answer = Result<Response, Refusal>;
-type Shared = State<Arc<App>>;
 /// How many tables lie on slips under the shelf.
 const SHOWN_ON_SHELF: usize = 3;
 /// How many of a guest's tables programs are told of, and looked at before a name changes.
@@ -62,19 +60,19 @@ async fn shelf(
     State(app): Shared,
     Extension(guest): Extension<Guest>,
     headers: HeaderMap,
-) -> Answer {
+) -> Reply {
     let mine = app.store.tables_of(guest.id, 12).await?;
     let mut mine = around::my_tables(&app, guest.id, &mine);
     mine.truncate(SHOWN_ON_SHELF);
     Ok(page(around::shelf(&app, &sender(&app, guest, &headers).await?, &mine)))
 }
 
-async fn me(State(app): Shared, Extension(guest): Extension<Guest>) -> Answer {
+async fn me(State(app): Shared, Extension(guest): Extension<Guest>) -> Reply {
     my_page(&app, guest, None).await
 }
 
 /// A guest's own page, with the name that could not be had.
-async fn my_page(app: &App, guest: Guest, bad: Option<BadName<'_>>) -> Answer {
+async fn my_page(app: &App, guest: Guest, bad: Option<BadName<'_>>) -> Reply {
     let found = app.store.tables_of(guest.id, REMEMBERED).await?;
     Ok(page(around::me(app, &visitor(app, guest).await?, guest.id, &found, bad)))
 }
@@ -83,15 +81,15 @@ async fn programs(
     State(app): Shared,
     Extension(guest): Extension<Guest>,
     headers: HeaderMap,
-) -> Answer {
+) -> Reply {
     Ok(page(around::programs(&app, &sender(&app, guest, &headers).await?)))
 }
 
 async fn public_tables(
     State(app): Shared,
     Extension(guest): Extension<Guest>,
-    Asked(asked): Asked<Game>,
-) -> Answer {
+    Params(asked): Params<GameQuery>,
+) -> Reply {
     let found = questions::public_tables(&app, &asked).await?;
     let visitor = visitor(&app, guest).await?;
     let game = asked.game.as_deref();
@@ -108,8 +106,8 @@ async fn game(
     Path(id): Path<String>,
     Extension(guest): Extension<Guest>,
     headers: HeaderMap,
-    Asked(asked): Asked<With>,
-) -> Answer {
+    Params(asked): Params<With>,
+) -> Reply {
     let friends = asked.with.as_deref() == Some("friends");
     let found = app.store.tables_of(guest.id, REMEMBERED).await?;
     let visitor = sender(&app, guest, &headers).await?;
@@ -126,8 +124,8 @@ async fn rules(
     State(app): Shared,
     Path(id): Path<String>,
     Extension(guest): Extension<Guest>,
-    Asked(asked): Asked<Question>,
-) -> Answer {
+    Params(asked): Params<Question>,
+) -> Reply {
     let query = asked.q.unwrap_or_default();
     Ok(page(around::rules(&app, &visitor(&app, guest).await?, &id, &query)?))
 }
@@ -136,8 +134,8 @@ async fn rename(
     State(app): Shared,
     Extension(guest): Extension<Guest>,
     headers: HeaderMap,
-    Body(form): Body<Signed<Name>>,
-) -> Answer {
+    Body(form): Body<SignedForm<Name>>,
+) -> Reply {
     let asked = form.open(&app, guest)?;
     let wish = asked.name.clone();
     let unfit = |status| [StatusCode::FORBIDDEN, StatusCode::CONFLICT].contains(&status);
@@ -161,11 +159,11 @@ async fn begin(
     Extension(from): Extension<Origin>,
     headers: HeaderMap,
     Body(fields): Body<Vec<(String, String)>>,
-) -> Answer {
+) -> Reply {
     let field =
         |name: &str| fields.iter().find(|(field, _)| field == name).map(|(_, value)| value.clone());
     let csrf = field("csrf").unwrap_or_default();
-    Signed { csrf, form: () }.open(&app, guest)?;
+    SignedForm { csrf, form: () }.open(&app, guest)?;
     let game = field("game").ok_or_else(|| Refusal::bad(refused::WHICH_GAME))?;
     let wanted = match Setup::read(app.entry(&game)?.about(), &fields) {
         Ok(wanted) => wanted,
@@ -207,11 +205,11 @@ async fn begin(
     Ok(Redirect::to(&page).into_response())
 }
 
-async fn asset(State(app): Shared, Path(name): Path<String>) -> Answer {
+async fn asset(State(app): Shared, Path(name): Path<String>) -> Reply {
     app.assets.answer(&name)
 }
 
-async fn of_the_house(address: Uri) -> Answer {
+async fn of_the_house(address: Uri) -> Reply {
     Assets::of_the_house(address.path()).ok_or_else(|| Refusal::not_found(refused::NO_SUCH_FILE))
 }
 

@@ -4,21 +4,19 @@ use std::sync::Arc;
 
 use axum::extract::State;
 use axum::http::header;
-use axum::response::{IntoResponse, Redirect, Response};
+use axum::response::{IntoResponse, Redirect};
 use axum::routing::post;
 use axum::{Extension, Router};
 use serde::Deserialize;
 
 use crate::app::App;
 use crate::http::input::{AtTable, Body, TableId};
-use crate::http::refusal::Refusal;
-use crate::pages::visitor::Signed;
+use crate::http::refusal::{Refusal, Reply};
+use crate::pages::visitor::SignedForm;
 use crate::people::guest::Guest;
-use crate::people::screen::{Said, Screen, awaited};
+use crate::people::screen::{Screen, StepForward, awaited};
 use crate::requests::seats;
 use crate::words::refused;
-
-type Answer = Result<Response, Refusal>;
 
 pub fn routes() -> Router<Arc<App>> {
     Router::new().route("/t/{id}/front", post(front)).route("/t/{id}/beside", post(beside))
@@ -35,8 +33,8 @@ async fn front(
     AtTable { live, .. }: AtTable,
     Extension(guest): Extension<Guest>,
     Extension(screen): Extension<Screen>,
-    Body(form): Body<Signed<FormFront>>,
-) -> Answer {
+    Body(form): Body<SignedForm<FormFront>>,
+) -> Reply {
     let form = form.open(&app, guest)?;
     let unclear = || Refusal::bad(refused::WHICH_CURTAIN);
     let (deed, seat) = form.front.split_once(' ').ok_or_else(unclear)?;
@@ -48,7 +46,7 @@ async fn front(
     let frame = live.frame();
     let seats = screen.front(&live, &frame).seats;
     let seat = seat.parse().ok().filter(|seat| seats.contains(*seat)).ok_or_else(unclear)?;
-    let said = Said { seat, lifted, awaited: awaited(&frame, seats) };
+    let said = StepForward { seat, lifted, awaited: awaited(&frame, seats) };
     let kept = said.cookie(live.id(), app.config.secure_cookies);
     let table = Redirect::to(&format!("/t/{}", live.id()));
     Ok(([(header::SET_COOKIE, kept)], table).into_response())
@@ -66,8 +64,8 @@ async fn beside(
     TableId(id): TableId,
     Extension(guest): Extension<Guest>,
     Extension(screen): Extension<Screen>,
-    Body(form): Body<Signed<FormBeside>>,
-) -> Answer {
+    Body(form): Body<SignedForm<FormBeside>>,
+) -> Reply {
     let FormBeside { name, seat } = form.open(&app, guest)?;
     let seat = seat.parse().map_err(|_| Refusal::bad(refused::WHICH_SEAT))?;
     seats::seat_beside(&app, screen.guest, id, seat, &name).await?;

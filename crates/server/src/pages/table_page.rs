@@ -1,6 +1,6 @@
 //! The pages of a table: what the server knows, as the values the views are drawn from.
 
-use catalog::Heard as Line;
+use catalog::Heard;
 use dreamtable_core::{Seat, Viewer};
 use maud::{Markup, html};
 use store::PersonId;
@@ -9,10 +9,10 @@ use view::night::Mood;
 use view::page::{self, Head};
 use view::shelf;
 use view::table::after::{After, Again};
-use view::table::hint::{self, Hint};
+use view::table::hint::{self, BotHint};
 use view::table::luck::{self, Added, Draw};
-use view::table::recap::{self, Point};
-use view::table::replay::{self as past_view, Moment as PastMoment};
+use view::table::recap::{self, RoundEnd};
+use view::table::replay::{Eyes, Lookback};
 use view::table::screen::At;
 use view::table::{self as table_view, Fragment, Person, Said, Shell, Sitter};
 
@@ -23,16 +23,16 @@ use crate::people::name::default_name;
 use crate::people::screen::Front;
 use crate::people::seated::{Chat, People};
 use crate::requests::hint::is_against_bots;
-use crate::table::frame::Frame;
+use crate::table::ending::Ending;
 use crate::table::live::Live;
-use crate::table::outcome::Outcome;
 use crate::table::position::Moment;
-use crate::table::proof::Luck;
-use crate::table::replay::{Eyes, Heard, Past};
+use crate::table::proof::Proof;
+use crate::table::replay::{HeardLine, Past};
+use crate::table::showing::Showing;
 use crate::words::titles;
 
 /// What every page knows about the guest it is for.
-pub struct Visitor {
+pub struct Visit {
     pub name: String,
     /// The address of this server as the guest calls it, for pages whose links are sent.
     pub origin: String,
@@ -62,7 +62,7 @@ fn sitters(people: &People) -> Vec<Person> {
 
 /// What was said, and between it how the seats changed hands. Whoever sits here speaks in the seat's
 /// colour; nobody else does, whatever the name.
-fn talk(frame: &Frame) -> Vec<Said> {
+fn talk(frame: &Showing) -> Vec<Said> {
     let people = &frame.people;
     let said = frame.chat.said.iter().map(|said| {
         let seat = people.seat_of(said.person);
@@ -79,8 +79,8 @@ fn talk(frame: &Frame) -> Vec<Said> {
 }
 
 /// How the match ended, and whether there is to be another.
-fn after(frame: &Frame) -> Option<After> {
-    let outcome = Outcome::of(&*frame.position.table)?;
+fn after(frame: &Showing) -> Option<After> {
+    let outcome = Ending::of(&*frame.position.table)?;
     let again = frame.again.as_ref().map(|again| Again {
         address: format!("/t/{}", again.next),
         by: again.by_name.clone().unwrap_or_else(|| default_name(again.by)),
@@ -90,7 +90,7 @@ fn after(frame: &Frame) -> Option<After> {
 }
 
 /// What is around the match, without what belongs to one guest.
-pub fn around(live: &Live, frame: &Frame, viewer: Viewer) -> table_view::Frame {
+pub fn around(live: &Live, frame: &Showing, viewer: Viewer) -> table_view::Frame {
     let people = &frame.people;
     table_view::Frame {
         address: format!("/t/{}", live.id()),
@@ -113,24 +113,24 @@ pub fn around(live: &Live, frame: &Frame, viewer: Viewer) -> table_view::Frame {
     }
 }
 
-fn line(moment: &Moment, viewer: Viewer, fresh: bool) -> Line<'_> {
+fn line(moment: &Moment, viewer: Viewer, fresh: bool) -> Heard<'_> {
     let undo = moment.is_undone_for(viewer);
-    Line { seat: moment.seat, undo, fresh, happened: &moment.happened }
+    Heard { seat: moment.seat, undo, fresh, happened: &moment.happened }
 }
 
 /// The parts of a table page that change. They are shared by all who share a view, so nothing in
 /// them may belong to one guest: forms are in the shell, and buttons name them.
-pub fn paint(live: &Live, frame: &Frame, viewer: Viewer) -> Vec<Fragment> {
+pub fn paint(live: &Live, frame: &Showing, viewer: Viewer) -> Vec<Fragment> {
     let position = frame.position.seen_by(viewer);
     let fresh = |moment: &Moment| moment.seq > position.since;
     let recent = position.recent.iter();
-    let heard: Vec<Line> = recent.map(|moment| line(moment, viewer, fresh(moment))).collect();
+    let heard: Vec<Heard> = recent.map(|moment| line(moment, viewer, fresh(moment))).collect();
     let clock = time_left(frame, viewer).unwrap_or_default();
     position.table.page(around(live, frame, viewer), &heard, clock)
 }
 
 /// How long the viewer may still think, or whoever is awaited first.
-fn time_left(frame: &Frame, viewer: Viewer) -> Option<Markup> {
+fn time_left(frame: &Showing, viewer: Viewer) -> Option<Markup> {
     let (deadlines, people) = (&frame.deadlines, &frame.people);
     let each = deadlines.agreed.each?;
     if let Viewer::Seat(seat) = viewer
@@ -146,10 +146,10 @@ fn time_left(frame: &Frame, viewer: Viewer) -> Option<Markup> {
 pub fn table(
     app: &App,
     live: &Live,
-    frame: &Frame,
+    frame: &Showing,
     viewer: Viewer,
     front: Front,
-    visitor: &Visitor,
+    visitor: &Visit,
 ) -> Markup {
     let fragments = frame.painted(viewer, |frame, viewer| paint(live, frame, viewer));
     let (seq, version) = (frame.seq(viewer), frame.version(viewer));
@@ -167,7 +167,7 @@ pub fn table(
 struct Shelled<'a> {
     app: &'a App,
     live: &'a Live,
-    visitor: &'a Visitor,
+    visitor: &'a Visit,
     seq: u64,
     version: u64,
     screen: Option<At>,
@@ -197,22 +197,22 @@ impl Shelled<'_> {
 }
 
 /// The table as it was.
-pub fn replay(app: &App, live: &Live, past: &Past, eyes: Eyes, visitor: &Visitor) -> Markup {
+pub fn replay(app: &App, live: &Live, past: &Past, eyes: Eyes, visitor: &Visit) -> Markup {
     let frame = live.frame();
-    let (viewer, seen_by) = match eyes {
-        Eyes::Of(viewer) => (viewer, past_view::Eyes::Of(viewer)),
-        Eyes::All => (Viewer::Spectator, past_view::Eyes::All),
+    let viewer = match eyes {
+        Eyes::Of(viewer) => viewer,
+        Eyes::All => Viewer::Spectator,
     };
     let mut around = around(live, &frame, viewer);
     around.chat.clear();
-    around.replay = Some(PastMoment {
+    around.replay = Some(Lookback {
         at: past.at,
         length: past.length,
-        eyes: seen_by,
+        eyes,
         open: frame.position.is_over(),
         jumps: past.jumps,
     });
-    let heard: Vec<Line> = past
+    let heard: Vec<Heard> = past
         .recent
         .iter()
         .enumerate()
@@ -224,7 +224,7 @@ pub fn replay(app: &App, live: &Live, past: &Past, eyes: Eyes, visitor: &Visitor
 }
 
 /// A page that is read.
-fn text(app: &App, title: &str, visitor: &Visitor, main: Markup) -> Markup {
+fn text(app: &App, title: &str, visitor: &Visit, main: Markup) -> Markup {
     reading((&app.assets.style.address, None), title, "text", visitor, main)
 }
 
@@ -232,7 +232,7 @@ fn reading(
     (style, script): (&str, Option<&str>),
     title: &str,
     class: &str,
-    visitor: &Visitor,
+    visitor: &Visit,
     main: Markup,
 ) -> Markup {
     let (mood, preview) =
@@ -245,7 +245,7 @@ fn reading(
 }
 
 /// What is left of a finished match, for everybody who has its address.
-pub fn keepsake(app: &App, live: &Live, frame: &Frame, visitor: &Visitor) -> Option<Markup> {
+pub fn keepsake(app: &App, live: &Live, frame: &Showing, visitor: &Visit) -> Option<Markup> {
     let position = &frame.position;
     let main = position.table.keepsake(&around(live, frame, Viewer::Spectator))?;
     let about = live.entry.about();
@@ -254,7 +254,7 @@ pub fn keepsake(app: &App, live: &Live, frame: &Frame, visitor: &Visitor) -> Opt
     Some(reading(dress, titles::KEEPSAKE, &class, visitor, main))
 }
 
-pub fn log(app: &App, live: &Live, heard: &[Heard], visitor: &Visitor) -> Markup {
+pub fn log(app: &App, live: &Live, heard: &[HeardLine], visitor: &Visit) -> Markup {
     let main = html! {
         article.prose {
             h1 { (titles::log_of(live.entry.name())) }
@@ -271,7 +271,7 @@ pub fn log(app: &App, live: &Live, heard: &[Heard], visitor: &Visitor) -> Markup
 }
 
 /// What a strong bot would do.
-pub fn hint(app: &App, live: &Live, hint: &Hint, visitor: &Visitor) -> Markup {
+pub fn hint(app: &App, live: &Live, hint: &BotHint, visitor: &Visit) -> Markup {
     let back = format!("/t/{}", live.id());
     text(app, titles::HINT, visitor, hint::article(hint, &back))
 }
@@ -281,8 +281,8 @@ pub fn recap(
     app: &App,
     live: &Live,
     viewer: Viewer,
-    points: &[Point],
-    visitor: &Visitor,
+    points: &[RoundEnd],
+    visitor: &Visit,
 ) -> Markup {
     let around = around(live, &live.frame(), viewer);
     let after = around.after.clone().unwrap_or_default();
@@ -291,7 +291,7 @@ pub fn recap(
     text(app, &titles::how_it_went(about.title), visitor, main)
 }
 
-pub fn luck(app: &App, live: &Live, luck: &Luck, visitor: &Visitor) -> Markup {
+pub fn luck(app: &App, live: &Live, luck: &Proof, visitor: &Visit) -> Markup {
     let people = live.frame().people.clone();
     let shown = luck::Luck {
         commitment: luck.commitment.clone(),

@@ -12,18 +12,17 @@ use serde::Deserialize;
 use store::{MatchId, PersonId};
 use view::page::{MANIFEST, PICTURE};
 
-use crate::app::App;
+use crate::app::{App, Shared};
 use crate::http::input::Asker;
 use crate::http::origin::Origin;
 use crate::http::refusal::Refusal;
 use crate::pages::around;
-use crate::pages::table_page::Visitor;
-use crate::people::guest::{Guest, Standing, cookie_name};
+use crate::pages::table_page::Visit;
+use crate::people::guest::{Guest, Recognition, cookie_name};
 use crate::people::name::default_name;
 use crate::people::screen::Screen;
 use crate::words::refused;
 
-type Shared = State<Arc<App>>;
 /// How long a browser keeps a guest's name: a year.
 const COOKIE_SECONDS: u64 = 365 * 24 * 60 * 60;
 
@@ -42,7 +41,7 @@ pub async fn greet(
     let is_asset = ["/static/", "/pictures/", "/favicon.ico", MANIFEST, PICTURE, "/icon-"]
         .iter()
         .any(|at| path.starts_with(at));
-    let welcome = guest.standing != Standing::Known && !is_asset;
+    let welcome = guest.recognition != Recognition::Known && !is_asset;
     let admitted = if welcome { app.doors.admit_newcomer(from) } else { Ok(()) };
     let mut response = match admitted {
         Err(refusal) => refusal.into_response(),
@@ -125,31 +124,32 @@ async fn in_front(app: &Arc<App>, screen: Screen, table: Option<MatchId>) -> Per
 
 /// A form with what shows that it was made for its guest.
 #[derive(Deserialize)]
-pub struct Signed<T> {
+pub struct SignedForm<T> {
     pub csrf: String,
     #[serde(flatten)]
     pub form: T,
 }
 
-impl<T> Signed<T> {
+impl<T> SignedForm<T> {
     pub fn open(self, app: &App, guest: Guest) -> Result<T, Refusal> {
-        if guest.standing == Standing::Known && app.signer.is_form_token(guest.id, &self.csrf) {
+        if guest.recognition == Recognition::Known && app.signer.is_form_token(guest.id, &self.csrf)
+        {
             return Ok(self.form);
         }
-        let reason = match guest.standing {
-            Standing::Forged => refused::FORGED_COOKIE,
-            Standing::New => refused::NO_COOKIE,
-            Standing::Known => refused::FOREIGN_FORM,
+        let reason = match guest.recognition {
+            Recognition::Forged => refused::FORGED_COOKIE,
+            Recognition::New => refused::NO_COOKIE,
+            Recognition::Known => refused::FOREIGN_FORM,
         };
         Err(Refusal::new(StatusCode::FORBIDDEN, "foreign-form", reason))
     }
 }
 
-pub async fn visitor(app: &App, guest: Guest) -> Result<Visitor, Refusal> {
-    let forged = guest.standing == Standing::Forged;
+pub async fn visitor(app: &App, guest: Guest) -> Result<Visit, Refusal> {
+    let forged = guest.recognition == Recognition::Forged;
     let notice = forged.then(|| refused::NEW_GUEST.to_owned());
     let chosen = app.store.person(guest.id).await?;
-    Ok(Visitor {
+    Ok(Visit {
         id: guest.id,
         named: chosen.is_some(),
         name: chosen.unwrap_or_else(|| default_name(guest.id)),
@@ -160,8 +160,8 @@ pub async fn visitor(app: &App, guest: Guest) -> Result<Visitor, Refusal> {
 }
 
 /// The same for a page whose link may be sent: what is shown of it there has a whole address.
-pub async fn sender(app: &App, guest: Guest, headers: &HeaderMap) -> Result<Visitor, Refusal> {
-    Ok(Visitor { origin: address(app, headers), ..visitor(app, guest).await? })
+pub async fn sender(app: &App, guest: Guest, headers: &HeaderMap) -> Result<Visit, Refusal> {
+    Ok(Visit { origin: address(app, headers), ..visitor(app, guest).await? })
 }
 
 /// Everything that leads nowhere.

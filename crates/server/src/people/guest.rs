@@ -24,7 +24,7 @@ const SIGNATURE: usize = 16;
 
 /// How a guest came to be known.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Standing {
+pub enum Recognition {
     Known,
     /// Brought no name: got a new one just now.
     New,
@@ -35,7 +35,7 @@ pub enum Standing {
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Guest {
     pub id: PersonId,
-    pub standing: Standing,
+    pub recognition: Recognition,
 }
 
 /// The secret that signs guests' names.
@@ -100,10 +100,10 @@ impl Signer {
             .flat_map(|cookies| cookies.split(';'))
             .find_map(|cookie| cookie.trim().strip_prefix(cookie_name(secure))?.strip_prefix('='));
         match brought {
-            None => Guest { id: new_person(), standing: Standing::New },
+            None => Guest { id: new_person(), recognition: Recognition::New },
             Some(token) => match self.read_token(token) {
-                Some(id) => Guest { id, standing: Standing::Known },
-                None => Guest { id: new_person(), standing: Standing::Forged },
+                Some(id) => Guest { id, recognition: Recognition::Known },
+                None => Guest { id: new_person(), recognition: Recognition::Forged },
             },
         }
     }

@@ -8,8 +8,8 @@ use axum::http::{HeaderMap, HeaderValue, header};
 use dreamtable_core::{Seat, SeatSet};
 use store::{MatchId, PersonId};
 
-use crate::table::frame::Frame;
 use crate::table::live::Live;
+use crate::table::showing::Showing;
 
 const COOKIE: &str = "front";
 const COOKIE_SECONDS: u32 = 30 * 24 * 60 * 60;
@@ -18,12 +18,12 @@ const COOKIE_SECONDS: u32 = 30 * 24 * 60 * 60;
 #[derive(Clone, Copy, Debug)]
 pub struct Screen {
     pub guest: PersonId,
-    pub said: Option<Said>,
+    pub said: Option<StepForward>,
 }
 
 /// "I am here, show my hand", or "give it to that seat".
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Said {
+pub struct StepForward {
     pub seat: Seat,
     pub lifted: bool,
     /// Who at this screen was awaited then.
@@ -41,7 +41,7 @@ pub struct Front {
 }
 
 /// What of a table decides whose hand is shown.
-struct Asked {
+struct AtScreen {
     /// The seats of this screen, and which of them are awaited.
     seats: SeatSet,
     awaited: SeatSet,
@@ -53,26 +53,26 @@ struct Asked {
 
 /// Whose hand is shown.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-enum Shown {
+enum InFront {
     Hand(Seat),
     Curtain(Seat),
 }
 
-impl Asked {
+impl AtScreen {
     /// Whoever lifted the curtain stays in front of the screen until others at it are awaited.
-    fn shown(&self, said: Option<Said>, first: Seat) -> Shown {
+    fn shown(&self, said: Option<StepForward>, first: Seat) -> InFront {
         let next = self.awaited.first();
         if self.open {
-            return Shown::Hand(next.or(self.latest).unwrap_or(first));
+            return InFront::Hand(next.or(self.latest).unwrap_or(first));
         }
         let said = said.filter(|said| {
             let still = self.awaited.is_empty() || self.awaited.contains(said.seat);
             self.seats.contains(said.seat) && (still || self.awaited == said.awaited)
         });
         match said {
-            Some(Said { seat, lifted: true, .. }) => Shown::Hand(seat),
-            Some(Said { seat, .. }) => Shown::Curtain(seat),
-            None => Shown::Curtain(next.unwrap_or(first)),
+            Some(StepForward { seat, lifted: true, .. }) => InFront::Hand(seat),
+            Some(StepForward { seat, .. }) => InFront::Curtain(seat),
+            None => InFront::Curtain(next.unwrap_or(first)),
         }
     }
 }
@@ -85,12 +85,12 @@ impl Screen {
             .filter_map(|value| value.to_str().ok())
             .flat_map(|cookies| cookies.split(';'))
             .find_map(|cookie| cookie.trim().strip_prefix(COOKIE)?.strip_prefix('='));
-        Screen { guest, said: said.and_then(Said::read) }
+        Screen { guest, said: said.and_then(StepForward::read) }
     }
 
     /// Who is in front of the screen at this moment of a table. Before the match and after it that is
     /// the guest: then nobody has anything to hide.
-    pub fn front(&self, live: &Live, frame: &Frame) -> Front {
+    pub fn front(&self, live: &Live, frame: &Showing) -> Front {
         let people = &frame.people;
         let seats = people.seats_at_screen_of(self.guest);
         let own = people.seat_of(self.guest).or(seats.first());
@@ -100,7 +100,7 @@ impl Screen {
         if seats.len() == 1 || frame.position.is_over() {
             return Front { person: sits(first), ..as_guest };
         }
-        let asked = Asked {
+        let asked = AtScreen {
             seats,
             awaited: awaited(frame, seats),
             latest: frame
@@ -113,8 +113,8 @@ impl Screen {
             open: live.entry.about().open,
         };
         match asked.shown(self.said, first) {
-            Shown::Hand(seat) => Front { person: sits(seat), ..as_guest },
-            Shown::Curtain(seat) => {
+            InFront::Hand(seat) => Front { person: sits(seat), ..as_guest },
+            InFront::Curtain(seat) => {
                 Front { person: self.guest.nobody(), curtain: Some(seat), ..as_guest }
             }
         }
@@ -122,14 +122,14 @@ impl Screen {
 }
 
 /// Which of these seats the match waits for, as far as people play them.
-pub fn awaited(frame: &Frame, seats: SeatSet) -> SeatSet {
+pub fn awaited(frame: &Showing, seats: SeatSet) -> SeatSet {
     let awaited = frame.position.table.node().awaited();
     awaited.iter().filter(|seat| seats.contains(*seat) && frame.people.plays_alone(*seat)).collect()
 }
 
-impl Said {
+impl StepForward {
     /// `2.up.13`: seat 2 lifted the curtain while seats 1 and 3 of this screen were awaited.
-    fn read(text: &str) -> Option<Said> {
+    fn read(text: &str) -> Option<StepForward> {
         let mut parts = text.split('.');
         let seat = parts.next()?.parse().ok()?;
         let lifted = match parts.next()? {
@@ -138,7 +138,7 @@ impl Said {
             _ => return None,
         };
         let seats = parts.next()?.chars().map(|digit| digit.to_string().parse::<Seat>().ok());
-        Some(Said { seat, lifted, awaited: seats.collect::<Option<SeatSet>>()? })
+        Some(StepForward { seat, lifted, awaited: seats.collect::<Option<SeatSet>>()? })
     }
 
     fn text(&self) -> String {
@@ -168,12 +168,12 @@ mod tests {
         Seat::from_number(number).unwrap()
     }
 
-    fn asked(awaited: &[usize]) -> Asked {
-        Asked { seats: seats(&[1, 2]), awaited: seats(awaited), latest: None, open: false }
+    fn asked(awaited: &[usize]) -> AtScreen {
+        AtScreen { seats: seats(&[1, 2]), awaited: seats(awaited), latest: None, open: false }
     }
 
-    fn up(number: usize, awaited: &[usize]) -> Option<Said> {
-        Some(Said { seat: seat(number), lifted: true, awaited: seats(awaited) })
+    fn up(number: usize, awaited: &[usize]) -> Option<StepForward> {
+        Some(StepForward { seat: seat(number), lifted: true, awaited: seats(awaited) })
     }
 
     #[test]
@@ -181,45 +181,45 @@ mod tests {
         let first = seat(1);
         assert_eq!(
             asked(&[2]).shown(None, first),
-            Shown::Curtain(seat(2)),
+            InFront::Curtain(seat(2)),
             "nobody has said a word"
         );
-        assert_eq!(asked(&[1]).shown(up(1, &[1]), first), Shown::Hand(seat(1)));
-        assert_eq!(asked(&[]).shown(up(1, &[1]), first), Shown::Hand(seat(1)), "bots play");
-        assert_eq!(asked(&[2]).shown(up(1, &[1]), first), Shown::Curtain(seat(2)));
-        assert_eq!(asked(&[2]).shown(up(2, &[2]), first), Shown::Hand(seat(2)));
+        assert_eq!(asked(&[1]).shown(up(1, &[1]), first), InFront::Hand(seat(1)));
+        assert_eq!(asked(&[]).shown(up(1, &[1]), first), InFront::Hand(seat(1)), "bots play");
+        assert_eq!(asked(&[2]).shown(up(1, &[1]), first), InFront::Curtain(seat(2)));
+        assert_eq!(asked(&[2]).shown(up(2, &[2]), first), InFront::Hand(seat(2)));
     }
 
     #[test]
     fn all_who_choose_at_once_choose_one_after_the_other() {
         let first = seat(1);
-        assert_eq!(asked(&[1, 2]).shown(None, first), Shown::Curtain(seat(1)));
-        assert_eq!(asked(&[1, 2]).shown(up(1, &[1, 2]), first), Shown::Hand(seat(1)));
-        assert_eq!(asked(&[2]).shown(up(1, &[1, 2]), first), Shown::Curtain(seat(2)));
+        assert_eq!(asked(&[1, 2]).shown(None, first), InFront::Curtain(seat(1)));
+        assert_eq!(asked(&[1, 2]).shown(up(1, &[1, 2]), first), InFront::Hand(seat(1)));
+        assert_eq!(asked(&[2]).shown(up(1, &[1, 2]), first), InFront::Curtain(seat(2)));
     }
 
     #[test]
     fn one_may_look_out_of_turn_until_the_turn_changes() {
-        let (first, given) = (seat(1), Some(Said { lifted: false, ..up(2, &[1]).unwrap() }));
-        assert_eq!(asked(&[1]).shown(given, first), Shown::Curtain(seat(2)));
-        assert_eq!(asked(&[1]).shown(up(2, &[1]), first), Shown::Hand(seat(2)));
-        assert_eq!(asked(&[1]).shown(up(2, &[2]), first), Shown::Curtain(seat(1)));
+        let (first, given) = (seat(1), Some(StepForward { lifted: false, ..up(2, &[1]).unwrap() }));
+        assert_eq!(asked(&[1]).shown(given, first), InFront::Curtain(seat(2)));
+        assert_eq!(asked(&[1]).shown(up(2, &[1]), first), InFront::Hand(seat(2)));
+        assert_eq!(asked(&[1]).shown(up(2, &[2]), first), InFront::Curtain(seat(1)));
     }
 
     #[test]
     fn where_nothing_is_hidden_there_is_no_curtain() {
         let open =
-            |awaited: &[usize]| Asked { open: true, latest: Some(seat(2)), ..asked(awaited) };
-        assert_eq!(open(&[1]).shown(up(2, &[2]), seat(1)), Shown::Hand(seat(1)));
-        assert_eq!(open(&[]).shown(None, seat(1)), Shown::Hand(seat(2)));
+            |awaited: &[usize]| AtScreen { open: true, latest: Some(seat(2)), ..asked(awaited) };
+        assert_eq!(open(&[1]).shown(up(2, &[2]), seat(1)), InFront::Hand(seat(1)));
+        assert_eq!(open(&[]).shown(None, seat(1)), InFront::Hand(seat(2)));
     }
 
     #[test]
     fn what_was_said_survives_its_cookie() {
         let said = up(2, &[1, 3]).unwrap();
-        assert_eq!(Said::read(&said.text()), Some(said));
+        assert_eq!(StepForward::read(&said.text()), Some(said));
         for odd in ["", "9", "1.sideways.", "1.up.x", "0.up.1"] {
-            assert_eq!(Said::read(odd), None, "{odd}");
+            assert_eq!(StepForward::read(odd), None, "{odd}");
         }
     }
 }

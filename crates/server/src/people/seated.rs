@@ -5,7 +5,7 @@ use std::sync::{Arc, OnceLock};
 use bytes::Bytes;
 use dreamtable_core::{Seat, SeatSet, Viewer};
 use serde_json::{Value, json};
-use store::{PersonId, Place, Said, Sitting};
+use store::{PersonId, Place, SavedSaying, Sitting};
 
 use super::history::History;
 use crate::http::stream::event;
@@ -123,7 +123,7 @@ pub fn sitter_name(sitting: &Sitting) -> String {
 
 /// What was said at a table, latest last.
 pub struct Chat {
-    pub said: Vec<Said>,
+    pub said: Vec<SavedSaying>,
     event: OnceLock<Bytes>,
 }
 
@@ -131,11 +131,11 @@ impl Chat {
     /// How much of it is shown.
     pub const SHOWN: usize = 50;
 
-    pub fn new(said: Vec<Said>) -> Self {
+    pub fn new(said: Vec<SavedSaying>) -> Self {
         Chat { said, event: OnceLock::new() }
     }
 
-    pub fn with(&self, said: Said) -> Self {
+    pub fn with(&self, said: SavedSaying) -> Self {
         let skip = (self.said.len() + 1).saturating_sub(Self::SHOWN);
         Chat::new(self.said.iter().skip(skip).cloned().chain([said]).collect())
     }

@@ -5,11 +5,11 @@ use dreamtable_core::{Seat, SeatSet, Seed};
 use store::{PersonId, Summary};
 use view::about::About;
 use view::course::Who;
-use view::pages::me::Played;
-use view::scale::{Bout, Scale, Standing};
+use view::pages::me::PastResults;
+use view::scale::{Bout, Scale, Strength};
 
 use super::seated::People;
-use crate::table::outcome::Outcome;
+use crate::table::ending::Ending;
 use crate::words::slips;
 
 /// Whom a seat played against: people, else the strongest bot, else the game itself.
@@ -28,11 +28,11 @@ pub fn of(
     person: PersonId,
     tables: &[Summary],
     about: impl Fn(&str) -> Option<&'static About>,
-) -> Vec<Played> {
-    let mut rows: Vec<(Played, i32)> = Vec::new();
+) -> Vec<PastResults> {
+    let mut rows: Vec<(PastResults, i32)> = Vec::new();
     for table in tables {
         let people = People::new(table.sittings.clone(), SeatSet::EMPTY, 0);
-        let outcome = table.result.as_deref().and_then(Outcome::read);
+        let outcome = table.result.as_deref().and_then(Ending::read);
         let (Some(own), Some(outcome), Some(about)) =
             (people.seat_of(person), outcome, about(&table.game))
         else {
@@ -43,14 +43,15 @@ pub fn of(
         let standing = outcome.standing.as_ref();
         let has = standing.and_then(|all| all.of(&Who::Seat(own)).or_else(|| all.of(&Who::All)));
         let won = (!outcome.is_together()).then(|| usize::from(outcome.winners().contains(own)));
-        let same = |(row, _): &&mut (Played, i32)| {
+        let same = |(row, _): &&mut (PastResults, i32)| {
             row.game == about.title && row.seats == table.seats && row.against == against
         };
         let at = match rows.iter_mut().find(same) {
             Some(row) => row,
             None => {
                 let (game, seats, best) = (about.title, table.seats, String::new());
-                let row = Played { game, seats, against, matches: 0, won: won.map(|_| 0), best };
+                let row =
+                    PastResults { game, seats, against, matches: 0, won: won.map(|_| 0), best };
                 rows.push((row, i32::MIN));
                 rows.last_mut().expect("it was put there just now")
             }
@@ -62,19 +63,19 @@ pub fn of(
             at.0.best = outcome.count(own).unwrap_or_default();
         }
     }
-    let mut rows: Vec<Played> = rows.into_iter().map(|(row, _)| row).collect();
+    let mut rows: Vec<PastResults> = rows.into_iter().map(|(row, _)| row).collect();
     rows.sort_by_key(|row| std::cmp::Reverse(row.matches));
     rows
 }
 
 /// Where somebody stands in a game, by the matches with bots that were played to the end. The guided one
 /// tells nothing: it is played as the guide says.
-pub fn standing(person: PersonId, tables: &[Summary], about: &About) -> Option<Standing> {
+pub fn strength(person: PersonId, tables: &[Summary], about: &About) -> Option<Strength> {
     let guided = about.guide.map(|seed| Seed::from_number(seed).commitment());
     let own_play = |table: &&Summary| table.game == about.id && Some(table.commitment) != guided;
     let of_game = tables.iter().filter(own_play);
     let bouts: Vec<Bout> = of_game.filter_map(|table| bout(person, table)).collect();
-    Scale::of(about).standing(&bouts, about.lively)
+    Scale::of(about).of_person(&bouts, about.lively)
 }
 
 /// A match as it tells how strong a person is; `None` where it does not, because a bot played for
@@ -82,7 +83,7 @@ pub fn standing(person: PersonId, tables: &[Summary], about: &About) -> Option<S
 fn bout(person: PersonId, table: &Summary) -> Option<Bout> {
     let people = People::new(table.sittings.clone(), SeatSet::EMPTY, 0);
     let own = people.seat_of(person).filter(|seat| people.plays_alone(*seat))?;
-    let outcome = table.result.as_deref().and_then(Outcome::read)?;
+    let outcome = table.result.as_deref().and_then(Ending::read)?;
     let level = |seat: Seat| {
         let place = people.place(seat);
         place.bot.as_deref().filter(|_| place.person.is_none())?.parse::<Level>().ok()
@@ -100,7 +101,7 @@ fn bout(person: PersonId, table: &Summary) -> Option<Bout> {
 
 #[cfg(test)]
 mod tests {
-    use store::{MatchId, Place, Sitting, Told};
+    use store::{MatchId, Place, ProgressWords, Sitting};
 
     use super::*;
 
@@ -128,7 +129,7 @@ mod tests {
             };
             Sitting { place, name: None }
         };
-        let outcome = Outcome { payoffs: payoffs.to_vec(), standing: None };
+        let outcome = Ending { payoffs: payoffs.to_vec(), standing: None };
         Summary {
             id: MatchId::from_random(16),
             game: GAME.id.into(),
@@ -141,7 +142,7 @@ mod tests {
             public: false,
             clock: None,
             asked: vec![],
-            told: Told::default(),
+            told: ProgressWords::default(),
             host: ilse(),
             host_name: None,
             result: Some(outcome.to_text()),
@@ -155,12 +156,12 @@ mod tests {
     fn a_person_is_rated_by_matches_with_bots() {
         let won = [table(&["me", "greedy"], &[1000, 0]), table(&["lucid", "me"], &[0, 1000])];
         let tables: Vec<Summary> = won.iter().cycle().take(8).cloned().collect();
-        let standing = standing(ilse(), &tables, &GAME).unwrap();
-        assert_eq!((standing.matches, standing.match_for), (8, Level::Lucid));
-        assert!(standing.rating > 1400, "{standing:?}");
-        assert_eq!(super::standing(otto(), &tables, &GAME), None);
+        let strength = strength(ilse(), &tables, &GAME).unwrap();
+        assert_eq!((strength.matches, strength.match_for), (8, Level::Lucid));
+        assert!(strength.rating > 1400, "{strength:?}");
+        assert_eq!(super::strength(otto(), &tables, &GAME), None);
         let guide = About { guide: Some(3), ..GAME };
-        assert_eq!(super::standing(ilse(), &tables, &guide), None, "the guide has won these");
+        assert_eq!(super::strength(ilse(), &tables, &guide), None, "the guide has won these");
     }
 
     #[test]

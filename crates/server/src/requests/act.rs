@@ -17,7 +17,7 @@ pub const LONGEST_ACTION: usize = 200;
 
 /// An action in notation, `undo` or `finish`, as an answer to the position after `seq` lines.
 #[derive(Deserialize)]
-pub struct Act {
+pub struct ActRequest {
     pub seq: u64,
     pub action: String,
 }
@@ -26,7 +26,7 @@ pub async fn act(
     app: &Arc<App>,
     person: PersonId,
     id: MatchId,
-    asked: Act,
+    asked: ActRequest,
 ) -> Result<u64, Refusal> {
     app.doors.admit(person)?;
     if asked.action.chars().count() > LONGEST_ACTION {
@@ -36,7 +36,7 @@ pub async fn act(
     let who = move |people: &People| played_by(people, person);
     let frame = live.frame();
     let seat = who(&frame.people)?;
-    live.touch(Some(seat));
+    live.stir(Some(seat));
     let possible = frame.position.offer(seat).legal.contains(&asked.action);
     let veiled = possible && frame.position.table.is_veiled(&asked.action);
     let (work, app) = (&app.work, app.clone());

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use serde::Deserialize;
-use store::{MatchId, PersonId, Said};
+use store::{MatchId, PersonId, SavedSaying};
 
 use super::finish;
 use super::names::{check_double, name_of};
@@ -45,7 +45,7 @@ pub async fn say(
         name = seats::watching(&name);
     }
     let key = asked.key.map(|key| key.chars().take(LONGEST_KEY).collect());
-    let said = Said { at: clock::now(), person, name, text, n: 0 };
+    let said = SavedSaying { at: clock::now(), person, name, text, n: 0 };
     let (work, app) = (&app.work, app.clone());
     finish(work.spawn(async move { live.say(&app, said, key).await })).await
 }

@@ -7,7 +7,7 @@ use catalog::{LogLine, Table};
 use dreamtable_core::{Seat, Viewer};
 use store::PersonId;
 use view::names::Names;
-use view::table::hint::{Choice, Hint};
+use view::table::hint::{Advised, BotHint};
 use view::words::hint as words;
 
 use crate::app::App;
@@ -35,7 +35,7 @@ pub async fn hint(
     live: &Arc<Live>,
     viewer: Viewer,
     at: Option<u64>,
-) -> Result<Hint, Refusal> {
+) -> Result<BotHint, Refusal> {
     let person = person.ok_or_else(|| Refusal::forbidden(refused::WHO_ARE_YOU))?;
     match at {
         None => now(app, person, live, viewer).await,
@@ -48,7 +48,7 @@ async fn now(
     person: PersonId,
     live: &Arc<Live>,
     viewer: Viewer,
-) -> Result<Hint, Refusal> {
+) -> Result<BotHint, Refusal> {
     let frame = live.frame();
     let Viewer::Seat(seat) = viewer else {
         return Err(Refusal::forbidden(refused::ONLY_PLAYERS_ADVISED));
@@ -63,7 +63,7 @@ async fn now(
     let names = table_page::around(live, &frame, viewer).names();
     let table = frame.position.table.copy();
     let options = advised(app, live, table, seat, None, &names).await?;
-    Ok(Hint { who: "You".to_owned(), options, done: None })
+    Ok(BotHint { who: "You".to_owned(), options, done: None })
 }
 
 /// The choice that was made after `at` lines, beside what the bot would have done.
@@ -73,17 +73,17 @@ async fn then(
     live: &Arc<Live>,
     viewer: Viewer,
     at: u64,
-) -> Result<Hint, Refusal> {
+) -> Result<BotHint, Refusal> {
     if !live.frame().position.is_over() {
         return Err(Refusal::forbidden(refused::JUDGED_LATER));
     }
-    let past = replay::past(app, live, Some(at), replay::Eyes::All).await?;
+    let past = replay::past(app, live, Some(at), view::table::replay::Eyes::All).await?;
     let done = past.next.as_ref().and_then(|line| match line {
         LogLine::Act { seat, text } => Some((*seat, text.clone())),
         _ => None,
     });
     let Some((seat, text)) = done else {
-        return Ok(Hint { who: String::new(), options: Vec::new(), done: None });
+        return Ok(BotHint { who: String::new(), options: Vec::new(), done: None });
     };
     app.doors.admit_hint(person)?;
     let around = table_page::around(live, &live.frame(), viewer);
@@ -92,14 +92,14 @@ async fn then(
     let options = advised(app, live, past.table, seat, Some(&text), &names).await?;
     let weighed = options.iter().find(|option| option.action == text);
     let expected = weighed.and_then(|option| option.expected.clone());
-    let done = done.map(|done| Choice { expected, ..done });
+    let done = done.map(|done| Advised { expected, ..done });
     if viewer.is(seat) {
-        return Ok(Hint { who: "You".to_owned(), options, done });
+        return Ok(BotHint { who: "You".to_owned(), options, done });
     }
     // What a choice would bring is told to whoever makes it: "then you have 4".
-    let plain = |choice: Choice| Choice { tell: String::new(), ..choice };
+    let plain = |choice: Advised| Advised { tell: String::new(), ..choice };
     let options = options.into_iter().map(plain).collect();
-    Ok(Hint { who: names.of(seat), options, done: done.map(plain) })
+    Ok(BotHint { who: names.of(seat), options, done: done.map(plain) })
 }
 
 /// Thinks on a thread of the bots, a few at a time.
@@ -110,7 +110,7 @@ async fn advised(
     seat: Seat,
     also: Option<&str>,
     names: &Names,
-) -> Result<Vec<Choice>, Refusal> {
+) -> Result<Vec<Advised>, Refusal> {
     let Some(advice) = table.advise(seat, &live.record.seed, also) else { return Ok(Vec::new()) };
     let permit = app.thinkers.acquire().await;
     let hints = tokio::task::spawn_blocking(move || advice.run(&Limits::default())).await;
@@ -132,9 +132,9 @@ fn choice(
     action: &str,
     chance: Option<i32>,
     names: &Names,
-) -> Option<Choice> {
+) -> Option<Advised> {
     let (label, tell) = table.offered(seat, action, names)?;
     let together = table.entry().about().together;
     let expected = chance.map(|chance| words::expected(chance, together));
-    Some(Choice { action: action.to_owned(), label, tell, expected })
+    Some(Advised { action: action.to_owned(), label, tell, expected })
 }

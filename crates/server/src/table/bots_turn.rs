@@ -6,7 +6,7 @@ use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
 use std::time::{Duration, Instant};
 
 use bots::{Level, Limits};
-use catalog::{Running, Thought};
+use catalog::{RunningTimer, Thought};
 use dreamtable_core::Seat;
 
 use crate::app::App;
@@ -23,13 +23,13 @@ const BEAT: f64 = 1.5;
 const PATIENCE: f64 = 8.0;
 
 /// A bot that is thinking about one question.
-pub struct Thinking {
+pub struct BotThinking {
     /// Since when the question stands; another question has another number.
     asked: u64,
     cancel: Arc<AtomicBool>,
 }
 
-impl Drop for Thinking {
+impl Drop for BotThinking {
     fn drop(&mut self) {
         self.cancel.store(true, Relaxed);
     }
@@ -53,7 +53,7 @@ pub fn wake(app: &Arc<App>, live: &Arc<Live>) {
             Some(_) if slot.as_ref().is_some_and(|thinking| thinking.asked == asked) => {}
             Some(level) => {
                 let cancel = Arc::new(AtomicBool::new(false));
-                *slot = Some(Thinking { asked, cancel: cancel.clone() });
+                *slot = Some(BotThinking { asked, cancel: cancel.clone() });
                 let (app, live) = (app.clone(), live.clone());
                 tokio::spawn(choose(app, live, frame.position.clone(), seat, level, cancel));
             }
@@ -130,8 +130,9 @@ fn pace(app: &App, live: &Live, seat: Seat, position: &Position) -> Duration {
 }
 
 /// Whether a person may still answer what this seat has asked: the clock of the question runs.
-fn asks(clocks: &[Running], seat: Seat, is_person: impl Fn(Seat) -> bool) -> bool {
-    let asked = |clock: &Running| clock.owner.filter(|owner| clock.seat == seat && *owner != seat);
+fn asks(clocks: &[RunningTimer], seat: Seat, is_person: impl Fn(Seat) -> bool) -> bool {
+    let asked =
+        |clock: &RunningTimer| clock.owner.filter(|owner| clock.seat == seat && *owner != seat);
     clocks.iter().filter_map(asked).any(is_person)
 }
 
@@ -179,7 +180,7 @@ mod tests {
 
     #[test]
     fn a_bot_waits_for_people_only() {
-        let clock = |seat: usize, owner: usize| Running {
+        let clock = |seat: usize, owner: usize| RunningTimer {
             kind: "offer",
             number: 1,
             owner: Some(Seat::new(owner)),
@@ -187,7 +188,7 @@ mod tests {
             seat: Seat::new(seat),
             action: "withdraw 1.1".to_owned(),
         };
-        let asked = |clock: Running| asks(&[clock], Seat::new(0), |seat| seat == Seat::new(1));
+        let asked = |clock: RunningTimer| asks(&[clock], Seat::new(0), |seat| seat == Seat::new(1));
         assert!(asked(clock(0, 1)), "a person may answer");
         assert!(!asked(clock(0, 2)), "bots answer at once");
         assert!(!asked(clock(2, 1)), "it is somebody else's question");

@@ -3,10 +3,10 @@
 use std::sync::OnceLock;
 
 use bytes::Bytes;
-use catalog::Running;
+use catalog::RunningTimer;
 use dreamtable_core::{MAX_SEATS, Seat, SeatSet, Viewer};
 use serde_json::{Map, Value, json};
-use store::{MatchRecord, Standing};
+use store::{MatchRecord, Progress};
 
 use crate::clock;
 use crate::http::stream::event;
@@ -31,19 +31,19 @@ impl Agreed {
 /// Since when each seat has been asked what it is asked now, what it has taken of its spare time, and how
 /// many turns in a row it has let pass.
 #[derive(Clone, Copy, Default)]
-pub struct Asked {
+pub struct TimeTaken {
     since: [i64; MAX_SEATS],
     taken: [i64; MAX_SEATS],
     missed: [u8; MAX_SEATS],
 }
 
-impl Asked {
-    pub fn noted(standing: &Standing) -> Self {
-        let mut asked = Asked { since: [standing.at; MAX_SEATS], ..Asked::default() };
-        for (seat, since) in &standing.asked {
+impl TimeTaken {
+    pub fn noted(progress: &Progress) -> Self {
+        let mut asked = TimeTaken { since: [progress.at; MAX_SEATS], ..TimeTaken::default() };
+        for (seat, since) in &progress.asked {
             asked.since[seat.index()] = *since;
         }
-        for (seat, taken, missed) in &standing.overdrawn {
+        for (seat, taken, missed) in &progress.overdrawn {
             asked.taken[seat.index()] = *taken;
             asked.missed[seat.index()] = *missed;
         }
@@ -122,21 +122,21 @@ impl Asked {
         self
     }
 
-    pub fn standing(&self, position: &Position, deadlines: &Deadlines) -> Standing {
+    pub fn progress(&self, position: &Position, deadlines: &Deadlines) -> Progress {
         let awaited = position.table.node().awaited();
-        Standing {
+        Progress {
             at: clock::now(),
             asked: awaited.iter().map(|seat| (seat, self.since[seat.index()])).collect(),
             due: deadlines.first(),
             over: position.is_over(),
             timers: deadlines.timers(),
             overdrawn: self.overdrawn(),
-            ..Standing::default()
+            ..Progress::default()
         }
     }
 }
 
-impl Asked {
+impl TimeTaken {
     fn overdrawn(&self) -> Vec<(Seat, i64, u8)> {
         let noted = |seat: Seat| (seat, self.taken[seat.index()], self.missed[seat.index()]);
         let any = |(_, taken, missed): &(Seat, i64, u8)| *taken > 0 || *missed > 0;
@@ -149,14 +149,14 @@ impl Asked {
 pub struct Deadlines {
     pub agreed: Agreed,
     until: Vec<(Seat, i64)>,
-    asked: Asked,
+    asked: TimeTaken,
     /// The clocks of the rules.
     ticking: Vec<Ticking>,
     event: OnceLock<Bytes>,
 }
 
 impl Deadlines {
-    pub fn new(agreed: Agreed, asked: &Asked, position: &Position, people: &People) -> Self {
+    pub fn new(agreed: Agreed, asked: &TimeTaken, position: &Position, people: &People) -> Self {
         let mut until = Vec::new();
         if let Some(each) = agreed.each.filter(|_| !people.waits()) {
             let awaited = position.table.node().awaited();
@@ -213,7 +213,7 @@ impl Deadlines {
     }
 
     /// The clocks of the rules that have run out.
-    pub fn run_out(&self, now: i64) -> impl Iterator<Item = &Running> {
+    pub fn run_out(&self, now: i64) -> impl Iterator<Item = &RunningTimer> {
         let due = move |ticking: &&Ticking| !ticking.stands && ticking.until <= now;
         self.ticking.iter().filter(due).map(|ticking| &ticking.running)
     }
@@ -291,5 +291,5 @@ struct Ticking {
     until: i64,
     /// Nobody's time runs while a seat is open.
     stands: bool,
-    running: Running,
+    running: RunningTimer,
 }

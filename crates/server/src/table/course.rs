@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use dreamtable_core::Node;
-use view::table::recap::Point;
+use view::table::recap::RoundEnd;
 
 use crate::app::App;
 use crate::http::refusal::Refusal;
@@ -12,20 +12,20 @@ use crate::table::replay::{aside, log};
 use crate::words::refused;
 
 /// The standing at the end of every round of a finished match.
-pub async fn rounds(app: &App, live: &Arc<Live>) -> Result<Vec<Point>, Refusal> {
+pub async fn rounds(app: &App, live: &Arc<Live>) -> Result<Vec<RoundEnd>, Refusal> {
     if !live.frame().position.is_over() {
         return Err(Refusal::conflict("not-over", refused::COURSE_LATER));
     }
     let lines = log(app, live.id()).await?;
     let mut table = live.frame().position.table.fresh();
     aside(app, move || {
-        let mut points: Vec<Point> = Vec::new();
-        let mut latest: Option<Point> = None;
+        let mut points: Vec<RoundEnd> = Vec::new();
+        let mut latest: Option<RoundEnd> = None;
         for (line, _) in &lines {
             table.replay(line)?;
             let now = table.milestone();
             let Some(standing) = now.standing else { continue };
-            let point = Point { at: table.seq(), round: now.round.number, standing };
+            let point = RoundEnd { at: table.seq(), round: now.round.number, standing };
             // A round ends with the last line before the next one begins.
             if let Some(before) = latest.take().filter(|before| before.round != point.round) {
                 points.push(before);

@@ -14,7 +14,7 @@ use std::time::{Duration, Instant};
 
 use catalog::Entry;
 use dreamtable_core::{MAX_SEATS, Node, Seat, SeatSet, Viewer};
-use store::{MatchId, MatchRecord, Said, SavedSnapshot, Standing, StoreError};
+use store::{MatchId, MatchRecord, Place, Progress, SavedSaying, SavedSnapshot, StoreError};
 use tokio::sync::watch;
 use view::game::Memory;
 
@@ -25,15 +25,15 @@ use crate::people::history::History;
 use crate::people::seated::{Chat, People};
 use crate::people::watchers::Watchers;
 use crate::table::alarm::{self, Alarm};
-use crate::table::bots_turn::{self, Thinking};
-use crate::table::clocks::{Agreed, Asked, Deadlines};
-use crate::table::frame::Frame;
-use crate::table::outcome::told;
+use crate::table::bots_turn::{self, BotThinking};
+use crate::table::clocks::{Agreed, Deadlines, TimeTaken};
+use crate::table::ending::told;
 use crate::table::position::Position;
+use crate::table::showing::Showing;
 use crate::table::steps::{Steps, opened};
 use crate::words::refused;
 
-use luck::Luck;
+use luck::SettledLuck;
 
 /// A snapshot is kept whenever the log has grown by this much.
 const SNAPSHOT_EVERY: u64 = 48;
@@ -43,8 +43,8 @@ pub struct Live {
     pub entry: &'static dyn Entry,
     /// Held by whoever changes something, so that changes come one after the other.
     turn: tokio::sync::Mutex<Turn>,
-    frames: watch::Sender<Arc<Frame>>,
-    luck: OnceLock<Luck>,
+    frames: watch::Sender<Arc<Showing>>,
+    luck: OnceLock<SettledLuck>,
     /// The match will begin soon, whether all promises are kept or not.
     beginning: AtomicBool,
     watchers: Mutex<Watchers>,
@@ -54,10 +54,10 @@ pub struct Live {
     /// When each seat's person was last heard of, and whether the store has yet to learn it.
     heard: [AtomicI64; MAX_SEATS],
     unnoted: [AtomicBool; MAX_SEATS],
-    touched: AtomicI64,
+    stirred: AtomicI64,
     /// How often seats changed and something was said, as far as this server knows.
     noted: AtomicU64,
-    pub(crate) thinking: Mutex<[Option<Thinking>; MAX_SEATS]>,
+    pub(crate) thinking: Mutex<[Option<BotThinking>; MAX_SEATS]>,
     pub(crate) alarm: Mutex<Option<Alarm>>,
     /// Until when this server works the table: its bots and its timers.
     pub(super) worked_until: AtomicI64,
@@ -79,7 +79,7 @@ struct Turn {
     /// Which content of the store this match was read from.
     generation: i64,
     snapshot_at: u64,
-    asked: Asked,
+    asked: TimeTaken,
 }
 
 impl Live {
@@ -102,20 +102,20 @@ impl Live {
         let snapshot_at = table.seq();
         let position = opened(table, app.store.lines(id, snapshot_at).await?)?;
         // Read before the people and the talk: what comes in between is noticed later.
-        let (standing, mark) = app.store.standing(id).await?;
+        let (progress, mark) = app.store.progress(id).await?;
         let sittings = app.store.sittings(id).await?;
         let chat = Chat::new(app.store.chat(id, Chat::SHOWN as u32).await?);
         let history = Arc::new(History::new(app.store.seatings(id).await?));
         let people = People::new(sittings, SeatSet::EMPTY, 0).with_history(history);
-        let mut asked = Asked::noted(&standing);
+        let mut asked = TimeTaken::noted(&progress);
         if let Some(each) = record.clock {
             asked = asked.with_grace(each, app.config.grace.as_millis() as i64);
         }
         let version = clock::now() as u64 * 1000;
         let deadlines = Deadlines::new(Agreed::of(&record), &asked, &position, &people)
-            .with_timers(&standing.timers, &position, &people);
+            .with_timers(&progress.timers, &position, &people);
         let again = if position.is_over() { app.store.again(id).await? } else { None };
-        let mut frame = Frame::first(version, position.into(), people.into(), chat.into());
+        let mut frame = Showing::first(version, position.into(), people.into(), chat.into());
         frame.deadlines = Arc::new(deadlines);
         frame.again = again.map(Arc::new);
         let turn = Turn { generation, snapshot_at, asked };
@@ -131,7 +131,7 @@ impl Live {
             announcing: AtomicBool::default(),
             heard: Default::default(),
             unnoted: Default::default(),
-            touched: AtomicI64::new(clock::now()),
+            stirred: AtomicI64::new(clock::now()),
             noted: AtomicU64::new(mark.noted),
             thinking: Mutex::default(),
             alarm: Mutex::default(),
@@ -154,11 +154,11 @@ impl Live {
         self.record.id
     }
 
-    pub fn frame(&self) -> Arc<Frame> {
+    pub fn frame(&self) -> Arc<Showing> {
         self.frames.borrow().clone()
     }
 
-    pub fn watch(&self) -> watch::Receiver<Arc<Frame>> {
+    pub fn watch(&self) -> watch::Receiver<Arc<Showing>> {
         self.frames.subscribe()
     }
 
@@ -225,7 +225,7 @@ impl Live {
                 done => break done?,
             }
         };
-        self.touch(None);
+        self.stir(None);
         app.metrics.actions.add(1);
         app.metrics.commits.note(began.elapsed());
         self.wake(app);
@@ -290,14 +290,14 @@ impl Live {
             &next,
             &frame.people,
         );
-        let mut standing = asked.standing(&next, &deadlines);
-        standing.generation = Some(turn.generation);
-        standing.told = told(&next, &frame.people);
+        let mut progress = asked.progress(&next, &deadlines);
+        progress.generation = Some(turn.generation);
+        progress.told = told(&next, &frame.people);
         let shown = Arc::ptr_eq(next.seen_by(Viewer::Spectator), &next);
         if !(shown || over) {
-            standing.at = Standing::UNTOLD;
+            progress.at = Progress::UNTOLD;
         }
-        if let Err(error) = app.store.append(self.id(), position.seq, lines, standing).await {
+        if let Err(error) = app.store.append(self.id(), position.seq, lines, progress).await {
             // Somebody else has written to this log: what is in memory is no longer the truth. If it
             // only lacks lines, they are read soon; else the table is opened anew.
             match error {
@@ -332,11 +332,16 @@ impl Live {
         Ok(seq)
     }
 
-    fn show(&self, next: impl FnOnce(&Frame) -> Frame) {
+    fn show(&self, next: impl FnOnce(&Showing) -> Showing) {
         self.frames.send_modify(|frame| *frame = Arc::new(next(frame)));
     }
 
-    pub async fn say(&self, app: &App, mut said: Said, key: Option<String>) -> Result<(), Refusal> {
+    pub async fn say(
+        &self,
+        app: &App,
+        mut said: SavedSaying,
+        key: Option<String>,
+    ) -> Result<(), Refusal> {
         let _turn = self.turn.lock().await;
         let frame = self.frame();
         let viewer = frame.people.viewer(Some(said.person));
@@ -357,9 +362,9 @@ impl Live {
     }
 
     /// Something happened here; with a seat, its person was heard of.
-    pub fn touch(&self, seat: Option<Seat>) {
+    pub fn stir(&self, seat: Option<Seat>) {
         let now = clock::now();
-        self.touched.store(now, Relaxed);
+        self.stirred.store(now, Relaxed);
         if let Some(seat) = seat {
             self.heard[seat.index()].store(now, Relaxed);
             self.unnoted[seat.index()].store(true, Relaxed);
@@ -369,18 +374,15 @@ impl Live {
     /// Whether bots play here among themselves.
     pub fn is_bots_alone(&self) -> bool {
         let frame = self.frame();
-        !frame.position.is_over()
-            && frame
-                .people
-                .sittings
-                .iter()
-                .all(|sitting| sitting.place.person.is_none() && sitting.place.bot.is_some())
+        let bots = |Place { person, bot }: &Place| person.is_none() && bot.is_some();
+        let places = frame.people.sittings.iter().map(|sitting| &sitting.place);
+        !frame.position.is_over() && places.into_iter().all(bots)
     }
 
     /// Nobody looks, nobody thinks, nobody's time is up soon, nothing has happened for a while.
     pub fn is_idle(&self, millis: i64, soon: i64) -> bool {
         self.frames.receiver_count() == 0
-            && clock::now() - self.touched.load(Relaxed) >= millis
+            && clock::now() - self.stirred.load(Relaxed) >= millis
             && self.frame().deadlines.first().is_none_or(|due| due > clock::now() + soon)
             && self.thinking.lock().is_ok_and(|seats| seats.iter().all(Option::is_none))
     }

@@ -11,11 +11,11 @@ use crate::table::position::Moment;
 
 /// The offers to all seats at one length of the log.
 #[derive(Clone)]
-pub struct Offers(Vec<Arc<Offer>>);
+pub struct Offers(Vec<Arc<Offered>>);
 
 impl Offers {
     pub fn first(table: &dyn Table) -> Self {
-        let offer = |seat| Offer::new(table.legal(seat), table.seq());
+        let offer = |seat| Offered::new(table.legal(seat), table.seq());
         Offers(Seat::all(table.seats()).map(offer).collect())
     }
 
@@ -26,14 +26,14 @@ impl Offers {
         Offers(seats.map(|(seat, offer)| offer.after(table, seat, moments)).collect())
     }
 
-    pub fn of(&self, seat: Seat) -> &Offer {
+    pub fn of(&self, seat: Seat) -> &Offered {
         &self.0[seat.index()]
     }
 }
 
 /// All that one seat can do at one length of the log. Everything here follows from what the seat was
 /// shown, so that neither taking nor refusing an answer tells it anything new.
-pub struct Offer {
+pub struct Offered {
     pub legal: Vec<String>,
     /// Since which length of the log each of them has been possible without a break.
     since: Vec<u64>,
@@ -44,9 +44,9 @@ pub struct Offer {
     begun: u64,
 }
 
-impl Offer {
+impl Offered {
     fn new(legal: Vec<String>, seq: u64) -> Arc<Self> {
-        Arc::new(Offer { since: vec![seq; legal.len()], legal, asked: seq, begun: seq })
+        Arc::new(Offered { since: vec![seq; legal.len()], legal, asked: seq, begun: seq })
     }
 
     fn after(
@@ -69,7 +69,7 @@ impl Offer {
         let before: HashMap<&String, u64> =
             self.legal.iter().zip(self.since.iter().copied()).collect();
         let since = legal.iter().map(|action| before.get(action).copied().unwrap_or(seq)).collect();
-        Arc::new(Offer { legal, since, asked: seq, begun: self.begun })
+        Arc::new(Offered { legal, since, asked: seq, begun: self.begun })
     }
 
     /// Whether an answer to the position after `given` lines still means what it meant there: the

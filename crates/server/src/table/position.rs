@@ -11,7 +11,7 @@ use view::course::Milestone;
 
 use crate::http::refusal::Refusal;
 use crate::http::stream::event;
-use crate::table::offer::{Offer, Offers};
+use crate::table::offer::{Offered, Offers};
 use crate::words::refused;
 
 /// One slot for each distinct viewer.
@@ -81,7 +81,7 @@ pub struct Position {
 }
 
 impl Position {
-    /// How many moments are kept for showing.
+    /// How many moments are kept for frame.
     const RECENT: usize = 40;
 
     /// The position at which a table is opened.
@@ -157,7 +157,7 @@ impl Position {
         Position { table, seq, since, offers, milestone, ended, recent, told, json, event }
     }
 
-    pub fn offer(&self, seat: Seat) -> &Offer {
+    pub fn offer(&self, seat: Seat) -> &Offered {
         self.offers.of(seat)
     }
 

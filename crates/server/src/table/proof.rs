@@ -13,7 +13,7 @@ use crate::table::replay::{aside, log};
 
 /// One draw, as it was made and as the revealed seed makes it.
 #[derive(Serialize)]
-pub struct Draw {
+pub struct Redraw {
     pub seq: u64,
     pub outcome: String,
     pub recomputed: String,
@@ -22,7 +22,7 @@ pub struct Draw {
 /// What can be said about the luck of a match: its commitment, and after its end the seed and every
 /// draw.
 #[derive(Serialize)]
-pub struct Luck {
+pub struct Proof {
     pub commitment: String,
     pub seed: Option<String>,
     /// Whether the seed has the hash that was shown before the first draw.
@@ -33,15 +33,15 @@ pub struct Luck {
     pub salts_fit: Option<bool>,
     /// The public key of the house that signs the match file.
     pub house: String,
-    pub draws: Vec<Draw>,
+    pub draws: Vec<Redraw>,
 }
 
-pub async fn luck(app: &App, live: &Arc<Live>) -> Result<Luck, Refusal> {
+pub async fn luck(app: &App, live: &Arc<Live>) -> Result<Proof, Refusal> {
     let (commitment, house) = (live.record.commitment, app.house.key().to_string());
     if !live.frame().position.is_over() {
         let commitment = commitment.to_string();
         let hidden = live.salts().iter().map(|added| Salted { salt: None, ..*added });
-        return Ok(Luck {
+        return Ok(Proof {
             commitment,
             seed: None,
             seed_fits: None,
@@ -60,11 +60,11 @@ pub async fn luck(app: &App, live: &Arc<Live>) -> Result<Luck, Refusal> {
             if let LogLine::Chance(outcome) = &line {
                 let recomputed = table.foresee(&luck).unwrap_or_default();
                 let (seq, outcome) = (table.seq() + 1, outcome.clone());
-                draws.push(Draw { seq, outcome, recomputed });
+                draws.push(Redraw { seq, outcome, recomputed });
             }
             table.replay(&line)?;
         }
-        Ok(Luck {
+        Ok(Proof {
             commitment: commitment.to_string(),
             seed: Some(seed.to_string()),
             seed_fits: Some(seed.commitment() == commitment),

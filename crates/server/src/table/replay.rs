@@ -8,7 +8,7 @@ use dreamtable_core::{PlayError, Seat, Viewer};
 use serde::Serialize;
 use serde_json::{Value, json};
 use store::{MatchId, Seating};
-use view::table::replay::Jumps;
+use view::table::replay::{Eyes, Jumps};
 
 use crate::app::App;
 use crate::http::refusal::Refusal;
@@ -18,32 +18,22 @@ use crate::table::position::Moment;
 use crate::table::steps::log_line;
 use crate::words::refused;
 
-/// Through whose eyes.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Eyes {
-    Of(Viewer),
-    /// Everybody's at once; only after the match.
-    All,
-}
-
-impl Eyes {
-    /// What is asked for, if this guest may see it: anything after the match, before its end only
-    /// one's own view or less.
-    pub fn read(asked: Option<&str>, own: Viewer, live: &Live) -> Result<Self, Refusal> {
-        let over = live.frame().position.is_over();
-        let eyes = match asked {
-            None | Some("") => return Ok(Eyes::Of(own)),
-            Some("all") => Eyes::All,
-            Some(text) => Eyes::Of(text.parse().map_err(|_| Refusal::bad(refused::WHOSE_EYES))?),
-        };
-        match eyes {
-            Eyes::Of(Viewer::Seat(seat)) if seat.index() >= live.record.seats => {
-                Err(PlayError::NoSuchSeat { seat, seats: live.record.seats }.into())
-            }
-            Eyes::Of(viewer) if over || viewer == own || viewer == Viewer::Spectator => Ok(eyes),
-            Eyes::All if over => Ok(eyes),
-            _ => Err(Refusal::forbidden(refused::VIEWS_LATER)),
+/// Through whose eyes the past is seen, if this guest may see it so: in any way after the match, before
+/// its end only in one's own or with less.
+pub fn eyes(asked: Option<&str>, own: Viewer, live: &Live) -> Result<Eyes, Refusal> {
+    let over = live.frame().position.is_over();
+    let eyes = match asked {
+        None | Some("") => return Ok(Eyes::Of(own)),
+        Some("all") => Eyes::All,
+        Some(text) => Eyes::Of(text.parse().map_err(|_| Refusal::bad(refused::WHOSE_EYES))?),
+    };
+    match eyes {
+        Eyes::Of(Viewer::Seat(seat)) if seat.index() >= live.record.seats => {
+            Err(PlayError::NoSuchSeat { seat, seats: live.record.seats }.into())
         }
+        Eyes::Of(viewer) if over || viewer == own || viewer == Viewer::Spectator => Ok(eyes),
+        Eyes::All if over => Ok(eyes),
+        _ => Err(Refusal::forbidden(refused::VIEWS_LATER)),
     }
 }
 
@@ -202,7 +192,7 @@ impl Past {
 
 /// One line of the log as a viewer may hear it.
 #[derive(Serialize)]
-pub struct Heard {
+pub struct HeardLine {
     pub seq: u64,
     pub at: i64,
     pub seat: Option<Seat>,
@@ -213,10 +203,10 @@ pub struct Heard {
     of_seat: bool,
 }
 
-impl Heard {
+impl HeardLine {
     fn of_seat(change: &Seating, seq: u64) -> Self {
         let (words, events) = (vec![words(change)], Vec::new());
-        Heard { seq, at: change.at, seat: Some(change.seat), words, events, of_seat: true }
+        HeardLine { seq, at: change.at, seat: Some(change.seat), words, events, of_seat: true }
     }
 }
 
@@ -226,7 +216,7 @@ pub async fn heard(
     live: &Arc<Live>,
     viewer: Viewer,
     from: u64,
-) -> Result<Vec<Heard>, Refusal> {
+) -> Result<Vec<HeardLine>, Refusal> {
     let lines = log(app, live.id()).await?;
     let mut table = live.frame().position.table.fresh();
     let frame = live.frame();
@@ -238,7 +228,7 @@ pub async fn heard(
         for (line, at) in lines {
             let before = table.seq();
             while let Some(change) = changes.next_if(|change| change.steps <= before) {
-                all.push(Heard::of_seat(change, before));
+                all.push(HeardLine::of_seat(change, before));
             }
             let happened = table.replay(&line)?;
             let undo = matches!(line, LogLine::Undo(_));
@@ -250,11 +240,11 @@ pub async fn heard(
             let events = moment.happened.for_viewer(viewer);
             if !words.is_empty() || !events.is_empty() {
                 let (seq, seat) = (moment.seq, moment.seat);
-                all.push(Heard { seq, at, seat, words, events, of_seat: false });
+                all.push(HeardLine { seq, at, seat, words, events, of_seat: false });
             }
         }
         let end = table.seq();
-        all.extend(changes.map(|change| Heard::of_seat(change, end)));
+        all.extend(changes.map(|change| HeardLine::of_seat(change, end)));
         // A change of a seat has no number of its own: it has that of what was told before it, so that
         // nobody counts by it what was done in secret.
         let mut told = 0;

@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use catalog::{Happened, LogLine, Table};
 use dreamtable_core::{Node, Seat, Seed, Viewer};
-use store::Line;
+use store::SavedLine;
 
 use crate::clock;
 use crate::http::refusal::Refusal;
@@ -16,7 +16,7 @@ const LONGEST_REST: usize = 200;
 
 pub struct Steps {
     pub table: Box<dyn Table>,
-    pub lines: Vec<Line>,
+    pub lines: Vec<SavedLine>,
     pub moments: Vec<Arc<Moment>>,
 }
 
@@ -55,13 +55,13 @@ impl Steps {
     fn note(&mut self, line: &LogLine, happened: Happened) {
         let at = clock::now();
         self.moments.push(moment(self.table.seq(), line, happened));
-        self.lines.push(Line { seat: line.seat(), text: line.text().to_owned(), at });
+        self.lines.push(SavedLine { seat: line.seat(), text: line.text().to_owned(), at });
     }
 }
 
 /// The position at the end of a log. What was done in secret there shows no more than it did when it was
 /// done: whoever saw nothing of it keeps the position before it.
-pub fn opened(mut table: Box<dyn Table>, mut lines: Vec<Line>) -> Result<Position, Refusal> {
+pub fn opened(mut table: Box<dyn Table>, mut lines: Vec<SavedLine>) -> Result<Position, Refusal> {
     let mut before = table.copy();
     let moments = replay(&mut *table, lines.clone())?;
     let shown = moments.iter().rposition(|moment| moment.is_told_to(Viewer::Spectator));
@@ -74,13 +74,13 @@ pub fn opened(mut table: Box<dyn Table>, mut lines: Vec<Line>) -> Result<Positio
 }
 
 /// Plays the lines of a log, and tells what they brought.
-fn replay(table: &mut dyn Table, lines: Vec<Line>) -> Result<Vec<Arc<Moment>>, Refusal> {
+fn replay(table: &mut dyn Table, lines: Vec<SavedLine>) -> Result<Vec<Arc<Moment>>, Refusal> {
     lines.into_iter().map(|line| replay_line(table, line)).collect()
 }
 
 /// The position after lines that somebody else wrote. Who was asked what in between counts: an action
 /// that was impossible for a while does not mean the same afterwards.
-pub fn read_on(position: &Arc<Position>, lines: Vec<Line>) -> Result<Position, Refusal> {
+pub fn read_on(position: &Arc<Position>, lines: Vec<SavedLine>) -> Result<Position, Refusal> {
     let mut table = position.table.copy();
     let (mut offers, mut moments, mut told) = (position.offers.clone(), Vec::new(), 0);
     for line in lines {
@@ -93,7 +93,7 @@ pub fn read_on(position: &Arc<Position>, lines: Vec<Line>) -> Result<Position, R
     Ok(position.followed(table.into(), moments, offers))
 }
 
-fn replay_line(table: &mut dyn Table, line: Line) -> Result<Arc<Moment>, Refusal> {
+fn replay_line(table: &mut dyn Table, line: SavedLine) -> Result<Arc<Moment>, Refusal> {
     let line = log_line(line);
     let happened = table.replay(&line).map_err(|why| {
         let step = table.seq();
@@ -109,7 +109,7 @@ fn moment(seq: u64, line: &LogLine, happened: Happened) -> Arc<Moment> {
 }
 
 /// A stored line as the catalog reads it.
-pub fn log_line(line: Line) -> LogLine {
+pub fn log_line(line: SavedLine) -> LogLine {
     match line.seat {
         None => LogLine::Chance(line.text),
         Some(seat) if line.text == "undo" => LogLine::Undo(seat),

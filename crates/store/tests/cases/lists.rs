@@ -1,15 +1,17 @@
 //! Which matches a store finds, and what it tells of each.
 
 use dreamtable_core::Seat;
-use store::{Location, Mark, MatchRecord, Place, Presence, Said, Standing, Store, Told};
+use store::{
+    Location, Mark, MatchRecord, Place, Presence, Progress, ProgressWords, SavedSaying, Store,
+};
 
 use super::{bot, id, line, over, person, record, sits, with_match};
 
 pub async fn tables_are_found_by_their_people(location: Location) {
     let store = with_match(&location, 1).await;
     store.begin(record(2), vec![sits(9), sits(8), Place::default()]).await.unwrap();
-    let standing = Standing { at: 1_000, ..Standing::default() };
-    store.append(id(1), 0, vec![line(1, "a"), line(2, "b")], standing).await.unwrap();
+    let progress = Progress { at: 1_000, ..Progress::default() };
+    store.append(id(1), 0, vec![line(1, "a"), line(2, "b")], progress).await.unwrap();
 
     let mine = store.tables_of(person(1), 10).await.unwrap();
     let listed: Vec<_> = mine.iter().map(|table| (table.id, table.steps, table.latest)).collect();
@@ -35,9 +37,9 @@ pub async fn a_list_tells_who_sits_where_and_who_is_awaited(location: Location) 
     assert_eq!(store.match_record(id(1)).await.unwrap(), told);
 
     let asked = vec![(Seat::new(0), 900), (Seat::new(2), 950)];
-    let standing =
-        Standing { at: 1_000, asked: asked.clone(), due: Some(30_900), ..Standing::default() };
-    store.append(id(1), 0, vec![line(1, "a")], standing.clone()).await.unwrap();
+    let progress =
+        Progress { at: 1_000, asked: asked.clone(), due: Some(30_900), ..Progress::default() };
+    store.append(id(1), 0, vec![line(1, "a")], progress.clone()).await.unwrap();
     let listed = store.public_tables(1_000, 10).await.unwrap();
     assert_eq!(listed.len(), 1, "the other can be found by its link only");
     assert_eq!((listed[0].id, listed[0].steps, listed[0].clock), (id(1), 1, Some(30_000)));
@@ -47,7 +49,7 @@ pub async fn a_list_tells_who_sits_where_and_who_is_awaited(location: Location) 
     assert_eq!(names, [Some("Ada"), None, None]);
     assert_eq!(listed[0].sittings[1].place, bot("lucid"));
     assert_eq!(store.public_tables(1_001, 10).await.unwrap(), [], "nothing happens there");
-    assert_eq!(store.standing(id(1)).await.unwrap().0, standing);
+    assert_eq!(store.progress(id(1)).await.unwrap().0, progress);
 
     assert_eq!(store.due_before(30_900).await.unwrap(), []);
     assert_eq!(store.due_before(30_901).await.unwrap(), [id(1)]);
@@ -64,17 +66,22 @@ pub async fn another_server_sees_by_the_mark_that_something_happened(location: L
     let mark = async || other.marks(&[id(1), id(9)]).await.unwrap()[..].to_vec();
     let at = |steps, noted| vec![(id(1), Mark { steps, noted })];
     assert_eq!(mark().await, at(0, 0));
-    store.append(id(1), 0, vec![line(1, "a"), line(1, "b")], Standing::default()).await.unwrap();
+    store.append(id(1), 0, vec![line(1, "a"), line(1, "b")], Progress::default()).await.unwrap();
     assert_eq!(mark().await, at(2, 0));
     let third = Seat::new(2);
-    let asked = Standing { asked: vec![(third, 7)], due: Some(9), ..Standing::default() };
+    let asked = Progress { asked: vec![(third, 7)], due: Some(9), ..Progress::default() };
     store
         .sit(id(1), third, Place::default(), sits(2), Some(person(2)), asked.clone())
         .await
         .unwrap();
-    assert_eq!(other.standing(id(1)).await.unwrap(), (asked, at(2, 1)[0].1));
-    let said =
-        Said { at: 5, person: person(1), name: "Ada".to_owned(), text: "hm".to_owned(), n: 0 };
+    assert_eq!(other.progress(id(1)).await.unwrap(), (asked, at(2, 1)[0].1));
+    let said = SavedSaying {
+        at: 5,
+        person: person(1),
+        name: "Ada".to_owned(),
+        text: "hm".to_owned(),
+        n: 0,
+    };
     store.say(id(1), said, None).await.unwrap();
     assert_eq!(mark().await, at(2, 2));
     store.close().await;
@@ -119,21 +126,21 @@ pub async fn a_list_tells_how_a_match_ended_and_where_it_is(location: Location) 
     let store = with_match(&location, 1).await;
     store.name_person(person(1), "Ilse", 1).await.unwrap();
     let first = Seat::from_number(1).unwrap();
-    let told = Told { place: "round 5 of 14".into(), asks: vec![(first, "treat".into())] };
-    let standing = Standing {
+    let told = ProgressWords { place: "round 5 of 14".into(), asks: vec![(first, "treat".into())] };
+    let progress = Progress {
         at: 1_000,
         told: told.clone(),
         overdrawn: vec![(first, 7_000, 2)],
-        ..Standing::default()
+        ..Progress::default()
     };
-    store.append(id(1), 0, vec![line(1, "a")], standing.clone()).await.unwrap();
-    assert_eq!(store.standing(id(1)).await.unwrap().0, standing);
+    store.append(id(1), 0, vec![line(1, "a")], progress.clone()).await.unwrap();
+    assert_eq!(store.progress(id(1)).await.unwrap().0, progress);
     let listed = &store.tables_of(person(1), 9).await.unwrap()[0];
     assert_eq!((&listed.told, listed.host_name.as_deref()), (&told, Some("Ilse")));
     assert_eq!((listed.host, listed.result.as_deref()), (person(1), None));
     // A seat that changes hands changes what is told as well.
-    store.sit(id(1), first, sits(1), bot("lucid"), None, Standing::default()).await.unwrap();
-    assert_eq!(store.standing(id(1)).await.unwrap().0.told, Told::default());
+    store.sit(id(1), first, sits(1), bot("lucid"), None, Progress::default()).await.unwrap();
+    assert_eq!(store.progress(id(1)).await.unwrap().0.told, ProgressWords::default());
     for body in ["first", "second"] {
         store.note_result(id(1), body.to_owned()).await.unwrap();
     }

@@ -7,8 +7,8 @@ use std::collections::BTreeSet;
 use dreamtable_core::{Seat, Seed};
 pub use lists::*;
 use store::{
-    Line, Location, MatchId, MatchRecord, PersonId, Place, Said, SavedSnapshot, Standing, Store,
-    StoreError,
+    Location, MatchId, MatchRecord, PersonId, Place, Progress, SavedLine, SavedSaying,
+    SavedSnapshot, Store, StoreError,
 };
 
 pub fn id(n: u64) -> MatchId {
@@ -19,8 +19,8 @@ fn person(n: u64) -> PersonId {
     PersonId::from_random(n << 32)
 }
 
-pub fn line(seat: usize, text: &str) -> Line {
-    Line { seat: Seat::from_number(seat), text: text.to_owned(), at: 1_000 }
+pub fn line(seat: usize, text: &str) -> SavedLine {
+    SavedLine { seat: Seat::from_number(seat), text: text.to_owned(), at: 1_000 }
 }
 
 fn record(n: u64) -> MatchRecord {
@@ -45,8 +45,8 @@ fn record(n: u64) -> MatchRecord {
     }
 }
 
-fn over() -> Standing {
-    Standing { at: 1_000, over: true, ..Standing::default() }
+fn over() -> Progress {
+    Progress { at: 1_000, over: true, ..Progress::default() }
 }
 
 fn bot(level: &str) -> Place {
@@ -66,8 +66,8 @@ pub async fn with_match(location: &Location, n: u64) -> Store {
 pub async fn a_log_comes_back_as_it_was_written(location: Location) {
     let store = with_match(&location, 1).await;
     let log = vec![line(1, "play D07S"), line(0, "deal 1 2 3"), line(2, "say \"Träume\" 🌙 '; --")];
-    store.append(id(1), 0, log[..2].to_vec(), Standing::default()).await.unwrap();
-    store.append(id(1), 2, log[2..].to_vec(), Standing::default()).await.unwrap();
+    store.append(id(1), 0, log[..2].to_vec(), Progress::default()).await.unwrap();
+    store.append(id(1), 2, log[2..].to_vec(), Progress::default()).await.unwrap();
     assert_eq!(store.lines(id(1), 0).await.unwrap(), log);
     assert_eq!(store.lines(id(1), 2).await.unwrap(), log[2..]);
     store.close().await;
@@ -80,7 +80,7 @@ pub async fn a_log_comes_back_as_it_was_written(location: Location) {
 
 pub async fn an_append_with_another_seq_is_stale_and_changes_nothing(location: Location) {
     let store = with_match(&location, 1).await;
-    store.append(id(1), 0, vec![line(1, "a"), line(2, "b")], Standing::default()).await.unwrap();
+    store.append(id(1), 0, vec![line(1, "a"), line(2, "b")], Progress::default()).await.unwrap();
     for expected in [0, 1, 3, 99] {
         match store.append(id(1), expected, vec![line(1, "c")], over()).await {
             Err(StoreError::Stale { expected: asked, current: 2 }) => assert_eq!(asked, expected),
@@ -91,7 +91,7 @@ pub async fn an_append_with_another_seq_is_stale_and_changes_nothing(location: L
     assert_eq!(store.match_record(id(1)).await.unwrap().ended, None);
     store.close().await;
     assert!(matches!(
-        store.append(id(1), 2, vec![], Standing::default()).await,
+        store.append(id(1), 2, vec![], Progress::default()).await,
         Err(StoreError::Closed)
     ));
 }
@@ -103,7 +103,7 @@ pub async fn of_many_who_append_at_once_exactly_one_wins_each_line(location: Loc
             let store = store.clone();
             tokio::spawn(async move {
                 store
-                    .append(id(1), seq, vec![line(1, &format!("try {n}"))], Standing::default())
+                    .append(id(1), seq, vec![line(1, &format!("try {n}"))], Progress::default())
                     .await
                     .is_ok()
             })
@@ -126,9 +126,9 @@ pub async fn groups_of_matches_do_not_disturb_each_other(location: Location) {
             store.begin(record(n), vec![sits(n), sits(n), sits(n)]).await.unwrap();
             for seq in 0..20 {
                 let text = format!("{n} at {seq}");
-                store.append(id(n), seq, vec![line(1, &text)], Standing::default()).await.unwrap();
+                store.append(id(n), seq, vec![line(1, &text)], Progress::default()).await.unwrap();
                 let wrong =
-                    store.append(id(n), seq, vec![line(1, "late")], Standing::default()).await;
+                    store.append(id(n), seq, vec![line(1, "late")], Progress::default()).await;
                 assert!(matches!(wrong, Err(StoreError::Stale { .. })));
             }
         })
@@ -147,7 +147,7 @@ pub async fn groups_of_matches_do_not_disturb_each_other(location: Location) {
 pub async fn a_match_is_begun_only_once(location: Location) {
     let store = with_match(&location, 1).await;
     let twice = store.begin(record(1), vec![Place::default(); 3]);
-    let append = store.append(id(1), 0, vec![line(1, "a")], Standing::default());
+    let append = store.append(id(1), 0, vec![line(1, "a")], Progress::default());
     let (twice, append) = tokio::join!(twice, append);
     assert!(matches!(twice, Err(StoreError::Broken(_) | StoreError::Taken)), "{twice:?}");
     append.unwrap();
@@ -167,16 +167,16 @@ pub async fn a_seat_changes_hands_only_from_whom_it_was_seen_with(location: Loca
     store.name_person(person(2), "Ada", 1).await.unwrap();
     let third = Seat::new(2);
     store
-        .sit(id(1), third, Place::default(), sits(2), Some(person(2)), Standing::default())
+        .sit(id(1), third, Place::default(), sits(2), Some(person(2)), Progress::default())
         .await
         .unwrap();
     let late = store
-        .sit(id(1), third, Place::default(), sits(3), Some(person(2)), Standing::default())
+        .sit(id(1), third, Place::default(), sits(3), Some(person(2)), Progress::default())
         .await;
     assert!(matches!(late, Err(StoreError::SeatChanged(seat)) if seat == third));
     let lent = Place { person: Some(person(2)), bot: Some("dozing".to_owned()) };
     store
-        .sit(id(1), third, sits(2), lent.clone(), Some(person(2)), Standing::default())
+        .sit(id(1), third, sits(2), lent.clone(), Some(person(2)), Progress::default())
         .await
         .unwrap();
 
@@ -186,7 +186,7 @@ pub async fn a_seat_changes_hands_only_from_whom_it_was_seen_with(location: Loca
     assert_eq!(sittings[1].place, bot("lucid"));
 
     store
-        .sit(id(1), third, lent, Place::default(), Some(person(2)), Standing::default())
+        .sit(id(1), third, lent, Place::default(), Some(person(2)), Progress::default())
         .await
         .unwrap();
     assert!(store.sittings(id(1)).await.unwrap()[2].place.is_open());
@@ -214,7 +214,7 @@ pub async fn the_latest_snapshot_is_kept_and_may_be_forgotten(location: Location
 
 pub async fn chat_keeps_its_order_and_every_letter(location: Location) {
     let store = with_match(&location, 1).await;
-    let said = |at: i64, text: &str| Said {
+    let said = |at: i64, text: &str| SavedSaying {
         at,
         person: person(1),
         name: "Ö".to_owned(),

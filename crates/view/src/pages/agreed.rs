@@ -1,7 +1,7 @@
 //! What is agreed before a match besides who sits where: the questions each game's form asks, and
 //! reading the answers.
 
-use super::setup::{Field, Setup, why};
+use super::setup::{FormField, Setup, why};
 use crate::about::About;
 use crate::words::setup as words;
 use maud::{Markup, html};
@@ -9,7 +9,7 @@ use std::ops::RangeInclusive;
 
 /// One question with its answers. The form's field is `option-{field}`.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Question {
+pub struct SetupQuestion {
     pub field: &'static str,
     /// The option it is about. Two fields can be about one, asked at different numbers of seats.
     pub option: &'static str,
@@ -24,7 +24,7 @@ pub struct Question {
     pub without: &'static [(usize, &'static str)],
 }
 
-impl Question {
+impl SetupQuestion {
     /// What an answer is called.
     pub fn words(&self, value: &str) -> Option<&'static str> {
         self.answers.iter().find(|(known, _)| *known == value).map(|(_, words)| *words)
@@ -69,7 +69,7 @@ pub fn read(game: &About, seats: usize, asked: &mut Setup) -> Vec<(String, Strin
         };
         if !question.knows(value) {
             let answers: Vec<&str> = question.answers.iter().map(|(_, words)| *words).collect();
-            asked.refuse(Field::Option(question.field), words::no_such_answer(&answers));
+            asked.refuse(FormField::Option(question.field), words::no_such_answer(&answers));
         } else if !value.is_empty() {
             options.push((question.option.to_owned(), value.clone()));
         }
@@ -89,7 +89,7 @@ pub fn read(game: &About, seats: usize, asked: &mut Setup) -> Vec<(String, Strin
 /// what an option was set to.
 pub fn unusual(game: &About, seats: usize, option: impl Fn(&str) -> Option<String>) -> Vec<String> {
     let asked = game.questions.iter().filter(|question| question.seats.contains(&seats));
-    let answer = |question: &Question| {
+    let answer = |question: &SetupQuestion| {
         let value = option(question.option).filter(|value| *value != question.answers[0].0)?;
         Some(words::agreed(question.legend, question.words(&value)?))
     };
@@ -101,7 +101,7 @@ pub fn unusual(game: &About, seats: usize, option: impl Fn(&str) -> Option<Strin
 pub fn form(game: &About, setup: &Setup) -> Markup {
     html! {
         @for question in game.questions {
-            @let reason = setup.reason(Field::Option(question.field));
+            @let reason = setup.reason(FormField::Option(question.field));
             @let described = format!("why-{}", question.field);
             @let at: Vec<String> = question.seats.clone().map(|n| format!(" at-{n}")).collect();
             fieldset class={ "pills asks ask-" (question.field) (at.concat()) }
@@ -121,7 +121,7 @@ pub fn form(game: &About, setup: &Setup) -> Markup {
 }
 
 /// The rules of a style sheet that hide what is not asked, from the same data as the reading.
-pub fn style(questions: &[Question]) -> String {
+pub fn style(questions: &[SetupQuestion]) -> String {
     let mut rules = String::new();
     let mut hide = |seats: &[usize], has: &str, what: &str| {
         let seats = seats.iter().map(|n| format!("input[name=\"seats\"][value=\"{n}\"]"));

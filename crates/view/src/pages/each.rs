@@ -1,6 +1,6 @@
 //! A question to everybody who sits down, answered with a time of the day or not at all.
 
-use super::setup::{Field, Setup};
+use super::setup::{FormField, Setup};
 use maud::{Markup, html};
 
 /// The question, for the whole table: the option becomes a list with the minutes after midnight at each
@@ -53,7 +53,7 @@ impl AskEach {
         let times: Vec<Option<u16>> = (1..=seats).map(|n| minutes(self.said(answers, n))).collect();
         for n in 1..=seats {
             if times[n - 1].is_none() && !self.said(answers, n).is_empty() {
-                asked.refuse(Field::Seat(n), self.mend.into());
+                asked.refuse(FormField::Seat(n), self.mend.into());
             }
         }
         let words =

@@ -101,14 +101,14 @@ fn at_once(site: &Site, game: &About, fields: &[(&str, &str)], buttons: Markup) 
 }
 
 fn ways(site: &Site, about: &About, form: &Setup) -> Markup {
-    let level = setup::good_match(form.standing);
+    let level = setup::good_match(form.strength);
     html! {
         ul.begin aria-label=(words::BEGIN_AT_ONCE) {
             li {
                 div.crew aria-hidden="true" {
                     (disc(Some(Colour::Teal))) (disc(Some(Colour::Pink))) (disc(Some(Colour::Orange)))
                 }
-                div { h2 { (about.bots) } p { (words::with_bots(level, form.standing.is_some())) } }
+                div { h2 { (about.bots) } p { (words::with_bots(level, form.strength.is_some())) } }
                 form method="post" action="/tables" {
                     (site.csrf()) (usual_fields(about, level))
                     (submit_button("", "", Weight::Main, Some(Icon::Moon), words::PLAY_NOW))

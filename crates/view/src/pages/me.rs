@@ -6,7 +6,7 @@ use crate::about::About;
 use crate::cover;
 use crate::furniture::{Weight, link_button, submit_button};
 use crate::icons::{Icon, icon};
-use crate::scale::Standing;
+use crate::scale::Strength;
 use crate::words::{house, me as words, sentence, strength};
 use maud::{Markup, html};
 
@@ -22,7 +22,7 @@ pub struct BadName<'a> {
 
 /// How the visitor has played one game in one setting.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Played {
+pub struct PastResults {
     pub game: &'static str,
     pub seats: usize,
     /// "lucid bots", "people", "the game itself".
@@ -38,8 +38,8 @@ pub struct Played {
 pub fn page(
     site: &Site,
     tables: &[MyTable],
-    played: &[Played],
-    standings: &[(&About, Standing)],
+    played: &[PastResults],
+    strengths: &[(&About, Strength)],
     bad_name: Option<BadName>,
 ) -> Markup {
     let name = site.visitor.map_or("", |visitor| visitor.name);
@@ -81,7 +81,7 @@ pub fn page(
             section.continue { h2 { (house::MY_TABLES) } ul { (slips(&running)) } }
         }
         @if !played.is_empty() { (history(played)) }
-        @if !standings.is_empty() { (strength(standings)) }
+        @if !strengths.is_empty() { (strength(strengths)) }
         @if !over.is_empty() {
             section.continue.over { h2 { (words::FINISHED) } ul { (slips(&over)) } }
         }
@@ -90,21 +90,21 @@ pub fn page(
 }
 
 /// Where the visitor stands among the bots, game by game.
-fn strength(standings: &[(&About, Standing)]) -> Markup {
+fn strength(strengths: &[(&About, Strength)]) -> Markup {
     html! {
         section.continue.stands {
             h2 { (words::HOW_STRONG_YOU_ARE) }
             dl {
-                @for (about, standing) in standings {
+                @for (about, strength) in strengths {
                     dt { a href=(about.address()) { (about.title) } }
-                    dd { (strength::standing_and_match(standing)) }
+                    dd { (strength::standing_and_match(strength)) }
                 }
             }
         }
     }
 }
 
-fn history(played: &[Played]) -> Markup {
+fn history(played: &[PastResults]) -> Markup {
     html! {
         section.continue.played {
             h2 { (words::HOW_YOU_HAVE_PLAYED) }

@@ -3,7 +3,7 @@
 
 use super::Site;
 use super::inline::inline;
-use super::reading::{self, Book, Entry};
+use super::reading::{self, Book, Heading};
 use maud::{Markup, html};
 
 /// A piece of a section, in the marks of the source.
@@ -126,9 +126,9 @@ impl Numbered {
         let found: usize = self.sections.iter().map(|section| section.found(&words).count()).sum();
         let body = if words.is_empty() { self.whole(&around) } else { self.matching(&words) };
         let chapter =
-            |chapter: &Chapter| Entry { id: chapter.id, title: chapter.title, deep: false };
-        let mut contents: Vec<Entry> = around.before.iter().map(chapter).collect();
-        contents.extend(self.sections.iter().map(|section| Entry {
+            |chapter: &Chapter| Heading { id: chapter.id, title: chapter.title, deep: false };
+        let mut contents: Vec<Heading> = around.before.iter().map(chapter).collect();
+        contents.extend(self.sections.iter().map(|section| Heading {
             id: &section.id,
             title: &section.title,
             deep: section.deep,

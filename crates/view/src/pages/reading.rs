@@ -10,7 +10,7 @@ const LONGEST_QUERY: usize = 80;
 
 /// A line of the contents.
 #[derive(Clone, Copy, Debug)]
-pub struct Entry<'a> {
+pub struct Heading<'a> {
     pub id: &'a str,
     pub title: &'a str,
     /// A part of the entry before it.
@@ -26,7 +26,7 @@ pub struct Book<'a> {
     pub line: &'a str,
     /// What one might search for.
     pub example: &'a str,
-    pub contents: &'a [Entry<'a>],
+    pub contents: &'a [Heading<'a>],
     /// What was asked for, as it was typed.
     pub query: &'a str,
     /// How many rules answer it; `None` when nothing was asked.

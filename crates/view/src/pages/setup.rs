@@ -6,7 +6,7 @@ use super::{Site, agreed, colour_of};
 use crate::about::About;
 use crate::furniture::{Weight, submit_button};
 use crate::icons::{Icon, icon};
-use crate::scale::{Scale, Standing};
+use crate::scale::{Scale, Strength};
 use crate::seats::disc;
 use crate::words::setup::{self as words, LEVELS};
 use crate::words::strength;
@@ -20,13 +20,13 @@ pub fn friendly_seats(game: &About) -> RangeInclusive<usize> {
 }
 
 /// The level a visitor is asked to play with: the nearest, or one in the middle for who is new here.
-pub fn good_match(standing: Option<Standing>) -> Level {
-    standing.map_or(Level::Dreaming, |standing| standing.match_for)
+pub fn good_match(strength: Option<Strength>) -> Level {
+    strength.map_or(Level::Dreaming, |strength| strength.match_for)
 }
 
 /// Where a reason stands.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Field {
+pub enum FormField {
     Seats,
     /// Counted from 1.
     Seat(usize),
@@ -46,8 +46,8 @@ pub struct Setup {
     pub answers: Vec<(String, String)>,
     pub terms: Terms,
     /// Where the visitor stands in this game, if there is enough to tell.
-    pub standing: Option<Standing>,
-    pub reasons: Vec<(Field, String)>,
+    pub strength: Option<Strength>,
+    pub reasons: Vec<(FormField, String)>,
 }
 
 /// Who shall sit at a seat.
@@ -73,8 +73,8 @@ pub struct Wanted {
 impl Setup {
     /// The form as it is first shown: you against two bots that are a good match, or with open seats
     /// for friends.
-    pub fn usual(game: &About, friends: bool, standing: Option<Standing>) -> Self {
-        let other = if friends { "open".to_owned() } else { good_match(standing).to_string() };
+    pub fn usual(game: &About, friends: bool, strength: Option<Strength>) -> Self {
+        let other = if friends { "open".to_owned() } else { good_match(strength).to_string() };
         let wish = |n: usize| Wished {
             who: if n == 1 { "me".to_owned() } else { other.clone() },
             name: String::new(),
@@ -85,7 +85,7 @@ impl Setup {
             wishes,
             answers: vec![],
             terms: Terms::default(),
-            standing,
+            strength,
             reasons: vec![],
         }
     }
@@ -112,23 +112,23 @@ impl Setup {
         asked.answers = agreed::answers(fields);
         let count = asked.seats.parse::<usize>().ok().filter(|count| range.contains(count));
         let Some(count) = count else {
-            asked.refuse(Field::Seats, words::how_many_seats(*range.start(), *range.end()));
+            asked.refuse(FormField::Seats, words::how_many_seats(*range.start(), *range.end()));
             return Err(asked.into());
         };
         for n in 1..=count {
             let wish = asked.wishes[n - 1].who.clone();
             if !is_wish(&wish) {
-                asked.refuse(Field::Seat(n), words::NOBODY_CHOSEN.into());
+                asked.refuse(FormField::Seat(n), words::NOBODY_CHOSEN.into());
             } else if wish == "me"
                 && asked.wishes[..n - 1].iter().any(|earlier| earlier.who == "me")
             {
-                asked.refuse(Field::Seat(n), words::ONE_SEAT_EACH.into());
+                asked.refuse(FormField::Seat(n), words::ONE_SEAT_EACH.into());
             }
         }
         let options = agreed::read(game, count, &mut asked);
         match Terms::read(fields) {
             Ok(terms) => asked.terms = terms,
-            Err(reason) => asked.refuse(Field::Table, reason),
+            Err(reason) => asked.refuse(FormField::Table, reason),
         }
         if !asked.reasons.is_empty() {
             return Err(asked.into());
@@ -139,11 +139,11 @@ impl Setup {
     }
 
     /// Says why, at the field.
-    pub fn refuse(&mut self, field: Field, reason: String) {
+    pub fn refuse(&mut self, field: FormField, reason: String) {
         self.reasons.push((field, reason));
     }
 
-    pub(super) fn reason(&self, field: Field) -> Option<&str> {
+    pub(super) fn reason(&self, field: FormField) -> Option<&str> {
         self.reasons.iter().find(|(at, _)| *at == field).map(|(_, reason)| reason.as_str())
     }
 }
@@ -161,7 +161,7 @@ pub fn form(site: &Site, about: &About, setup: &Setup, title: &str) -> Markup {
     html! {
         section.setform #set aria-labelledby="set-title" {
             h2 id="set-title" { (title) }
-            @if let Some(reason) = setup.reason(Field::Table) { (why("why-table", reason)) }
+            @if let Some(reason) = setup.reason(FormField::Table) { (why("why-table", reason)) }
             form.form method="post" action="/tables" {
                 (site.csrf())
                 input type="hidden" name="game" value=(about.id);
@@ -187,7 +187,7 @@ pub(super) fn why(id: &str, reason: &str) -> Markup {
 }
 
 fn seat_count(game: &About, setup: &Setup) -> Markup {
-    let reason = setup.reason(Field::Seats);
+    let reason = setup.reason(FormField::Seats);
     html! {
         fieldset.pills.seatcount aria-describedby=[reason.map(|_| "why-seats")] {
             legend { (words::SEATS) }
@@ -204,7 +204,7 @@ fn seat_count(game: &About, setup: &Setup) -> Markup {
 
 fn seat_row(game: &About, n: usize, setup: &Setup) -> Markup {
     let (id, wish) = (format!("seat-{n}"), setup.wishes[n - 1].who.as_str());
-    let reason = setup.reason(Field::Seat(n));
+    let reason = setup.reason(FormField::Seat(n));
     let described = format!("why-seat-{n}");
     let option = |value: &str, words: &str| {
         html! { option value=(value) selected[value == wish] { (words) } }
@@ -243,10 +243,10 @@ fn levels(about: &About, setup: &Setup) -> Markup {
         let level = name.parse::<Level>().ok();
         level.map_or_else(Vec::new, |level| scale.words_by_seats(level, about.seats.clone()))
     };
-    let own = setup.standing.map(|standing| standing.match_for.to_string());
+    let own = setup.strength.map(|strength| strength.match_for.to_string());
     html! {
-        @if let Some(standing) = &setup.standing {
-            p.quiet { (strength::standing_by(standing)) }
+        @if let Some(strength) = &setup.strength {
+            p.quiet { (strength::standing_by(strength)) }
         }
         dl.levels {
             @for (level, meaning) in LEVELS {
@@ -262,9 +262,9 @@ fn levels(about: &About, setup: &Setup) -> Markup {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::pages::agreed::Question;
+    use crate::pages::agreed::SetupQuestion;
 
-    const STRENGTH: Question = Question {
+    const STRENGTH: SetupQuestion = SetupQuestion {
         field: "difficulty",
         option: "difficulty",
         legend: "How strong it is",
@@ -312,16 +312,16 @@ mod tests {
 
     #[test]
     fn each_reason_stands_at_its_field() {
-        let reasons = |fields: &[(&str, &str)]| -> Vec<Field> {
+        let reasons = |fields: &[(&str, &str)]| -> Vec<FormField> {
             read(fields).unwrap_err().reasons.iter().map(|(field, _)| *field).collect()
         };
-        assert_eq!(reasons(&[]), [Field::Seats]);
-        assert_eq!(reasons(&[("seats", "5")]), [Field::Seats]);
-        assert_eq!(reasons(&[("seats", "2"), ("seat-2", "me")]), [Field::Seat(2)]);
-        assert_eq!(reasons(&[("seats", "2"), ("seat-2", "<b>")]), [Field::Seat(2)]);
+        assert_eq!(reasons(&[]), [FormField::Seats]);
+        assert_eq!(reasons(&[("seats", "5")]), [FormField::Seats]);
+        assert_eq!(reasons(&[("seats", "2"), ("seat-2", "me")]), [FormField::Seat(2)]);
+        assert_eq!(reasons(&[("seats", "2"), ("seat-2", "<b>")]), [FormField::Seat(2)]);
         assert_eq!(
             reasons(&[("seats", "1"), ("option-difficulty", "cruel")]),
-            [Field::Option("difficulty")]
+            [FormField::Option("difficulty")]
         );
     }
 }

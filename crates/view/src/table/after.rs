@@ -4,7 +4,7 @@ use super::frame::Frame;
 use crate::course::{Standing, Who};
 use crate::furniture::{Weight, link_button};
 use crate::icons::{Icon, icon};
-use crate::words::after::{self as words, Who as Whom};
+use crate::words::after::{self as words, Whom};
 use crate::words::table;
 use dreamtable_core::{Seat, SeatSet, Viewer};
 use maud::{Markup, PreEscaped, html};

@@ -35,7 +35,7 @@ pub struct Frame {
     /// The seats that share a screen, screen by screen.
     pub screens: Vec<SeatSet>,
     /// Set when the past is shown: then nothing can be done.
-    pub replay: Option<super::replay::Moment>,
+    pub replay: Option<super::replay::Lookback>,
 }
 
 /// Whoever sits at a seat.

@@ -5,7 +5,7 @@ use maud::{Markup, html};
 
 /// One thing that can be done, as the page offers it.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Choice {
+pub struct Advised {
     /// In notation, to point at it.
     pub action: String,
     pub label: String,
@@ -17,19 +17,19 @@ pub struct Choice {
 
 /// Advice for a seat.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Hint {
+pub struct BotHint {
     /// Who is advised: "You", or a name where a past choice is looked at.
     pub who: String,
     /// The best first.
-    pub options: Vec<Choice>,
+    pub options: Vec<Advised>,
     /// What was done then, in the past.
-    pub done: Option<Choice>,
+    pub done: Option<Advised>,
 }
 
 /// How many other options are named.
 const OTHERS: usize = 2;
 
-fn told(option: &Choice) -> Markup {
+fn told(option: &Advised) -> Markup {
     html! {
         b { (sentence(&option.label)) }
         @if !option.tell.is_empty() { " " span { (option.tell) } }
@@ -38,7 +38,7 @@ fn told(option: &Choice) -> Markup {
 }
 
 /// The advice; the script lays it into a drawer and points at what it names.
-pub fn article(hint: &Hint, back: &str) -> Markup {
+pub fn article(hint: &BotHint, back: &str) -> Markup {
     let best = hint.options.first();
     let point = best.filter(|_| hint.done.is_none()).map(|best| best.action.as_str());
     let same = matches!((&hint.done, best), (Some(done), Some(best)) if done.action == best.action);
@@ -69,16 +69,16 @@ pub fn article(hint: &Hint, back: &str) -> Markup {
 mod tests {
     use super::*;
 
-    fn option(action: &str, chance: i32) -> Choice {
+    fn option(action: &str, chance: i32) -> Advised {
         let label = format!("Flip {action}");
         let expected = Some(words::expected(chance, None));
-        Choice { action: action.into(), label, tell: String::new(), expected }
+        Advised { action: action.into(), label, tell: String::new(), expected }
     }
 
     #[test]
     fn advice_names_the_best_first_and_points_at_it() {
         let options = vec![option("4", 634), option("2", 500), option("1", 2), option("0", 1)];
-        let hint = Hint { who: "You".into(), options, done: None };
+        let hint = BotHint { who: "You".into(), options, done: None };
         let drawn = article(&hint, "/t/a").into_string();
         assert!(drawn.contains("data-point=\"4\"") && drawn.contains("63 times in 100"), "{drawn}");
         assert!(drawn.contains("Flip 1") && !drawn.contains("Flip 0"));
@@ -88,7 +88,7 @@ mod tests {
     fn of_the_past_it_says_whether_the_bot_would_have_done_the_same() {
         let told = |action| {
             let done = Some(option(action, 500));
-            article(&Hint { who: "Ilse".into(), options: vec![option("4", 634)], done }, "/t/a")
+            article(&BotHint { who: "Ilse".into(), options: vec![option("4", 634)], done }, "/t/a")
                 .into_string()
         };
         assert!(told("4").contains("the same") && !told("4").contains("data-point"));

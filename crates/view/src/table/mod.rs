@@ -25,7 +25,7 @@ use crate::furniture::{self, Weight};
 use crate::game::Drawn;
 use crate::guide;
 use crate::icons::{Icon, icon};
-use crate::log::Line;
+use crate::log::LogEntry;
 use crate::night::{Mood, night, ridge};
 use crate::page::{self, Head};
 use crate::touch::{Act, FORM};
@@ -69,7 +69,7 @@ pub struct Look {
     /// The viewer's own area; nothing for a spectator.
     pub mine: Option<Markup>,
     /// Newest first.
-    pub log: Vec<Line>,
+    pub log: Vec<LogEntry>,
     /// What just happened, one sentence each, to be read aloud.
     pub happened: Vec<String>,
 }

@@ -8,7 +8,7 @@ use crate::desk::Desk;
 use crate::furniture;
 use crate::game::Drawn;
 use crate::icons::Icon;
-use crate::log::Line;
+use crate::log::LogEntry;
 use crate::night::Mood;
 use crate::seats::{self, disc};
 use crate::touch::{State, Thing, thinking};
@@ -25,7 +25,7 @@ pub fn defs() -> Markup {
 pub fn look<P: Drawn>(desk: &Desk<'_, P>) -> Look {
     let frame = desk.frame;
     let log = desk.log(|event| P::tell(desk.game, event, &desk.names));
-    let newest = log.first().map(Line::words);
+    let newest = log.first().map(LogEntry::words);
     let sentence = sentence(desk);
     let (title, status) = match frame.replay {
         Some(moment) => {

@@ -8,13 +8,13 @@ use crate::curve::n;
 use crate::furniture::{Weight, link_button};
 use crate::icons::{Icon, icon};
 use crate::seats::disc;
-use crate::words::after::{self as words, Who as Whom};
+use crate::words::after::{self as words, Whom};
 use crate::words::house;
 use maud::{Markup, PreEscaped, html};
 
 /// The match at the end of a round.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Point {
+pub struct RoundEnd {
     /// The length of the log then.
     pub at: u64,
     pub round: u16,
@@ -23,7 +23,7 @@ pub struct Point {
 
 /// A moment at which the match turned, as a sentence.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Turn {
+pub struct TurningPoint {
     pub at: u64,
     pub words: String,
 }
@@ -36,7 +36,7 @@ pub fn article(
     about: &About,
     frame: &Frame,
     after: &After,
-    points: &[Point],
+    points: &[RoundEnd],
     csrf: &str,
 ) -> Markup {
     let turns = turns(frame, points);
@@ -89,8 +89,8 @@ fn leader(standing: &Standing) -> Option<&Score> {
 }
 
 /// Where the match turned: who took the lead, and the round that brought the most.
-pub fn turns(frame: &Frame, points: &[Point]) -> Vec<Turn> {
-    let mut turns: Vec<Turn> = Vec::new();
+pub fn turns(frame: &Frame, points: &[RoundEnd]) -> Vec<TurningPoint> {
+    let mut turns: Vec<TurningPoint> = Vec::new();
     let mut led: Option<Who> = None;
     for point in points {
         let Some(first) = leader(&point.standing) else { continue };
@@ -100,7 +100,7 @@ pub fn turns(frame: &Frame, points: &[Point]) -> Vec<Turn> {
         let tell = if led.is_some() { words::leads } else { words::leads_first };
         let has = point.standing.count(first.has);
         let words = tell(point.round, &after::whom(frame, &first.who), &has);
-        turns.push(Turn { at: point.at, words });
+        turns.push(TurningPoint { at: point.at, words });
         led = Some(first.who.clone());
     }
     // Of many changes of the lead the latest ones decided.
@@ -111,8 +111,8 @@ pub fn turns(frame: &Frame, points: &[Point]) -> Vec<Turn> {
 }
 
 /// The most that one round brought anybody.
-fn best_round(frame: &Frame, points: &[Point]) -> Option<Turn> {
-    let mut best: Option<(i32, &Point, &Who)> = None;
+fn best_round(frame: &Frame, points: &[RoundEnd]) -> Option<TurningPoint> {
+    let mut best: Option<(i32, &RoundEnd, &Who)> = None;
     for (before, after) in points.iter().zip(points.iter().skip(1)) {
         for score in &after.standing.scores {
             let more = score.has - before.standing.of(&score.who).unwrap_or_default();
@@ -124,7 +124,7 @@ fn best_round(frame: &Frame, points: &[Point]) -> Option<Turn> {
     let (more, point, who) = best.filter(|(more, ..)| *more > 1)?;
     let more = point.standing.count(more);
     let words = words::gains_most(point.round, &after::whom(frame, who), &more);
-    Some(Turn { at: point.at, words })
+    Some(TurningPoint { at: point.at, words })
 }
 
 const WIDTH: f64 = 640.0;
@@ -133,7 +133,7 @@ const LEFT: f64 = 34.0;
 const RIGHT: f64 = 24.0;
 const FOOT: f64 = 24.0;
 
-fn range(points: &[Point]) -> (i32, i32) {
+fn range(points: &[RoundEnd]) -> (i32, i32) {
     let all =
         || points.iter().flat_map(|point| point.standing.scores.iter().map(|score| score.has));
     let (least, most) = (all().min().unwrap_or(0).min(0), all().max().unwrap_or(0));
@@ -153,7 +153,7 @@ fn dashes(nth: usize) -> &'static str {
 }
 
 /// The standing round by round, one line for each score.
-fn plot(frame: &Frame, points: &[Point]) -> Markup {
+fn plot(frame: &Frame, points: &[RoundEnd]) -> Markup {
     let (least, most) = range(points);
     let across = (points.len() - 1).max(1) as f64;
     let x = |at: usize| LEFT + (WIDTH - LEFT - RIGHT) * at as f64 / across;
@@ -188,14 +188,14 @@ fn plot(frame: &Frame, points: &[Point]) -> Markup {
 }
 
 /// The drawing in words.
-fn told(frame: &Frame, points: &[Point]) -> String {
+fn told(frame: &Frame, points: &[RoundEnd]) -> String {
     let Some(last) = points.last() else { return String::new() };
     let end = |score: &Score| (after::whom(frame, &score.who), last.standing.count(score.has));
     let ends: Vec<(Whom, String)> = last.standing.scores.iter().map(end).collect();
     words::drawing(&ends)
 }
 
-fn legend(frame: &Frame, points: &[Point]) -> Markup {
+fn legend(frame: &Frame, points: &[RoundEnd]) -> Markup {
     let Some(last) = points.last() else { return html! {} };
     html! {
         ul {
@@ -215,7 +215,7 @@ fn legend(frame: &Frame, points: &[Point]) -> Markup {
     }
 }
 
-fn table(frame: &Frame, points: &[Point]) -> Markup {
+fn table(frame: &Frame, points: &[RoundEnd]) -> Markup {
     let Some(last) = points.last() else { return html! {} };
     html! {
         table.rounds {
@@ -241,9 +241,9 @@ mod tests {
     use super::*;
     use dreamtable_core::{Seat, Viewer};
 
-    fn points() -> Vec<Point> {
+    fn points() -> Vec<RoundEnd> {
         let standings = [[0, 0], [2, 1], [2, 2], [3, 9], [10, 9]];
-        let point = |(at, has): (usize, [i32; 2])| Point {
+        let point = |(at, has): (usize, [i32; 2])| RoundEnd {
             at: 10 * at as u64,
             round: at as u16,
             standing: Standing::of_seats("point", "points", has),

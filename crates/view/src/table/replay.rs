@@ -38,7 +38,7 @@ pub struct Jumps {
 
 /// Which step of the past is shown.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Moment {
+pub struct Lookback {
     pub at: u64,
     pub length: u64,
     pub eyes: Eyes,
@@ -48,7 +48,7 @@ pub struct Moment {
 }
 
 /// The status line of the past: what happened at this step, and the way to the others.
-pub fn status(frame: &Frame, moment: Moment, who: Option<Seat>, told: &[String]) -> Markup {
+pub fn status(frame: &Frame, moment: Lookback, who: Option<Seat>, told: &[String]) -> Markup {
     let address = frame.at("replay");
     let eyes = moment.eyes.word();
     let to = |at: u64| format!("{address}?at={at}&as={eyes}");

@@ -5,7 +5,7 @@ use maud::{Markup, html};
 
 /// Who is spoken of.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub enum Who {
+pub enum Whom {
     You,
     Named(String),
     /// Of whom the game itself plays: "the Id".
@@ -14,32 +14,32 @@ pub enum Who {
     All,
 }
 
-impl Who {
+impl Whom {
     /// At the beginning of a sentence, over a column or beside a line.
     pub fn first(&self) -> String {
         match self {
-            Who::You => "You".to_owned(),
-            Who::Named(name) => name.clone(),
-            Who::Rival(rival) => capital(rival),
-            Who::All => "All together".to_owned(),
+            Whom::You => "You".to_owned(),
+            Whom::Named(name) => name.clone(),
+            Whom::Rival(rival) => capital(rival),
+            Whom::All => "All together".to_owned(),
         }
     }
 
     /// Inside a sentence.
     fn amid(&self) -> &str {
         match self {
-            Who::You => "you",
-            Who::Named(name) | Who::Rival(name) => name,
-            Who::All => "all together",
+            Whom::You => "you",
+            Whom::Named(name) | Whom::Rival(name) => name,
+            Whom::All => "all together",
         }
     }
 
     /// "you have 19", "Otto has 19".
     fn has(&self, what: &str) -> String {
         match self {
-            Who::You => format!("you have {what}"),
-            Who::Named(name) | Who::Rival(name) => format!("{name} has {what}"),
-            Who::All => format!("all together have {what}"),
+            Whom::You => format!("you have {what}"),
+            Whom::Named(name) | Whom::Rival(name) => format!("{name} has {what}"),
+            Whom::All => format!("all together have {what}"),
         }
     }
 }
@@ -77,41 +77,41 @@ pub fn final_score(count: &str) -> String {
     format!("The final score: {count}.")
 }
 
-pub fn has(who: &Who, count: &str) -> String {
+pub fn has(who: &Whom, count: &str) -> String {
     capital(&format!("{}.", who.has(count)))
 }
 
 /// "You have 24 points, Otto has 19."
-pub fn compared(first: &Who, count: &str, second: &Who, theirs: i32) -> String {
+pub fn compared(first: &Whom, count: &str, second: &Whom, theirs: i32) -> String {
     capital(&format!("{}, {}.", first.has(count), second.has(&theirs.to_string())))
 }
 
 /// Both have the same: they share it, or the game says what else decided.
-pub fn tied(first: &Who, second: &Who, count: &str) -> String {
+pub fn tied(first: &Whom, second: &Whom, count: &str) -> String {
     capital(&format!("{} and {} both have {count}.", first.amid(), second.amid()))
 }
 
 // Where it turned.
 pub const TURNING_POINTS: &str = "Turning points";
 
-pub fn leads(round: u16, who: &Who, count: &str) -> String {
+pub fn leads(round: u16, who: &Whom, count: &str) -> String {
     match who {
-        Who::You => format!("Round {round}: You take the lead, with {count}."),
+        Whom::You => format!("Round {round}: You take the lead, with {count}."),
         _ => format!("Round {round}: {} takes the lead, with {count}.", who.first()),
     }
 }
 
-pub fn leads_first(round: u16, who: &Who, count: &str) -> String {
+pub fn leads_first(round: u16, who: &Whom, count: &str) -> String {
     match who {
-        Who::You => format!("Round {round}: You take the first lead, with {count}."),
+        Whom::You => format!("Round {round}: You take the first lead, with {count}."),
         _ => format!("Round {round}: {} takes the first lead, with {count}.", who.first()),
     }
 }
 
-pub fn gains_most(round: u16, who: &Who, count: &str) -> String {
+pub fn gains_most(round: u16, who: &Whom, count: &str) -> String {
     let name = who.first();
     match who {
-        Who::You | Who::All => {
+        Whom::You | Whom::All => {
             format!("Round {round}: {name} gain {count}, the most of any round.")
         }
         _ => format!("Round {round}: {name} gains {count}, the most of any round."),
@@ -123,7 +123,7 @@ pub const AS_A_TABLE: &str = "The same as a table";
 pub const ROUND: &str = "Round";
 
 /// The drawing in words; `ends` are those who are in it and what they have.
-pub fn drawing(ends: &[(Who, String)]) -> String {
+pub fn drawing(ends: &[(Whom, String)]) -> String {
     let ends: Vec<String> =
         ends.iter().map(|(who, count)| format!("{}: {count}", who.first())).collect();
     format!("The standing round by round. At the end {}.", ends.join(", "))

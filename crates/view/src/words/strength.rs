@@ -1,7 +1,7 @@
 //! How strong the bots are, and people among them.
 
 use crate::about::Together;
-use crate::scale::Standing;
+use crate::scale::Strength;
 use maud::{Markup, html};
 
 /// Where somebody stands: "Your rating is about 1190; greedy bots have 1000, and you would win 8 of 10
@@ -14,16 +14,16 @@ pub fn standing(rating: i32, chance: f64) -> String {
 }
 
 /// The same beside the names of the bots.
-pub fn standing_by(standing: &Standing) -> String {
-    let (stands, matches) = (standing.words(), standing.matches);
+pub fn standing_by(strength: &Strength) -> String {
+    let (stands, matches) = (strength.words(), strength.matches);
     format!("{stands}, as your {matches} matches with bots show.")
 }
 
 /// The same with advice whom to play against.
-pub fn standing_and_match(standing: &Standing) -> Markup {
+pub fn standing_and_match(strength: &Strength) -> Markup {
     html! {
-        (standing.words()) ". That is based on " (standing.matches) " matches with bots. "
-        b { (standing.match_for) " bots" } " are a good match for you."
+        (strength.words()) ". That is based on " (strength.matches) " matches with bots. "
+        b { (strength.match_for) " bots" } " are a good match for you."
     }
 }
 

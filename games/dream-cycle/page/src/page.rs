@@ -8,7 +8,7 @@ use view::course::{Round, Standing};
 use view::desk::{Desk, Offer};
 use view::game::{Conduct, Course, Drawn, Extras, Words};
 use view::names::Names;
-use view::pages::agreed::Question;
+use view::pages::agreed::SetupQuestion;
 use view::table::Look;
 
 use crate::words::Teller;
@@ -17,7 +17,7 @@ use crate::{coach, cover, explain, rules, table, words};
 /// Dream Cycle as people meet it.
 pub struct Page;
 
-const SANDMAN: Question = Question {
+const SANDMAN: SetupQuestion = SetupQuestion {
     field: "sandman",
     option: "sandman",
     legend: "Buying",
@@ -27,7 +27,7 @@ const SANDMAN: Question = Question {
     without: &[],
 };
 
-const STAIRS: Question = Question {
+const STAIRS: SetupQuestion = SetupQuestion {
     field: "stairs",
     option: "stairs",
     legend: "The staircase",

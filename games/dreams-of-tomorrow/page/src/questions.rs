@@ -1,10 +1,10 @@
 //! What is agreed before a match of Dreams of Tomorrow besides who sits where.
 
-use view::pages::agreed::Question;
+use view::pages::agreed::SetupQuestion;
 
 const LEVELS: &[(&str, &str)] = &[("easy", "easy"), ("medium", "medium"), ("hard", "hard")];
 
-pub const ROBOT: Question = Question {
+pub const ROBOT: SetupQuestion = SetupQuestion {
     field: "robot",
     option: "robot",
     legend: "How strong the Robot is",
@@ -14,8 +14,8 @@ pub const ROBOT: Question = Question {
     without: &[],
 };
 
-pub const ALL: &[Question] = &[
-    Question {
+pub const ALL: &[SetupQuestion] = &[
+    SetupQuestion {
         field: "night",
         option: "night",
         legend: "The night",
@@ -25,7 +25,7 @@ pub const ALL: &[Question] = &[
         without: &[],
     },
     ROBOT,
-    Question {
+    SetupQuestion {
         field: "with-robot",
         option: "robot",
         legend: "A Robot at the table",
@@ -34,7 +34,7 @@ pub const ALL: &[Question] = &[
         unless: &[],
         without: &[],
     },
-    Question {
+    SetupQuestion {
         field: "robot-place",
         option: "robot_place",
         legend: "The Robot's turn in the round",
@@ -43,7 +43,7 @@ pub const ALL: &[Question] = &[
         unless: &[("with-robot", "none")],
         without: &[(2, "3")],
     },
-    Question {
+    SetupQuestion {
         field: "night-mare",
         option: "night_mare",
         legend: "How wild the Night Mare is",
@@ -57,7 +57,7 @@ pub const ALL: &[Question] = &[
         ],
         without: &[],
     },
-    Question {
+    SetupQuestion {
         field: "first",
         option: "first",
         legend: "Who begins",
@@ -93,7 +93,7 @@ mod tests {
     use dreams_of_tomorrow::{DreamsOfTomorrow, Options, RobotOption};
     use dreamtable_core::Boxed;
     use view::game::Words;
-    use view::pages::setup::{Field, Setup};
+    use view::pages::setup::{FormField, Setup};
 
     use crate::Page;
 
@@ -167,7 +167,7 @@ mod tests {
     #[test]
     fn an_answer_there_is_not_is_refused_at_its_question() {
         let refused = options(2, &[("night", "stormy")]).unwrap_err();
-        assert_eq!(refused.reasons[0].0, Field::Option("night"));
+        assert_eq!(refused.reasons[0].0, FormField::Option("night"));
         assert_eq!(options(2, &[("luck", "3")]).unwrap(), [pair("luck", "3")]);
     }
 }

@@ -4,7 +4,7 @@ use crate::common::Table;
 use dreams_of_tomorrow::{Level, Night, Options, Phase, RobotOption};
 use dreamtable_core::{Game, Seat, Viewer};
 use std::collections::{BTreeSet, HashMap, HashSet};
-use view::table::replay::{Eyes, Moment};
+use view::table::replay::{Eyes, Lookback};
 use view::table::{Fragment, Frame};
 
 /// Every number of seats, every night, every Robot where there can be one.
@@ -175,7 +175,7 @@ fn the_past_can_be_seen_but_not_changed() {
         table.stroll();
     }
     let viewer = Viewer::Seat(Seat::new(1));
-    let replay = Some(Moment {
+    let replay = Some(Lookback {
         at: 25,
         length: 80,
         eyes: Eyes::Of(viewer),

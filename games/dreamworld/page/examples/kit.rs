@@ -156,7 +156,7 @@ fn table_page(
         (furniture::drawer_button("choices", Icon::List, "Choices"))
         (furniture::drawer_button("log", Icon::Log, "Log"))
     };
-    let parts = page::Table {
+    let parts = page::TableParts {
         bar: furniture::bar("Dreamworld", dreamworld_page::rounds(round, 14, Some(1)), nav),
         status,
         board: html! { (column(rows, round)) (stage) },

@@ -11,7 +11,7 @@ use dreamworld::Action;
 use dreamworld::state::Phase;
 use std::path::{Path, PathBuf};
 use view::game::Words;
-use view::table::replay::{Eyes, Moment};
+use view::table::replay::{Eyes, Lookback};
 use view::table::{Frame, SCRIPT, Shell, page};
 
 const ME: Seat = Seat::new(0);
@@ -35,7 +35,7 @@ fn main() -> std::io::Result<()> {
     for (name, eyes) in [("replay", Eyes::Of(Viewer::Seat(ME))), ("replay-all", Eyes::All)] {
         let viewer = if eyes == Eyes::All { Viewer::Spectator } else { Viewer::Seat(ME) };
         let replay =
-            Some(Moment { at: 42, length: 97, eyes, open: true, jumps: Default::default() });
+            Some(Lookback { at: 42, length: 97, eyes, open: true, jumps: Default::default() });
         let frame = Frame { replay, ..table.frame(viewer) };
         write_in(&dir, name, &table, &frame)?;
     }

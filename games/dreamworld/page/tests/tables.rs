@@ -8,7 +8,7 @@ use dreamworld_page::card::Dream;
 use dreamworld_page::drawing;
 use std::collections::{BTreeSet, HashMap, HashSet};
 use view::game::Words;
-use view::table::replay::{Eyes, Moment};
+use view::table::replay::{Eyes, Lookback};
 use view::table::{Fragment, Frame, Shell, page};
 
 /// Positions of matches of every size: every third one, so that all phases come by, and the end.
@@ -344,7 +344,7 @@ fn the_past_can_be_seen_but_not_changed() {
         (Viewer::Spectator, Eyes::All),
     ] {
         let replay =
-            Some(Moment { at: 25, length: 80, eyes, open: true, jumps: Default::default() });
+            Some(Lookback { at: 25, length: 80, eyes, open: true, jumps: Default::default() });
         let frame = Frame { replay, undoable: 0, ..table.frame(viewer) };
         let text = document(&table, &frame);
         assert!(!text.contains("name=\"action\""), "nothing acts in the past");

@@ -14,7 +14,7 @@ use view::game::{Conduct, Course, Drawn, Extras, Words};
 use view::icons::Icon;
 use view::names::Names;
 use view::pages::Site;
-use view::pages::agreed::Question;
+use view::pages::agreed::SetupQuestion;
 use view::table::Look;
 
 use crate::words::Teller;
@@ -23,7 +23,7 @@ use crate::{aid, coach, cover, explain, rest, rules, table, words};
 /// Unconscious Mind as people meet it.
 pub struct Page;
 
-const LEVEL: Question = Question {
+const LEVEL: SetupQuestion = SetupQuestion {
     field: "level",
     option: "level",
     legend: "How strong the Id is",
@@ -32,7 +32,7 @@ const LEVEL: Question = Question {
     unless: &[],
     without: &[],
 };
-const NIGHTMARES: Question = Question {
+const NIGHTMARES: SetupQuestion = SetupQuestion {
     field: "nightmares",
     option: "nightmares",
     legend: "Nightmares",
@@ -41,7 +41,7 @@ const NIGHTMARES: Question = Question {
     unless: &[],
     without: &[],
 };
-const MAD_MAD: Question = Question {
+const MAD_MAD: SetupQuestion = SetupQuestion {
     field: "mad_mad",
     option: "mad_mad",
     legend: "Mad, Mad",
@@ -50,7 +50,7 @@ const MAD_MAD: Question = Question {
     unless: &[("nightmares", "false")],
     without: &[],
 };
-const PETS: Question = Question {
+const PETS: SetupQuestion = SetupQuestion {
     field: "pets",
     option: "pets",
     legend: "Pets",
@@ -59,7 +59,7 @@ const PETS: Question = Question {
     unless: &[],
     without: &[],
 };
-const GRAMOPHONE: Question = Question {
+const GRAMOPHONE: SetupQuestion = SetupQuestion {
     field: "gramophone",
     option: "gramophone",
     legend: "Gramophone",

@@ -4,20 +4,20 @@ use std::sync::Arc;
 use std::sync::atomic::Ordering::Relaxed;
 
 use dreamtable_core::Seat;
-use store::{Again, PersonId};
+use store::{NextMatch, PersonId};
 
 use super::{Live, Turn};
 use crate::app::App;
 use crate::http::refusal::Refusal;
 use crate::people::guest::new_match;
 use crate::table::clocks::{Agreed, Deadlines};
-use crate::table::outcome::Outcome;
+use crate::table::ending::Ending;
 
 impl Live {
     /// Notes how the match ended, once. It can be told from the log at any time.
     pub(super) fn note_result(&self, app: &App) {
         let table = self.frame().position.table.clone();
-        let Some(outcome) = Outcome::of(&*table) else { return };
+        let Some(outcome) = Ending::of(&*table) else { return };
         let (store, id) = (app.store.clone(), self.id());
         app.work.spawn(async move {
             let noted = match store.result(id).await {
@@ -33,10 +33,14 @@ impl Live {
 
     /// Somebody asks for another match with the same people: whoever asks first names it, and everybody
     /// at the table is told.
-    pub async fn ask_again(self: &Arc<Self>, app: &App, by: PersonId) -> Result<Again, Refusal> {
+    pub async fn ask_again(
+        self: &Arc<Self>,
+        app: &App,
+        by: PersonId,
+    ) -> Result<NextMatch, Refusal> {
         let _turn = self.turn.lock().await;
         if let Some(again) = &self.frame().again {
-            return Ok(Again::clone(again));
+            return Ok(NextMatch::clone(again));
         }
         let next = new_match();
         app.store.ask_again(self.id(), next, by).await?;

@@ -11,7 +11,7 @@ use crate::app::App;
 use crate::http::refusal::Refusal;
 use crate::people::history::History;
 use crate::people::seated::{Chat, People};
-use crate::table::clocks::{Agreed, Asked, Deadlines};
+use crate::table::clocks::{Agreed, Deadlines, TimeTaken};
 use crate::table::steps;
 
 impl Live {
@@ -43,7 +43,7 @@ impl Live {
         if !self.is_behind(there) || frame.ending {
             return Ok(());
         }
-        let (standing, mark) = app.store.standing(self.id()).await?;
+        let (progress, mark) = app.store.progress(self.id()).await?;
         let mut position = frame.position.clone();
         if mark.steps > here.steps {
             let lines = app.store.lines(self.id(), here.steps).await?;
@@ -52,11 +52,11 @@ impl Live {
         let sittings = app.store.sittings(self.id()).await?;
         let history = Arc::new(History::new(app.store.seatings(self.id()).await?));
         let chat = Arc::new(Chat::new(app.store.chat(self.id(), Chat::SHOWN as u32).await?));
-        turn.asked = Asked::noted(&standing);
+        turn.asked = TimeTaken::noted(&progress);
         self.noted.store(mark.noted, Relaxed);
         let people = People::new(sittings.clone(), SeatSet::EMPTY, 0);
         let deadlines = Deadlines::new(Agreed::of(&self.record), &turn.asked, &position, &people)
-            .with_timers(&standing.timers, &position, &people);
+            .with_timers(&progress.timers, &position, &people);
         let again = if position.is_over() { app.store.again(self.id()).await? } else { None };
         self.show(|frame| {
             frame.next(position, frame.people.clone(), chat).with_again(again, frame)

@@ -22,7 +22,7 @@ use crate::words::refused;
 const PATIENCE: i64 = 2_000;
 
 /// Settled before the first draw.
-pub struct Luck {
+pub struct SettledLuck {
     pub seed: Seed,
     pub salts: Vec<Salted>,
 }
@@ -117,7 +117,7 @@ impl Live {
             }
         }
         let salts = salts.unwrap_or_default();
-        let _ = self.luck.set(Luck { seed: self.record.seed.salted(&salts), salts });
+        let _ = self.luck.set(SettledLuck { seed: self.record.seed.salted(&salts), salts });
         if frame.asks.is_some() {
             self.show(|frame| frame.asking(None));
         }

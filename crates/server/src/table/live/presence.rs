@@ -135,7 +135,7 @@ impl Live {
     /// A person was heard of; says at which seat.
     fn heard_of(&self, person: Option<PersonId>) -> Option<Seat> {
         let seat = person.and_then(|person| self.frame().people.seat_of(person));
-        self.touch(seat);
+        self.stir(seat);
         seat
     }
 }

@@ -12,7 +12,7 @@ use crate::clock;
 use crate::http::refusal::Refusal;
 use crate::people::seated::People;
 use crate::table::clocks::{Agreed, Deadlines};
-use crate::table::outcome::told;
+use crate::table::ending::told;
 
 impl Live {
     /// A seat changes hands as `change` says, seeing who sits there now.
@@ -57,9 +57,9 @@ impl Live {
                 &frame.position,
                 &people,
             );
-            let mut standing = asked.standing(&frame.position, &deadlines);
-            standing.told = told(&frame.position, &people);
-            app.store.sit(self.id(), seat, was.clone(), now.clone(), by, standing).await?;
+            let mut progress = asked.progress(&frame.position, &deadlines);
+            progress.told = told(&frame.position, &people);
+            app.store.sit(self.id(), seat, was.clone(), now.clone(), by, progress).await?;
             turn.asked = asked;
             if let (Some(person), Some(commitment)) = (by, promise) {
                 self.promise(app, seat, person, commitment).await?;
@@ -73,7 +73,7 @@ impl Live {
         }
         drop(turn);
         let own = by.is_some() && self.frame().people.place(seat).person == by;
-        self.touch(own.then_some(seat));
+        self.stir(own.then_some(seat));
         self.begin_when_due(app).await
     }
 

@@ -6,15 +6,15 @@ use dream_catcher::card::Row;
 use dream_catcher::{Event, Phase};
 use dreamtable_core::Seat;
 use maud::Markup;
-use view::log::Line;
-use view::table::replay::{self, Moment};
+use view::log::LogEntry;
+use view::table::replay::{self, Lookback};
 
 /// How many lines of the log a page holds; the whole log has a page of its own.
 const LATEST: usize = 14;
 
 impl Desk<'_> {
     /// Events in words, oldest first; places are named after what lay there then.
-    fn lines(&self, fresh: bool) -> Vec<Line> {
+    fn lines(&self, fresh: bool) -> Vec<LogEntry> {
         let mut row = Row::default();
         if !self
             .told
@@ -27,7 +27,7 @@ impl Desk<'_> {
         let mut lines = Vec::new();
         for told in self.told {
             if let (true, Some(seat)) = (told.undo, told.seat) {
-                lines.push(Line::step_back(seat, &self.names));
+                lines.push(LogEntry::step_back(seat, &self.names));
             }
             for event in &told.events {
                 if let Event::Table { dreams } = event {
@@ -37,13 +37,13 @@ impl Desk<'_> {
                     continue;
                 }
                 let said = words::tell(event, &self.names, self.game, &row);
-                lines.push(Line::new(seat_of(event), said, &self.names));
+                lines.push(LogEntry::new(seat_of(event), said, &self.names));
             }
         }
         lines
     }
 
-    pub(super) fn log(&self) -> Vec<Line> {
+    pub(super) fn log(&self) -> Vec<LogEntry> {
         self.lines(false).into_iter().rev().take(LATEST).collect()
     }
 
@@ -56,7 +56,7 @@ impl Desk<'_> {
     }
 
     /// The status line of a step of the past.
-    pub(super) fn past(&self, moment: Moment) -> (String, Markup) {
+    pub(super) fn past(&self, moment: Lookback) -> (String, Markup) {
         let who = self.told.last().and_then(|told| told.seat);
         let words: Vec<String> = self.lines(true).into_iter().map(|line| line.words()).collect();
         let title = format!("Step {} of {}", moment.at, moment.length);

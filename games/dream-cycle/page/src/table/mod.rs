@@ -20,7 +20,7 @@ use maud::{Markup, html};
 use view::furniture::drawer_button;
 use view::guide;
 use view::icons::{Icon, icon};
-use view::log::Line;
+use view::log::LogEntry;
 use view::table::{Look, part};
 
 use crate::ride::Ride;
@@ -146,14 +146,14 @@ impl<'a> Desk<'a> {
     }
 
     /// The log, newest line first.
-    fn brief_log(&self) -> Vec<Line> {
+    fn brief_log(&self) -> Vec<LogEntry> {
         let mut lines = Vec::new();
         for told in self.told {
             if let (true, Some(seat)) = (told.undo, told.seat) {
-                lines.push(Line::step_back(seat, &self.names));
+                lines.push(LogEntry::step_back(seat, &self.names));
             }
             let said = words::briefly(&told.events, &self.teller());
-            lines.extend(said.into_iter().map(|said| Line::new(told.seat, said, &self.names)));
+            lines.extend(said.into_iter().map(|said| LogEntry::new(told.seat, said, &self.names)));
         }
         lines.reverse();
         lines

@@ -5,7 +5,7 @@ use dreamtable_core::{Seat, Viewer};
 use maud::{Markup, html};
 use view::furniture::{Weight, action_button, status, waiting};
 use view::icons::Icon;
-use view::table::replay::{self, Moment};
+use view::table::replay::{self, Lookback};
 use view::table::{after, people, undo};
 
 use super::{Desk, MARKET, TRADE, sheet_button};
@@ -38,7 +38,7 @@ impl Desk<'_> {
     }
 
     /// The status line of the past.
-    pub(super) fn past(&self, moment: Moment) -> (String, Markup) {
+    pub(super) fn past(&self, moment: Lookback) -> (String, Markup) {
         let who = self.told.last().and_then(|told| told.seat);
         (String::new(), replay::status(self.frame, moment, who, &self.happened()))
     }

@@ -8,7 +8,7 @@ use dreams_of_tomorrow::{Event, Ring, SpaceAction, Who};
 use maud::Markup;
 use view::log::Teller;
 use view::table::Told;
-use view::table::replay::{self, Moment};
+use view::table::replay::{self, Lookback};
 
 /// How many lines of the log a page holds; the whole log has a page of its own.
 const LATEST: usize = 12;
@@ -74,7 +74,7 @@ impl Desk<'_> {
         story
     }
 
-    pub(super) fn log(&self) -> Vec<view::log::Line> {
+    pub(super) fn log(&self) -> Vec<view::log::LogEntry> {
         let story = self.tell(|_| true);
         let lines = story.lines().iter().rev().take(LATEST);
         lines.map(|line| log_line(&story, line)).collect()
@@ -95,7 +95,7 @@ impl Desk<'_> {
     }
 
     /// The status line of a step of the past.
-    pub(super) fn past(&self, moment: Moment) -> (String, Markup) {
+    pub(super) fn past(&self, moment: Lookback) -> (String, Markup) {
         let last = self.told.last();
         let mut story = self.story();
         if let Some(told) = last {
@@ -135,7 +135,7 @@ fn undo(ring: &mut Ring, event: &Event) {
     }
 }
 
-fn log_line(story: &Story, line: &Line) -> view::log::Line {
+fn log_line(story: &Story, line: &Line) -> view::log::LogEntry {
     let (name, rest) = story.written(line);
     let who = match line.who {
         Some(Who::Seat(seat)) => Teller::Seat(seat),
@@ -143,5 +143,5 @@ fn log_line(story: &Story, line: &Line) -> view::log::Line {
         Some(Who::NightMare) => Teller::Stranger(stranger_disc("night-mare")),
         None => Teller::Chance,
     };
-    view::log::Line { who, name: name.to_string(), rest: rest.to_string() }
+    view::log::LogEntry { who, name: name.to_string(), rest: rest.to_string() }
 }

@@ -23,7 +23,7 @@ use dreamworld::state::Phase;
 use dreamworld::tokens::Tokens;
 use dreamworld::{Action, Card, Event};
 use maud::{Markup, html};
-use view::log::{Line, step_back};
+use view::log::{LogEntry, step_back};
 use view::table::replay::{self, Eyes};
 use view::table::{Frame, Look, SIDE_LOG, part};
 
@@ -140,7 +140,7 @@ impl<'a> Desk<'a> {
         said
     }
 
-    fn log(&self) -> Vec<Line> {
+    fn log(&self) -> Vec<LogEntry> {
         let mut lines = Vec::new();
         for told in self.told.iter().rev() {
             if !self.frame.is_replay() && lines.len() >= SIDE_LOG {
@@ -148,16 +148,16 @@ impl<'a> Desk<'a> {
             }
             let few = told.events.iter().rev().filter(|event| !is_dull(event));
             lines.extend(few.flat_map(apart).map(|event| {
-                Line::new(seat_of(&event), words::tell(&event, &self.names), &self.names)
+                LogEntry::new(seat_of(&event), words::tell(&event, &self.names), &self.names)
             }));
             if let (true, Some(seat)) = (told.undo, told.seat) {
-                lines.push(Line::step_back(seat, &self.names));
+                lines.push(LogEntry::step_back(seat, &self.names));
             }
         }
         lines
     }
 
-    fn past(&self, moment: replay::Moment) -> (String, Markup) {
+    fn past(&self, moment: replay::Lookback) -> (String, Markup) {
         let last = self.told.last();
         let words: Vec<String> = last
             .map(|told| match (told.undo, told.seat) {
@@ -328,5 +328,5 @@ fn tile_word(effect: Effect, card: Card) -> &'static str {
 
 /// Whether all cards lie open in a replay.
 fn all_open(frame: &Frame) -> bool {
-    matches!(frame.replay, Some(replay::Moment { eyes: Eyes::All, .. }))
+    matches!(frame.replay, Some(replay::Lookback { eyes: Eyes::All, .. }))
 }

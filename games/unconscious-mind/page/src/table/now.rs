@@ -8,7 +8,7 @@ use view::furniture::{Weight, action_button, status};
 use view::game::Conduct;
 use view::icons::Icon;
 use view::seats::disc;
-use view::table::replay::{self, Moment};
+use view::table::replay::{self, Lookback};
 use view::table::{FINISH, after, people, undo};
 use view::touch::{Act, thinking};
 
@@ -64,7 +64,7 @@ impl Desk<'_> {
     }
 
     /// The status line of the past.
-    pub(super) fn past(&self, moment: Moment) -> (String, Markup) {
+    pub(super) fn past(&self, moment: Lookback) -> (String, Markup) {
         let who = self.told.last().and_then(|told| told.seat);
         (String::new(), replay::status(self.frame, moment, who, &self.happened()))
     }

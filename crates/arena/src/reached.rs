@@ -7,7 +7,7 @@ use crate::interval::mean;
 
 /// What a table of one bot reaches on average, with the bounds of 95 % confidence.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
-pub struct Score {
+pub struct Reached {
     /// What is counted, and how much of it there is.
     pub of: String,
     pub most: u8,
@@ -18,7 +18,7 @@ pub struct Score {
     pub full: f64,
 }
 
-impl Score {
+impl Reached {
     /// What was reached in some matches, each in parts of the whole; `None` where somebody can be
     /// beaten.
     pub(crate) fn of(table: &dyn Table, shares: &[f64]) -> Option<Self> {
@@ -26,7 +26,7 @@ impl Score {
         let reached = mean(shares);
         let full = shares.iter().filter(|share| **share >= 1.0).count() as f64;
         let times = |rate: f64| f64::from(together.most) * rate;
-        Some(Score {
+        Some(Reached {
             of: together.what.to_owned(),
             most: together.most,
             mean: times(reached.rate),

@@ -3,7 +3,7 @@
 use catalog::Table;
 use dreamtable_core::{Node, Seat, SeatSet, Viewer};
 use serde::{Deserialize, Serialize};
-use store::Told;
+use store::ProgressWords;
 use view::course::{Standing, Who};
 
 use crate::people::seated::People;
@@ -12,16 +12,16 @@ use crate::words::slips::{self, Won};
 
 /// How a match ended.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-pub struct Outcome {
+pub struct Ending {
     pub payoffs: Vec<i32>,
     pub standing: Option<Standing>,
 }
 
-impl Outcome {
+impl Ending {
     /// `None` before the end.
     pub fn of(table: &dyn Table) -> Option<Self> {
         let payoffs = table.payoffs()?.as_slice().to_vec();
-        Some(Outcome { payoffs, standing: table.milestone().standing })
+        Some(Ending { payoffs, standing: table.milestone().standing })
     }
 
     pub fn to_text(&self) -> String {
@@ -88,14 +88,14 @@ impl Outcome {
 }
 
 /// Where the match is and what is asked of the people who are awaited.
-pub fn told(position: &Position, people: &People) -> Told {
+pub fn told(position: &Position, people: &People) -> ProgressWords {
     let table = &position.table;
     if table.node() == Node::Over {
-        return Told::default();
+        return ProgressWords::default();
     }
     let awaited = table.node().awaited();
     let asked = awaited.iter().filter(|seat| people.plays_alone(*seat));
-    Told {
+    ProgressWords {
         place: position.milestone().round.words(),
         asks: asked.map(|seat| (seat, table.asks(seat))).collect(),
     }
@@ -105,14 +105,14 @@ pub fn told(position: &Position, people: &People) -> Told {
 mod tests {
     use super::*;
 
-    fn outcome(payoffs: &[i32], standing: Standing) -> Outcome {
-        Outcome { payoffs: payoffs.to_vec(), standing: Some(standing) }
+    fn outcome(payoffs: &[i32], standing: Standing) -> Ending {
+        Ending { payoffs: payoffs.to_vec(), standing: Some(standing) }
     }
 
     #[test]
     fn the_winners_are_those_who_got_the_most() {
         let points = || Standing::of_seats("point", "points", [3, 9, 9]);
-        let numbers = |outcome: &Outcome| -> Vec<usize> {
+        let numbers = |outcome: &Ending| -> Vec<usize> {
             outcome.winners().iter().map(Seat::number).collect()
         };
         let won = outcome(&[0, 500, 500], points());
@@ -122,8 +122,8 @@ mod tests {
         let stars = outcome(&[700, 700], Standing::together("star", "stars", 6));
         assert_eq!(numbers(&stars), [0; 0], "nobody wins alone");
         assert_eq!(stars.count(Seat::new(0)).as_deref(), Some("6 stars"));
-        assert_eq!(Outcome::read(&won.to_text()), Some(won));
-        assert_eq!(Outcome::read("{"), None);
+        assert_eq!(Ending::read(&won.to_text()), Some(won));
+        assert_eq!(Ending::read("{"), None);
     }
 
     #[test]

@@ -6,7 +6,7 @@ use std::sync::{Arc, Mutex, MutexGuard};
 use bytes::Bytes;
 use dreamtable_core::{MAX_SEATS, Viewer};
 use serde_json::{Map, Value};
-use store::{Again, PersonId};
+use store::{NextMatch, PersonId};
 use view::table::Fragment;
 use view::table::part::{Piece, news, pieces};
 
@@ -15,7 +15,7 @@ use crate::people::seated::{Chat, People};
 use crate::table::clocks::Deadlines;
 use crate::table::position::{PerViewer, Position, slot};
 
-pub struct Frame {
+pub struct Showing {
     /// For each viewer a number that rises with every frame that shows this viewer something new,
     /// also over restarts. Of what is done in secret nobody can count anything.
     versions: PerViewer<u64>,
@@ -26,7 +26,7 @@ pub struct Frame {
     /// The event that asks for what players promised to add to the luck of the match.
     pub asks: Option<Bytes>,
     /// The next match at this table, once this one is over and somebody has asked for it.
-    pub again: Option<Arc<Again>>,
+    pub again: Option<Arc<NextMatch>>,
     /// The last frame: whoever watches shall ask for the table anew.
     pub ending: bool,
     views: PerViewer<Arc<Mutex<View>>>,
@@ -52,7 +52,7 @@ pub struct Sketch {
 
 /// What an open page shows.
 #[derive(Clone, Default)]
-pub enum Seen {
+pub enum Displayed {
     #[default]
     Nothing,
     /// The page says so itself, when it opens its stream.
@@ -60,24 +60,24 @@ pub enum Seen {
     Sketch(Arc<Sketch>),
 }
 
-impl Seen {
+impl Displayed {
     fn version(&self) -> Option<u64> {
         match self {
-            Seen::Nothing => None,
-            Seen::Version(version) => Some(*version),
-            Seen::Sketch(sketch) => Some(sketch.version),
+            Displayed::Nothing => None,
+            Displayed::Version(version) => Some(*version),
+            Displayed::Sketch(sketch) => Some(sketch.version),
         }
     }
 }
 
-impl Frame {
+impl Showing {
     pub fn first(
         version: u64,
         position: Arc<Position>,
         people: Arc<People>,
         chat: Arc<Chat>,
     ) -> Self {
-        Frame {
+        Showing {
             versions: [version; MAX_SEATS + 1],
             position,
             people,
@@ -93,7 +93,7 @@ impl Frame {
 
     /// The next frame; `self` remembers nothing of it.
     pub fn next(&self, position: Arc<Position>, people: Arc<People>, chat: Arc<Chat>) -> Self {
-        let mut next = Frame::first(0, position, people, chat);
+        let mut next = Showing::first(0, position, people, chat);
         next.deadlines = self.deadlines.clone();
         next.again = self.again.clone();
         // Whoever leaves makes a frame too: it must not hide from the others that this is the end.
@@ -111,21 +111,21 @@ impl Frame {
     }
 
     /// The same frame with other deadlines, which everybody sees.
-    pub fn with_deadlines(mut self, deadlines: Deadlines, before: &Frame) -> Self {
+    pub fn with_deadlines(mut self, deadlines: Deadlines, before: &Showing) -> Self {
         self.deadlines = Arc::new(deadlines);
         self.follow(before);
         self
     }
 
     /// The same frame with the next match at this table.
-    pub fn with_again(mut self, again: Option<Again>, before: &Frame) -> Self {
+    pub fn with_again(mut self, again: Option<NextMatch>, before: &Showing) -> Self {
         self.again = again.map(Arc::new);
         self.follow(before);
         self
     }
 
     /// Numbers what each viewer sees by what was shown before.
-    fn follow(&mut self, before: &Frame) {
+    fn follow(&mut self, before: &Showing) {
         let around = Arc::ptr_eq(&self.people, &before.people)
             && Arc::ptr_eq(&self.chat, &before.chat)
             && !self.deadlines.is_news(Some(&before.deadlines))
@@ -162,7 +162,7 @@ impl Frame {
     pub fn painted(
         &self,
         viewer: Viewer,
-        paint: impl FnOnce(&Frame, Viewer) -> Vec<Fragment>,
+        paint: impl FnOnce(&Showing, Viewer) -> Vec<Fragment>,
     ) -> Vec<Fragment> {
         let fragments = paint(self, viewer);
         let all: Vec<Piece> = fragments.iter().flat_map(pieces).collect();
@@ -189,28 +189,28 @@ impl Frame {
     pub fn page_event(
         &self,
         viewer: Viewer,
-        seen: &mut Seen,
-        paint: impl FnOnce(&Frame, Viewer) -> Vec<Fragment>,
+        seen: &mut Displayed,
+        paint: impl FnOnce(&Showing, Viewer) -> Vec<Fragment>,
     ) -> Option<Bytes> {
         let mut view = lock(&self.views[slot(viewer)]);
         if seen.version() == Some(self.version(viewer)) {
             if let Some(sketch) = &view.sketch {
-                *seen = Seen::Sketch(sketch.clone());
+                *seen = Displayed::Sketch(sketch.clone());
             }
             return None;
         }
         let known = match seen {
-            Seen::Nothing => None,
-            Seen::Version(version) => {
+            Displayed::Nothing => None,
+            Displayed::Version(version) => {
                 let before = self.before[slot(viewer)].clone();
                 before.filter(|before| before.version == *version)
             }
-            Seen::Sketch(sketch) => Some(sketch.clone()),
+            Displayed::Sketch(sketch) => Some(sketch.clone()),
         };
         let from = known.as_ref().map(|known| known.version);
         let made = view.events.iter().find(|(seen, _)| *seen == from);
         if let (Some((_, event)), Some(sketch)) = (made, &view.sketch) {
-            *seen = Seen::Sketch(sketch.clone());
+            *seen = Displayed::Sketch(sketch.clone());
             return Some(event.clone());
         }
         let fragments = paint(self, viewer);
@@ -222,7 +222,7 @@ impl Frame {
         if new.is_empty() && known.is_some_and(|known| known.seq == sketch.seq) {
             return None;
         }
-        *seen = Seen::Sketch(sketch);
+        *seen = Displayed::Sketch(sketch);
         let event = self.event_of(viewer, &new);
         view.events.push((from, event.clone()));
         Some(event)
