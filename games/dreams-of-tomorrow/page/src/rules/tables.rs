@@ -12,7 +12,7 @@ const LEVELS: [Level; 3] = [Level::Easy, Level::Medium, Level::Hard];
 pub fn robots(content: &Content) -> Markup {
     let card = |level: Level| -> &RobotCard { content.robot(level) };
     html! {
-        p { "The Robot and the Night Mare show a Dream. Its top symbol says what they do, each by the card they read." }
+        p { "The Robot and the Night Mare show a Dream. Its top symbol says what they do, each by the card they read. Dreams are discarded from the left of the Dreamscape and replaced; a discard that is shuffled in goes back into the deck." }
         (table("The symbol on top", Symbol::TOP.map(|top| {
             (words::symbol(top).to_owned(), LEVELS.map(|level| words::operations(content, level, top)))
         })))

@@ -9,7 +9,7 @@ fn named(fragment: Named) -> String {
     match fragment {
         Named::Number(number) => format!("#{number}"),
         Named::Column(column) => {
-            format!("the {}", ["first", "second", "third", "last"][column as usize % 4])
+            ["first", "second", "third", "last"][column as usize % 4].to_owned()
         }
     }
 }
@@ -21,10 +21,10 @@ fn operation(operation: &Operation) -> String {
         Operation::Exchange(a, b) => format!("exchange {} and {}", named(*a), named(*b)),
         Operation::Put(Shift::FirstLast) => "put the first last".into(),
         Operation::Put(Shift::LastFirst) => "put the last first".into(),
-        Operation::Shuffle => "shuffle the discard into the deck".into(),
-        Operation::Discard(u8::MAX) => "discard the whole Dreamscape".into(),
-        Operation::Discard(1) => "discard the leftmost Dream".into(),
-        Operation::Discard(count) => format!("discard the {count} leftmost Dreams"),
+        Operation::Shuffle => "shuffle the discard in".into(),
+        Operation::Discard(u8::MAX) => "discard all Dreams".into(),
+        Operation::Discard(1) => "discard 1 Dream".into(),
+        Operation::Discard(count) => format!("discard {count} Dreams"),
     }
 }
 
