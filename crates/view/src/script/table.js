@@ -369,6 +369,7 @@ on("click", (event) => {
 on("pointermove", pull);
 on("pointerup", (event) => {
   clearTimeout(tipTimer);
+  setTimeout(() => (read = false), 350);
   drop(event);
 });
 on("dragstart", (event) => event.preventDefault());
