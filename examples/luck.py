@@ -200,7 +200,7 @@ class DreamsOfTomorrow:
             elif event["event"] in ("snatched", "discarded", "unpayable"):
                 self.discard.add(event["card"])
             elif event["event"] == "reshuffled":
-                self.deck, self.discard = sorted(self.discard), set()
+                self.deck, self.discard = sorted(self.discard.union(self.deck)), set()
 
     def draw(self, stream: Stream, logged: str) -> str:
         if logged.startswith("first"):
