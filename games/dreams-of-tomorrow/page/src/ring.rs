@@ -159,7 +159,7 @@ fn printed(space: &Space, shares: Shares) -> Markup {
             small {
                 @if space.action == SpaceAction::Activate { "one Ability" }
                 @if !space.shared.is_empty() && shares != Shares::Nobody {
-                    @if shares == Shares::FromRobot { "Robot: you" } @else { "others" }
+                    @if shares == Shares::FromRobot { "Robot:" } @else { "others" }
                     @for resource in Resource::ALL {
                         @if space.shared.amount(resource) > 0 {
                             " +" (space.shared.amount(resource)) (icon(resource_icon(resource)))
