@@ -12,7 +12,9 @@ if (document.querySelector('#status')) {
   };
   let question = '';
   const settle = () => {
-    const waits = buttons().filter(button => button.classList.contains('waits')).map(button => button.dataset.tab);
+    const asking = buttons().filter(button => button.classList.contains('waits')).map(button => button.dataset.tab);
+    // The sums at the end lie with the boards that all share.
+    const waits = document.querySelector('#main .reckoning') ? order.slice(0, 3) : asking;
     const now = document.body.dataset.tab ?? 'table';
     const asked = document.querySelector('#status .who b')?.textContent ?? '';
     const changed = asked !== question;
