@@ -129,7 +129,7 @@ impl Desk<'_> {
             Phase::Lead | Phase::Table | Phase::Touch | Phase::Feeling(_) | Phase::Token
         );
         match self.me() {
-            Some(_) if round && self.is_lead() => Some("You lead: silent until all is shown"),
+            Some(_) if round && self.is_lead() => Some("Silent until the reveal"),
             None if round => Some("Spectators are quiet now"),
             _ => None,
         }
