@@ -97,5 +97,6 @@ fn lay_in() -> Result<()> {
 
 fn check() -> Result<()> {
     run(inside("mypy").arg("--no-error-summary"))?;
+    run(inside("stubtest").arg("dreamtable._dreamtable"))?;
     run(inside("python").args(["-m", "pytest", "-rs"]).env("DREAMTABLE", binary()?))
 }
