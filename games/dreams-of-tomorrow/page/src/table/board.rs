@@ -191,7 +191,7 @@ impl Desk<'_> {
             html! {
                 @if let Some(state) = state {
                     (Thing { class: "over", state, ..Thing::default() }.draw(html! {
-                        span.tag { (words) @if action == Action::Flip(number) { small aria-hidden="true" { (self.flip_brings(number)) } } }
+                        span.tag { (words) @if action == Action::Flip(number) { small data-brings=(self.flip_brings(number)) {} } }
                     }))
                 }
             }
