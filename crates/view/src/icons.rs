@@ -6,31 +6,16 @@
 use crate::paper::symbol;
 use maud::{Markup, PreEscaped, html};
 
-/// An icon of the page or of a game; the variant is what it shows.
+/// An icon of the page, of several games or of one; the variant is what it shows.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Icon {
     Sun,
     Moon,
     Star,
-    Triangle,
-    Square,
-    Circle,
-    Rainbow,
-    Black,
-    Diamond,
-    Hex,
-    Round,
     Clock,
     Brush,
-    Candle,
-    Any,
-    Catch,
-    Weave,
-    Activate,
     Cards,
-    Professor,
     Clockwise,
-    Counter,
     Book,
     Log,
     Undo,
@@ -45,61 +30,25 @@ pub enum Icon {
     Eye,
     Laurel,
     Close,
-    Plus,
-    Bot,
     Dice,
     Lost,
     Logo,
+    /// One that only a single game has, drawn by its page crate.
+    Own(&'static OwnIcon),
+}
+
+/// An icon of a single game.
+#[derive(PartialEq, Eq, Debug)]
+pub struct OwnIcon {
+    /// The id of its symbol; it begins with `i-`.
+    pub id: &'static str,
+    /// What is drawn, on the same grid.
+    pub drawing: &'static str,
 }
 
 impl Icon {
-    /// Every icon, in the order of the kit.
-    pub const ALL: [Icon; 41] = [
-        Icon::Sun,
-        Icon::Moon,
-        Icon::Star,
-        Icon::Triangle,
-        Icon::Square,
-        Icon::Circle,
-        Icon::Rainbow,
-        Icon::Black,
-        Icon::Diamond,
-        Icon::Hex,
-        Icon::Round,
-        Icon::Clock,
-        Icon::Brush,
-        Icon::Candle,
-        Icon::Any,
-        Icon::Catch,
-        Icon::Weave,
-        Icon::Activate,
-        Icon::Cards,
-        Icon::Professor,
-        Icon::Clockwise,
-        Icon::Counter,
-        Icon::Book,
-        Icon::Log,
-        Icon::Undo,
-        Icon::List,
-        Icon::Link,
-        Icon::People,
-        Icon::Hourglass,
-        Icon::Check,
-        Icon::Lock,
-        Icon::Arrow,
-        Icon::Play,
-        Icon::Eye,
-        Icon::Laurel,
-        Icon::Close,
-        Icon::Plus,
-        Icon::Bot,
-        Icon::Dice,
-        Icon::Lost,
-        Icon::Logo,
-    ];
-
     /// The furniture of every page.
-    pub const PAGE: [Icon; 21] = [
+    pub const PAGE: [Icon; 19] = [
         Icon::Book,
         Icon::Log,
         Icon::Undo,
@@ -115,8 +64,6 @@ impl Icon {
         Icon::Clock,
         Icon::Moon,
         Icon::Close,
-        Icon::Plus,
-        Icon::Bot,
         Icon::Dice,
         Icon::Lost,
         Icon::Cards,
@@ -131,6 +78,7 @@ impl Icon {
     /// Id, view box and drawing.
     fn drawing(self) -> (&'static str, &'static str, &'static str) {
         match self {
+            Icon::Own(icon) => (icon.id, "0 0 24 24", icon.drawing),
             Icon::Sun => (
                 "i-sun",
                 "0 0 24 24",
@@ -146,46 +94,6 @@ impl Icon {
                 "0 0 24 24",
                 r##"<path d="M12 2L14.9 8.7L22.1 9.3L16.6 14.1L18.2 21.2L12 17.5L5.8 21.2L7.4 14.1L1.9 9.3L9.1 8.7Z" fill="currentColor" stroke="currentColor" stroke-width="1.4" stroke-linejoin="round"/>"##,
             ),
-            Icon::Triangle => (
-                "i-triangle",
-                "0 0 24 24",
-                r##"<path d="M12 3.4L21.6 20H2.4Z" fill="currentColor" stroke="currentColor" stroke-width="1.6" stroke-linejoin="round"/>"##,
-            ),
-            Icon::Square => (
-                "i-square",
-                "0 0 24 24",
-                r##"<rect x="3.6" y="3.6" width="16.8" height="16.8" rx="1.6" fill="currentColor"/>"##,
-            ),
-            Icon::Circle => (
-                "i-circle",
-                "0 0 24 24",
-                r##"<circle cx="12" cy="12" r="9.4" fill="currentColor"/>"##,
-            ),
-            Icon::Rainbow => (
-                "i-rainbow",
-                "0 0 24 24",
-                r##"<g fill="none" stroke-linecap="round" stroke-width="2.7"><path d="M2.4 18.6A9.6 9.6 0 0 1 21.6 18.6" stroke="#ef6f9a"/><path d="M6 18.6A6 6 0 0 1 18 18.6" stroke="#f7efe0"/><path d="M9.6 18.6A2.4 2.4 0 0 1 14.4 18.6" stroke="#5bb8f5"/></g>"##,
-            ),
-            Icon::Black => (
-                "i-black",
-                "0 0 24 24",
-                r##"<circle cx="12" cy="12" r="8.4" fill="none" stroke="currentColor" stroke-width="1.8" stroke-dasharray="2.4 3.2"/><path d="M6.4 17.6L17.6 6.4" stroke="currentColor" stroke-width="1.8" stroke-linecap="round"/>"##,
-            ),
-            Icon::Diamond => (
-                "i-diamond",
-                "0 0 24 24",
-                r##"<path d="M12 1.4L20.6 12L12 22.6L3.4 12Z" fill="currentColor"/>"##,
-            ),
-            Icon::Hex => (
-                "i-hex",
-                "0 0 24 24",
-                r##"<path d="M12 1L21.5 6.5L21.5 17.5L12 23L2.5 17.5L2.5 6.5Z" fill="currentColor"/>"##,
-            ),
-            Icon::Round => (
-                "i-round",
-                "0 0 24 24",
-                r##"<circle cx="12" cy="12" r="9.8" fill="currentColor"/>"##,
-            ),
             Icon::Clock => (
                 "i-clock",
                 "0 0 24 24",
@@ -196,50 +104,15 @@ impl Icon {
                 "0 0 24 24",
                 r##"<path d="M21.8 2.2C17 4 12.4 8 10.2 12.2L12.6 14.4C16.6 12 20.4 7.2 21.8 2.2Z" fill="currentColor"/><path d="M9 13.4C5.6 13.6 5.6 17.4 2.2 20.4C6.4 22.4 12.4 20.8 11.8 16Z" fill="currentColor"/>"##,
             ),
-            Icon::Candle => (
-                "i-candle",
-                "0 0 24 24",
-                r##"<path d="M12 .8C15 4 15.4 5.6 15.4 7A3.4 3.4 0 0 1 8.6 7C8.6 5.6 9 4 12 .8Z" fill="currentColor"/><path d="M8.6 12.2H15.4V21.4H8.6Z" fill="currentColor"/><path d="M5 22.2H19" stroke="currentColor" stroke-width="2" stroke-linecap="round"/>"##,
-            ),
-            Icon::Any => (
-                "i-any",
-                "0 0 24 24",
-                r##"<g fill="none" stroke="currentColor" stroke-width="2"><circle cx="12" cy="7.4" r="4.6"/><circle cx="7" cy="15.8" r="4.6"/><circle cx="17" cy="15.8" r="4.6"/></g>"##,
-            ),
-            Icon::Catch => (
-                "i-catch",
-                "0 0 24 24",
-                r##"<g fill="none" stroke="currentColor" stroke-width="1.8" stroke-linecap="round"><circle cx="12" cy="9" r="7.4"/><path d="M12 1.6L15.8 14.8M12 1.6L8.2 14.8M4.8 7.4L17.4 13.4M19.2 7.4L6.6 13.4" stroke-width="1.3"/><path d="M7 15V20M12 16.6V22.4M17 15V20"/></g>"##,
-            ),
-            Icon::Weave => (
-                "i-weave",
-                "0 0 24 24",
-                r##"<g fill="none" stroke="currentColor" stroke-width="2.2" stroke-linecap="round"><path d="M2 7C6 3 8 3 12 7S18 11 22 7"/><path d="M2 12C6 8 8 8 12 12S18 16 22 12"/><path d="M2 17C6 13 8 13 12 17S18 21 22 17"/></g>"##,
-            ),
-            Icon::Activate => (
-                "i-activate",
-                "0 0 24 24",
-                r##"<path d="M12 1Q14.2 9.8 23 12Q14.2 14.2 12 23Q9.8 14.2 1 12Q9.8 9.8 12 1Z" fill="currentColor"/>"##,
-            ),
             Icon::Cards => (
                 "i-cards",
                 "0 0 24 24",
                 r##"<g fill="none" stroke="currentColor" stroke-width="2" stroke-linejoin="round"><path d="M8.4 5.6L4.6 6.6A1.6 1.6 0 0 0 3.5 8.5L6.4 19.4"/><rect x="8.4" y="3" width="12" height="17.4" rx="2"/></g>"##,
             ),
-            Icon::Professor => (
-                "i-prof",
-                "0 0 24 24",
-                r##"<g fill="none" stroke="currentColor" stroke-width="2" stroke-linecap="round"><circle cx="6.6" cy="13" r="4.4"/><circle cx="17.4" cy="13" r="4.4"/><path d="M11 12.4C11.6 11.6 12.4 11.6 13 12.4M2.2 12L3.6 6.6M21.8 12L20.4 6.6"/></g>"##,
-            ),
             Icon::Clockwise => (
                 "i-cw",
                 "0 0 24 24",
                 r##"<path d="M4.2 14.4A8.4 8.4 0 1 1 9.6 20" fill="none" stroke="currentColor" stroke-width="2.3" stroke-linecap="round"/><path d="M1.2 11.4L4 16.6L8 12.4Z" fill="currentColor" stroke="currentColor" stroke-linejoin="round"/>"##,
-            ),
-            Icon::Counter => (
-                "i-ccw",
-                "0 0 24 24",
-                r##"<path d="M19.8 14.4A8.4 8.4 0 1 0 14.4 20" fill="none" stroke="currentColor" stroke-width="2.3" stroke-linecap="round"/><path d="M22.8 11.4L20 16.6L16 12.4Z" fill="currentColor" stroke="currentColor" stroke-linejoin="round"/>"##,
             ),
             Icon::Book => (
                 "i-book",
@@ -310,16 +183,6 @@ impl Icon {
                 "i-close",
                 "0 0 24 24",
                 r##"<path d="M5 5L19 19M19 5L5 19" stroke="currentColor" stroke-width="2.4" stroke-linecap="round"/>"##,
-            ),
-            Icon::Plus => (
-                "i-plus",
-                "0 0 24 24",
-                r##"<path d="M12 4V20M4 12H20" stroke="currentColor" stroke-width="2.4" stroke-linecap="round"/>"##,
-            ),
-            Icon::Bot => (
-                "i-bot",
-                "0 0 24 24",
-                r##"<path d="M5 9H19V20H5ZM12 9V4.6M2.4 13V16.6M21.6 13V16.6" fill="none" stroke="currentColor" stroke-width="2" stroke-linejoin="round" stroke-linecap="round"/><circle cx="12" cy="3.4" r="1.8" fill="currentColor"/><circle cx="9" cy="14" r="1.7" fill="currentColor"/><circle cx="15" cy="14" r="1.7" fill="currentColor"/>"##,
             ),
             Icon::Dice => (
                 "i-dice",

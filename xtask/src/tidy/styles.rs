@@ -10,6 +10,9 @@ use crate::shell::root;
 
 const LONGEST: usize = 200;
 
+/// The icons of the house.
+const ICONS: &str = "crates/view/src/icons.rs";
+
 /// The sheet of what people ask of their devices.
 const PREFERENCES: &str = "preferences.css";
 
@@ -40,8 +43,8 @@ pub fn check() -> Result<Vec<String>> {
     Ok(untidy)
 }
 
-/// Classes in the shared sheets that neither the house nor several games have: they belong to the
-/// one that does.
+/// Classes in the shared sheets, and icons of the house, that neither the house nor several games have:
+/// they belong to the one that does.
 fn of_one_game() -> Result<Vec<String>> {
     let mut pages = vec![written(&root().join("crates/view/src"))?];
     for game in games()? {
@@ -58,7 +61,21 @@ fn of_one_game() -> Result<Vec<String>> {
             }
         }
     }
+    let icons = text(&root().join(ICONS))?;
+    pages[0] = pages[0].replace(&icons, "");
+    for icon in drawn(&icons) {
+        let has = |page: &&String| has_word(page, icon);
+        if !has(&&pages[0]) && pages[1..].iter().filter(has).count() < 2 {
+            untidy.push(format!("{ICONS}: {icon} is of one game or of none"));
+        }
+    }
     Ok(untidy)
+}
+
+/// The icons a file draws, as they are written where they are used.
+fn drawn(icons: &str) -> impl Iterator<Item = &str> {
+    let arms = icons.lines().filter_map(|line| line.trim_start().strip_suffix(" => ("));
+    arms.filter(|arm| arm.starts_with("Icon::"))
 }
 
 /// All that draws pages in a folder.
@@ -175,6 +192,13 @@ fn is_scoped(selector: &str, class: &str) -> bool {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn icons_are_known_by_where_they_are_drawn() {
+        let kit =
+            "    Moon,\n            Icon::Moon => (\n            Icon::Own(icon) => (icon.id,\n";
+        assert_eq!(drawn(kit).collect::<Vec<_>>(), ["Icon::Moon"]);
+    }
 
     #[test]
     fn a_rule_of_a_game_names_its_class() {

@@ -5,6 +5,8 @@ use dreams_of_tomorrow::{Ability, Content, Resource, Symbol};
 use maud::{Markup, html};
 use view::icons::{Icon, icon};
 
+use crate::signs;
+
 /// One thing explained.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Explanation {
@@ -39,7 +41,7 @@ pub fn all(content: &Content) -> Vec<Explanation> {
         "Any",
         "A mix of the three resources of your own choice.",
         "DOT-001",
-        Some(Icon::Any),
+        Some(signs::ANY),
     ));
     for symbol in Symbol::TOP.into_iter().chain(Symbol::BOTTOM.into_iter().take(3)) {
         let (words, rule) = match symbol {
@@ -66,21 +68,21 @@ pub fn all(content: &Content) -> Vec<Explanation> {
             "Catch",
             "Pay the Experience of a Dream of the Dreamscape and put it into your Catcher.",
             "DOT-056",
-            Some(Icon::Catch),
+            Some(signs::CATCH),
         ),
         (
             "weave",
             "Weave",
             "Pay Creativity and Hope of a Dream in your Catcher and add it to your Sequence.",
             "DOT-062",
-            Some(Icon::Weave),
+            Some(signs::WEAVE),
         ),
         (
             "activate",
             "Activate",
             "Use the Ability of a Dream in your Catcher or of the last one of your Sequence.",
             "DOT-067",
-            Some(Icon::Activate),
+            Some(signs::ACTIVATE),
         ),
         (
             "others",
@@ -116,7 +118,7 @@ pub fn all(content: &Content) -> Vec<Explanation> {
             "The Robot",
             "Shows a Dream, walks as many spaces as its points, acts by its card, and scores a point for each turn.",
             "DOT-133",
-            Some(Icon::Bot),
+            Some(signs::ROBOT),
         ),
         (
             "night-mare",

@@ -16,6 +16,7 @@ pub mod questions;
 pub mod ring;
 pub mod rules;
 pub mod sequence;
+pub mod signs;
 pub mod sky;
 pub mod table;
 pub mod words;
@@ -37,22 +38,23 @@ pub const SCRIPT: &str = concat!(
 );
 
 /// What the game adds to the icons of every page.
-pub const ICONS: [Icon; 15] = [
+pub const ICONS: [Icon; 16] = [
     Icon::Sun,
     Icon::Star,
-    Icon::Triangle,
-    Icon::Square,
-    Icon::Circle,
-    Icon::Rainbow,
-    Icon::Black,
+    signs::TRIANGLE,
+    signs::SQUARE,
+    signs::CIRCLE,
+    signs::RAINBOW,
+    signs::BLACK,
     Icon::Brush,
-    Icon::Candle,
-    Icon::Any,
-    Icon::Catch,
-    Icon::Weave,
-    Icon::Activate,
+    signs::CANDLE,
+    signs::ANY,
+    signs::CATCH,
+    signs::WEAVE,
+    signs::ACTIVATE,
     Icon::Clockwise,
-    Icon::Counter,
+    signs::COUNTERCLOCKWISE,
+    signs::ROBOT,
 ];
 
 /// The icon of a symbol.
@@ -61,11 +63,11 @@ pub fn symbol_icon(symbol: Symbol) -> Icon {
         Symbol::Moon => Icon::Moon,
         Symbol::Sun => Icon::Sun,
         Symbol::Star => Icon::Star,
-        Symbol::Triangle => Icon::Triangle,
-        Symbol::Square => Icon::Square,
-        Symbol::Circle => Icon::Circle,
-        Symbol::Rainbow => Icon::Rainbow,
-        Symbol::Black => Icon::Black,
+        Symbol::Triangle => signs::TRIANGLE,
+        Symbol::Square => signs::SQUARE,
+        Symbol::Circle => signs::CIRCLE,
+        Symbol::Rainbow => signs::RAINBOW,
+        Symbol::Black => signs::BLACK,
     }
 }
 
@@ -99,7 +101,7 @@ pub fn resource_icon(resource: Resource) -> Icon {
     match resource {
         Resource::Experience => Icon::Clock,
         Resource::Creativity => Icon::Brush,
-        Resource::Hope => Icon::Candle,
+        Resource::Hope => signs::CANDLE,
     }
 }
 

@@ -5,9 +5,11 @@ use super::{art, purse, resource_icon, words};
 use dreams_of_tomorrow::ring::Place;
 use dreams_of_tomorrow::{Direction, Resource, Ring, Space, SpaceAction};
 use maud::{Markup, html};
-use view::icons::{Icon, icon};
+use view::icons::icon;
 use view::table::part;
 use view::touch::{State, Thing};
+
+use crate::signs;
 
 /// Somebody standing on the ring.
 #[derive(Clone, Debug)]
@@ -141,11 +143,11 @@ fn shares(space: &Space) -> String {
 /// What is printed under the picture: the gain, and what the others gain.
 fn printed(space: &Space, shares: Shares) -> Markup {
     let (verb, sign) = match space.action {
-        SpaceAction::Catch => ("Catch", Icon::Catch),
-        SpaceAction::Weave => ("Weave", Icon::Weave),
-        SpaceAction::Activate => ("Activate", Icon::Activate),
-        SpaceAction::GainResources => ("Gain any", Icon::Any),
-        action => ("Gain", action.resource().map_or(Icon::Any, resource_icon)),
+        SpaceAction::Catch => ("Catch", signs::CATCH),
+        SpaceAction::Weave => ("Weave", signs::WEAVE),
+        SpaceAction::Activate => ("Activate", signs::ACTIVATE),
+        SpaceAction::GainResources => ("Gain any", signs::ANY),
+        action => ("Gain", action.resource().map_or(signs::ANY, resource_icon)),
     };
     html! {
         span.lbl {

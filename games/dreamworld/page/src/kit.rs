@@ -68,7 +68,7 @@ pub fn kit(style: &str) -> Markup {
         preview: page::Preview::of_the_house("", "Kit"),
     };
     let defs = page::defs(html! {
-        (icons::defs(&Icon::ALL)) (seats::defs()) (seats::figures()) (crate::parts()) (cover::scene_defs(&Page::ABOUT))
+        (icons::defs(Icon::PAGE.iter().chain(&crate::ICONS))) (seats::defs()) (seats::figures()) (crate::parts()) (cover::scene_defs(&Page::ABOUT))
     });
     page::document(
         head,
@@ -122,7 +122,7 @@ fn icon_table() -> Markup {
     html! {
         h2 { "Icons" }
         div.flow {
-            @for icon in Icon::ALL {
+            @for icon in Icon::PAGE.into_iter().chain(crate::ICONS) {
                 (figure(icon.id().trim_start_matches("i-"), icons::icon_with(icon, "ic")))
             }
         }

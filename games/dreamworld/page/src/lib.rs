@@ -18,6 +18,7 @@ mod page;
 pub mod professor;
 pub mod rules;
 pub mod seat;
+pub mod signs;
 pub mod sky;
 pub mod stage;
 pub mod table;
@@ -34,7 +35,7 @@ use view::seats;
 
 /// What the game adds to the icons of every page.
 pub const ICONS: [Icon; 6] =
-    [Icon::Sun, Icon::Diamond, Icon::Hex, Icon::Round, Icon::Professor, Icon::Laurel];
+    [Icon::Sun, signs::DIAMOND, signs::HEX, signs::ROUND, signs::PROFESSOR, Icon::Laurel];
 
 /// A suit: a place, a window's shape and a colour.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -66,9 +67,9 @@ impl Suit {
 
     pub fn icon(self) -> Icon {
         match self {
-            Suit::Diamond => Icon::Diamond,
-            Suit::Hex => Icon::Hex,
-            Suit::Circle => Icon::Round,
+            Suit::Diamond => signs::DIAMOND,
+            Suit::Hex => signs::HEX,
+            Suit::Circle => signs::ROUND,
         }
     }
 

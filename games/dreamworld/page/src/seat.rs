@@ -6,6 +6,8 @@ use view::seats::{Colour, disc};
 use view::table::part;
 use view::touch::thinking;
 
+use crate::signs;
+
 /// One row of another seat's tokens.
 #[derive(Clone, Copy, Debug)]
 pub struct DotRow {
@@ -102,7 +104,7 @@ pub fn panel(seat: &Panel) -> Markup {
                 span.stat title="+1 tokens" { b { "+1" } "× " (seat.plus_ones) }
                 span.stat title="cards in hand" {
                     span.held { (labelled_icon(Icon::Cards, "cards")) (seat.cards) }
-                    @if seat.professor { (labelled_icon(Icon::Professor, "and the Professor")) }
+                    @if seat.professor { (labelled_icon(signs::PROFESSOR, "and the Professor")) }
                 }
             }
         }

@@ -14,6 +14,8 @@ use view::seats::disc;
 use view::table::part;
 use view::touch::thinking;
 
+use crate::signs;
+
 impl Desk<'_> {
     /// Everybody but the viewer in turn order after the viewer; a spectator sees all.
     pub(super) fn others(&self) -> Markup {
@@ -48,7 +50,7 @@ impl Desk<'_> {
         let fresh = self.news().any(hers);
         let catcher = html! {
             span.stat title={ "in the Catcher: " @if caught.is_empty() { "nothing" } @else { (caught.join(", ")) } } {
-                (labelled_icon(Icon::Catch, "in the Catcher")) (count)
+                (labelled_icon(signs::CATCH, "in the Catcher")) (count)
             }
         };
         html! {

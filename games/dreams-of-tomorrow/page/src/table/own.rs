@@ -13,6 +13,8 @@ use view::icons::{Icon, icon};
 use view::table::part;
 use view::touch::{FORM, State, why};
 
+use crate::signs;
+
 impl Desk<'_> {
     pub(super) fn mine(&self) -> Option<Markup> {
         let me = self.mine_is()?;
@@ -227,7 +229,7 @@ impl Desk<'_> {
         };
         let (sign, way) = match me.direction {
             Direction::Clockwise => (Icon::Clockwise, "You walk clockwise"),
-            Direction::Counterclockwise => (Icon::Counter, "You walk counterclockwise"),
+            Direction::Counterclockwise => (signs::COUNTERCLOCKWISE, "You walk counterclockwise"),
         };
         html! {
             div.area {
