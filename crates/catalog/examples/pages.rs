@@ -86,11 +86,10 @@ fn pages(site: &Site) -> Vec<(&'static str, Markup)> {
         )
     };
     vec![
-        ("front", front::page(site, catalog::coming(), &tables(about)[..3])),
-        ("front-new", front::page(site, catalog::coming(), &[])),
+        ("front", front::page(site, &tables(about)[..3])),
+        ("front-new", front::page(site, &[])),
         ("game", game::page(site, about, &Setup::usual(about, false, None))),
         ("game-bad", game::page(site, about, &bad)),
-        ("game-soon", game::not_yet(site, about)),
         ("lobby", waiting(Viewer::Seat(Seat::new(0)))),
         ("lobby-guest", waiting(Viewer::Spectator)),
         ("me", me::page(site, &tables(about), &[], &[], None)),

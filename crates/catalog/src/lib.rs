@@ -29,7 +29,7 @@ pub use line::LogLine;
 pub use pace::{Pace, Slice, slice};
 pub use played::{Change, LONGEST_LINE, MatchFileError, Played, Unread};
 pub use seen::Seen;
-pub use shelf::{UnknownGame, coming, find, shelf};
+pub use shelf::{UnknownGame, find, shelf};
 pub use shown::Shown;
 pub use signature::{HouseKey, HouseKeyError, HouseSecret, Signed};
 pub use study::{Shape, Studied, Study};

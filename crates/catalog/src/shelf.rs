@@ -1,27 +1,18 @@
 //! The only place that names every game.
 
-use view::about::About;
-
-use crate::entry::{Entry, numbered_entry_of};
+use crate::entry::{self, Entry};
 
 static SHELF: &[&dyn Entry] = &[
-    numbered_entry_of::<dreamworld_page::Page>(),
-    numbered_entry_of::<dreams_of_tomorrow_page::Page>(),
-    numbered_entry_of::<dream_catcher_page::Page>(),
-    numbered_entry_of::<dream_cycle_page::Page>(),
-    numbered_entry_of::<unconscious_mind_page::Page>(),
+    entry::numbered_entry_of::<dreamworld_page::Page>(),
+    entry::numbered_entry_of::<dreams_of_tomorrow_page::Page>(),
+    entry::numbered_entry_of::<dream_catcher_page::Page>(),
+    entry::numbered_entry_of::<dream_cycle_page::Page>(),
+    entry::numbered_entry_of::<unconscious_mind_page::Page>(),
 ];
-
-static COMING: &[&About] = &[];
 
 /// All games, in the order in which they are shown.
 pub fn shelf() -> &'static [&'static dyn Entry] {
     SHELF
-}
-
-/// Boxes that stand on the shelf but cannot be played yet.
-pub fn coming() -> &'static [&'static About] {
-    COMING
 }
 
 /// The game of that name.

@@ -8,25 +8,14 @@ use crate::seats::{Colour, disc, figure};
 use crate::words::{front as words, house};
 use maud::{Markup, html};
 
-/// What stands on a box and on the tag under it.
-#[derive(Clone, Copy, Debug)]
-pub struct Label<'a> {
-    pub about: &'a About,
-    pub href: &'a str,
-    /// Not playable yet: the box stands in the shade and the tag says so.
-    pub soon: bool,
-}
-
 /// A game's box with its tag, an item of [`board`].
-pub fn game_box(label: &Label) -> Markup {
-    let about = label.about;
+pub fn game_box(about: &About) -> Markup {
     let style = format!("--box:{};--h:{}", about.cover.cardboard, about.cover.height);
     html! {
-        li class={ "spot" @if label.soon { " soon" } } {
-            a.box href=(label.href) style=(style) {
+        li.spot {
+            a.box href=(about.address()) style=(style) {
                 (scene(about, "14 -34 180 284", "xMidYMax slice"))
                 h2 { (about.title) }
-                @if label.soon { small.why.soonword { (words::NOT_YET) } }
             }
             div.shelftag {
                 p { (about.line) }

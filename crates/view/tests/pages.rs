@@ -132,10 +132,10 @@ fn pages() -> Vec<(String, String)> {
     let mut add = |name: String, markup: maud::Markup| pages.push((name, markup.into_string()));
     let site = site(Some(EVIL));
     for games in [&[][..], &GAMES[..1], &GAMES] {
-        let (site, coming) = (Site { games, ..site }, &[&BARE][..2 - games.len().max(1)]);
-        add(format!("front {}", games.len()), front::page(&site, coming, &[]));
+        let site = Site { games, ..site };
+        add(format!("front {}", games.len()), front::page(&site, &[]));
         let with = if games.is_empty() { vec![] } else { my_tables() };
-        add(format!("front {} with tables", games.len()), front::page(&site, coming, &with));
+        add(format!("front {} with tables", games.len()), front::page(&site, &with));
     }
     for about in GAMES {
         for (friends, strength) in [(false, None), (true, None), (false, Some(STRENGTH))] {
@@ -143,7 +143,6 @@ fn pages() -> Vec<(String, String)> {
             let name = format!("game {} {friends} {}", about.title, strength.is_some());
             add(name, game::page(&site, about, &setup));
         }
-        add(format!("not yet {}", about.title), game::not_yet(&site, about));
     }
     for fields in [
         &[][..],
@@ -291,7 +290,7 @@ fn the_one_gold_button_is_one() {
 
 #[test]
 fn two_clicks_lead_from_the_shelf_to_a_match_with_bots() {
-    let front = front::page(&site(None), &[], &[]).into_string();
+    let front = front::page(&site(None), &[]).into_string();
     assert!(attributes(&front, "href").contains(&"/games/pocket"));
     let game = game::page(&site(None), &POCKET, &Setup::usual(&POCKET, false, None)).into_string();
     for page in [front, game] {
@@ -302,30 +301,6 @@ fn two_clicks_lead_from_the_shelf_to_a_match_with_bots() {
             "{form}"
         );
     }
-}
-
-#[test]
-fn a_game_that_is_not_on_the_table_says_so_and_begins_nothing() {
-    for about in GAMES {
-        let text = game::not_yet(&site(None), about).into_string();
-        assert!(
-            text.contains("not on the table yet") && !text.contains("<form"),
-            "{}",
-            about.title
-        );
-    }
-}
-
-#[test]
-fn boxes_that_cannot_be_played_say_so_and_the_others_do_not() {
-    let site = Site { games: &[&POCKET], ..site(None) };
-    let text = front::page(&site, &[&BARE], &[]).into_string();
-    let boxes: Vec<&str> = text.split("<li class=\"spot").skip(1).collect();
-    let soon: Vec<bool> = boxes
-        .iter()
-        .map(|shown| shown[..shown.find("</a>").unwrap()].contains("not on the table yet"))
-        .collect();
-    assert_eq!(soon, [false, true]);
 }
 
 #[test]

@@ -65,13 +65,7 @@ pub fn is_guided(live: &Live) -> bool {
 }
 
 pub fn shelf(app: &App, visitor: &Visit, mine: &[MyTable]) -> Markup {
-    front::page(&site(app, Some(visitor)), &coming(app), mine)
-}
-
-/// The boxes that are announced and not on this server's shelf.
-fn coming(app: &App) -> Vec<&'static About> {
-    let known = |announced: &&About| about(app, announced.id).is_none();
-    catalog::coming().iter().copied().filter(known).collect()
+    front::page(&site(app, Some(visitor)), mine)
 }
 
 pub fn me(
@@ -122,17 +116,15 @@ pub fn usual_setup(
     Some(Setup::usual(about, friends, strength))
 }
 
-/// The page of a game with what its form shows; a game that is not on this server's shelf says so.
+/// The page of a game with what its form shows.
 pub fn game_page(
     app: &App,
     visitor: &Visit,
     id: &str,
     setup: Option<Setup>,
 ) -> Result<Markup, Refusal> {
-    let unknown = || Refusal::not_found(refused::NO_SUCH_GAME);
     let (Some(about), Some(setup)) = (about(app, id), setup) else {
-        let coming = coming(app).into_iter().find(|about| about.id == id).ok_or_else(unknown)?;
-        return Ok(game::not_yet(&site(app, Some(visitor)), coming));
+        return Err(Refusal::not_found(refused::NO_SUCH_GAME));
     };
     Ok(game::page(&site_of(app, visitor, id), about, &setup))
 }

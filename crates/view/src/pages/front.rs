@@ -6,7 +6,7 @@ use crate::cover;
 use crate::furniture::{Weight, link_button, submit_button};
 use crate::icons::{Icon, icon};
 use crate::seats::Colour;
-use crate::shelf::{self, Label, Slip};
+use crate::shelf::{self, Slip};
 use crate::words::{front as words, house};
 use maud::{Markup, html};
 
@@ -27,9 +27,8 @@ pub struct MyTable {
     pub over: bool,
 }
 
-/// The front page. The games of `site` can be played, those in `coming` not yet; `tables` are the
-/// visitor's, those that wait for the visitor first.
-pub fn page(site: &Site, coming: &[&About], tables: &[MyTable]) -> Markup {
+/// The front page. `tables` are the visitor's, those that wait for the visitor first.
+pub fn page(site: &Site, tables: &[MyTable]) -> Markup {
     let first = site.games.first().copied();
     let main = html! {
         (shelf::hero(
@@ -39,8 +38,7 @@ pub fn page(site: &Site, coming: &[&About], tables: &[MyTable]) -> Markup {
         ))
         (shelf::board(
             html! {
-                @for about in site.games { (game_box(about, false)) }
-                @for about in coming { (game_box(about, true)) }
+                @for about in site.games { (shelf::game_box(about)) }
             },
             html! {
                 (shelf::stander(Colour::Orange, 20.5)) (shelf::stander(Colour::Green, 60.1))
@@ -54,12 +52,8 @@ pub fn page(site: &Site, coming: &[&About], tables: &[MyTable]) -> Markup {
         }
         p.elsewhere { a href="/tables" { (icon(Icon::Eye)) (words::TO_PUBLIC_TABLES) } }
     };
-    let boxes = cover::defs(site.games.iter().chain(coming).copied());
+    let boxes = cover::defs(site.games.iter().copied());
     document(site, words::TITLE, Ground::Shelf, boxes, main)
-}
-
-fn game_box(about: &About, soon: bool) -> Markup {
-    shelf::game_box(&Label { about, href: &about.address(), soon })
 }
 
 /// One click to a table with bots, one to a table for friends.

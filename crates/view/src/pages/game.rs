@@ -1,10 +1,10 @@
 //! A game's own page: the ways to begin, and the form to set a table up.
 
 use super::setup::{self, Setup};
-use super::{Ground, Site, document, previewed};
+use super::{Ground, Site, previewed};
 use crate::about::About;
 use crate::cover;
-use crate::furniture::{Weight, link_button, submit_button};
+use crate::furniture::{Weight, submit_button};
 use crate::icons::{Icon, icon, labelled_icon};
 use crate::page::Preview;
 use crate::seats::{Colour, disc};
@@ -39,35 +39,11 @@ pub fn page(site: &Site, about: &About, form: &Setup) -> Markup {
     previewed(site, preview, &title, Ground::Shelf, cover::scene_defs(about), main)
 }
 
-/// The page of a game whose rules are not on the table yet.
-pub fn not_yet(site: &Site, about: &About) -> Markup {
-    let main = html! {
-        section.setup.soon {
-            (cover::cover(about))
-            div {
-                h1 { (about.title) }
-                p { (about.words) }
-                ul.boxfacts { (size(about)) }
-                p.notice role="status" { (icon(Icon::Clock)) span { (words::NOT_YET) } }
-                div.acts { (link_button("/", Weight::Choice, Some(Icon::Arrow), house::TO_THE_SHELF)) }
-            }
-        }
-    };
-    let title = words::not_yet(about.title);
-    document(site, &title, Ground::Shelf, cover::scene_defs(about), main)
-}
-
-fn size(about: &About) -> Markup {
-    html! {
-        li { (labelled_icon(Icon::People, house::SEATS)) (about.seat_range()) }
-        li { (labelled_icon(Icon::Hourglass, house::MINUTES)) (house::minutes(about.minutes)) }
-    }
-}
-
 fn facts(about: &About) -> Markup {
     html! {
         ul.boxfacts {
-            (size(about))
+            li { (labelled_icon(Icon::People, house::SEATS)) (about.seat_range()) }
+            li { (labelled_icon(Icon::Hourglass, house::MINUTES)) (house::minutes(about.minutes)) }
             @if about.rules.is_some() {
                 li { a href=(about.rules_address()) { (icon(Icon::Book)) (house::RULES) } }
             }

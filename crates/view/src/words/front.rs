@@ -8,7 +8,6 @@ pub const PLAY_NOW: &str = "Play now against bots";
 pub const TO_PUBLIC_TABLES: &str = "Public tables: find players, or watch a match";
 
 pub const GAMES: &str = "Games";
-pub const NOT_YET: &str = "not on the table yet";
 
 // What stands where a guest's tables will be.
 pub const FIRST_NIGHT: &str = "New here?";

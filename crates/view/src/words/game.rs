@@ -33,11 +33,3 @@ pub fn of_us(seats: usize) -> String {
 
 pub const SET_IT_YOURSELF: &str = "Or set the table yourself";
 pub const CHECK_YOUR_ANSWERS: &str = "Almost there: please check your answers";
-
-// A game whose rules are not on the table yet.
-pub const NOT_YET: &str =
-    "This box stands on the shelf, but it is not on the table yet. The boxes in full light are.";
-
-pub fn not_yet(game: &str) -> String {
-    format!("{game}: not on the table yet")
-}
