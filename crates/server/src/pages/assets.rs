@@ -7,9 +7,10 @@ use catalog::Entry;
 use serde_json::json;
 use sha2::{Digest, Sha256};
 use view::page::{ICONS, MANIFEST, PICTURE};
+use view::words::house;
 
 use crate::http::refusal::Refusal;
-use crate::words::{refused, titles};
+use crate::words::refused;
 
 pub struct ServedFile {
     pub address: String,
@@ -120,7 +121,7 @@ fn manifest() -> Response {
     let manifest = json!({
         "name": "Dreamtable",
         "short_name": "Dreamtable",
-        "description": titles::OF_THE_HOUSE,
+        "description": house::IN_ONE_LINE,
         "start_url": "/",
         "display": "standalone",
         "background_color": "#15122e",

@@ -1,6 +1,5 @@
 //! The titles of the pages that the server puts together itself.
 
-pub const OF_THE_HOUSE: &str = "Five games about dreams, whole and free.";
 pub const KEEPSAKE: &str = "Keepsake";
 pub const LOG: &str = "Log";
 pub const LUCK: &str = "Luck";

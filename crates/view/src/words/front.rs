@@ -1,9 +1,9 @@
 //! The front page with its shelf, and the list of public tables.
 
-pub const TITLE: &str = "Dreamtable: five games about dreams";
+pub const TITLE: &str = "Dreamtable: board games about dreams";
 pub const HEADLINE: &str = "A night you want to stay in.";
 pub const LINE: &str =
-    "Five games about dreams, whole and free. Sit down with bots, or send friends a link.";
+    "Board games about dreams, whole and free. Play against bots, or send your friends a link.";
 pub const PLAY_NOW: &str = "Play now against bots";
 pub const TO_PUBLIC_TABLES: &str = "Public tables: find players, or watch a match";
 

@@ -2,7 +2,7 @@
 //! a page as a screen reader tells them.
 
 pub const NAME: &str = "Dreamtable";
-pub const IN_ONE_LINE: &str = "Five games about dreams, whole and free.";
+pub const IN_ONE_LINE: &str = "Board games about dreams, whole and free.";
 pub const PICTURE: &str = "A crescent moon over paper hills, and the word Dreamtable";
 
 // Areas.
