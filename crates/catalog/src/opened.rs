@@ -20,7 +20,10 @@ use crate::entry::{Entry, entry_of};
 use crate::happened::{Happened, Heard};
 use crate::line::LogLine;
 use crate::shown::Shown;
-use crate::table::{Choice, DrawnOutcome, ResumeError, RunningTimer, Table};
+use crate::table::{
+    Choice, DrawnOutcome, Hosting, Keeping, Playing, Pondering, ResumeError, RunningTimer, Seeing,
+    Table,
+};
 use crate::thought::{Advice, Thought, bot_seed};
 
 /// A match of an opened box.
@@ -60,7 +63,7 @@ impl<P: Page<Game: Shown>> Opened<P> {
     }
 }
 
-impl<P: Page<Game: Shown>> Table for Opened<P> {
+impl<P: Page<Game: Shown>> Playing for Opened<P> {
     fn entry(&self) -> &'static dyn Entry {
         entry_of::<P>()
     }
@@ -92,14 +95,6 @@ impl<P: Page<Game: Shown>> Table for Opened<P> {
     fn legal(&self, seat: Seat) -> Vec<String> {
         let actions = self.legal_actions(seat);
         actions.into_iter().map(|action| self.game().notate_action(action)).collect()
-    }
-
-    fn choices(&self, seat: Seat) -> Vec<Choice> {
-        let choice = |action| Choice {
-            action: self.game().notate_action(action),
-            words: P::label(self.game(), action),
-        };
-        self.legal_actions(seat).into_iter().map(choice).collect()
     }
 
     fn refusal(&self, seat: Seat, action: &str) -> Option<PlayError> {
@@ -147,6 +142,43 @@ impl<P: Page<Game: Shown>> Table for Opened<P> {
         Ok(self.happened(events).undone(openly))
     }
 
+    fn payoffs(&self) -> Option<Payoffs> {
+        (self.node() == Node::Over).then(|| self.game().payoffs(self.0.state()))
+    }
+
+    fn reckoning(&self) -> Value {
+        to_json(&self.game().reckoning(self.0.state()))
+    }
+}
+
+impl<P: Page<Game: Shown>> Keeping for Opened<P> {
+    fn fresh(&self) -> Box<dyn Table> {
+        Box::new(Opened::<P>::new(Arc::clone(self.0.game())))
+    }
+
+    fn apart(&self) -> Box<dyn Table> {
+        Box::new(Opened::<P>::new(Arc::new(self.game().clone())))
+    }
+
+    fn copy(&self) -> Box<dyn Table> {
+        Box::new(Opened::<P>(self.0.clone()))
+    }
+
+    fn snapshot(&self) -> String {
+        serde_json::to_string(&self.0.snapshot()).expect("a state is plain data")
+    }
+
+    fn resume(&mut self, snapshot: &str) -> Result<(), ResumeError> {
+        let wrong = |why: String| ResumeError { game: P::Game::ID, why };
+        let snapshot: Snapshot<P::Game> =
+            serde_json::from_str(snapshot).map_err(|error| wrong(error.to_string()))?;
+        self.0 = Match::resume(Arc::clone(self.0.game()), snapshot)
+            .map_err(|error| wrong(error.to_string()))?;
+        Ok(())
+    }
+}
+
+impl<P: Page<Game: Shown>> Seeing for Opened<P> {
     fn observe(&self, viewer: Viewer) -> Value {
         to_json(&self.game().observe(self.0.state(), viewer))
     }
@@ -158,6 +190,14 @@ impl<P: Page<Game: Shown>> Table for Opened<P> {
 
     fn describe_with(&self, viewer: Viewer, names: &Names) -> String {
         P::describe(self.game(), &self.game().observe(self.0.state(), viewer), names)
+    }
+
+    fn choices(&self, seat: Seat) -> Vec<Choice> {
+        let choice = |action| Choice {
+            action: self.game().notate_action(action),
+            words: P::label(self.game(), action),
+        };
+        self.legal_actions(seat).into_iter().map(choice).collect()
     }
 
     fn page(&self, mut frame: Frame, heard: &[Heard], clock: Markup) -> Vec<Fragment> {
@@ -230,14 +270,13 @@ impl<P: Page<Game: Shown>> Table for Opened<P> {
         Some((label, P::reason(self.game(), &seen, action, names).unwrap_or(tell)))
     }
 
-    fn payoffs(&self) -> Option<Payoffs> {
-        (self.node() == Node::Over).then(|| self.game().payoffs(self.0.state()))
+    fn keepsake(&self, frame: &Frame) -> Option<Markup> {
+        let seen = self.game().observe(self.0.state(), Viewer::Spectator);
+        (self.node() == Node::Over).then(|| P::keepsake(self.game(), &seen, frame)).flatten()
     }
+}
 
-    fn reckoning(&self) -> Value {
-        to_json(&self.game().reckoning(self.0.state()))
-    }
-
+impl<P: Page<Game: Shown>> Pondering for Opened<P> {
     fn asked(&self) -> SeatSet {
         if P::Game::SPEAKS_UP { self.node().open() } else { self.node().awaited() }
     }
@@ -272,7 +311,9 @@ impl<P: Page<Game: Shown>> Table for Opened<P> {
     ) -> Result<Trained, Untrainable> {
         training.run(self.game(), made, finished)
     }
+}
 
+impl<P: Page<Game: Shown>> Hosting for Opened<P> {
     fn hush(&self, viewer: Viewer) -> Option<String> {
         P::hush(self.game(), &self.game().observe(self.0.state(), viewer))
     }
@@ -311,9 +352,8 @@ impl<P: Page<Game: Shown>> Table for Opened<P> {
         P::told(self.game(), name, &seen, memories)
     }
 
-    fn keepsake(&self, frame: &Frame) -> Option<Markup> {
-        let seen = self.game().observe(self.0.state(), Viewer::Spectator);
-        (self.node() == Node::Over).then(|| P::keepsake(self.game(), &seen, frame)).flatten()
+    fn is_veiled(&self, action: &str) -> bool {
+        self.game().parse_action(action).is_ok_and(|action| P::veiled(self.game(), action))
     }
 
     fn timers(&self) -> Vec<RunningTimer> {
@@ -338,37 +378,8 @@ impl<P: Page<Game: Shown>> Table for Opened<P> {
         Some(self.game().notate_action(action))
     }
 
-    fn is_veiled(&self, action: &str) -> bool {
-        self.game().parse_action(action).is_ok_and(|action| P::veiled(self.game(), action))
-    }
-
     fn is_late(&self, seat: Seat) -> bool {
         self.node().awaited().contains(seat)
             && P::late(self.game(), &self.game().observe(self.0.state(), Viewer::Seat(seat)))
-    }
-
-    fn fresh(&self) -> Box<dyn Table> {
-        Box::new(Opened::<P>::new(Arc::clone(self.0.game())))
-    }
-
-    fn apart(&self) -> Box<dyn Table> {
-        Box::new(Opened::<P>::new(Arc::new(self.game().clone())))
-    }
-
-    fn copy(&self) -> Box<dyn Table> {
-        Box::new(Opened::<P>(self.0.clone()))
-    }
-
-    fn snapshot(&self) -> String {
-        serde_json::to_string(&self.0.snapshot()).expect("a state is plain data")
-    }
-
-    fn resume(&mut self, snapshot: &str) -> Result<(), ResumeError> {
-        let wrong = |why: String| ResumeError { game: P::Game::ID, why };
-        let snapshot: Snapshot<P::Game> =
-            serde_json::from_str(snapshot).map_err(|error| wrong(error.to_string()))?;
-        self.0 = Match::resume(Arc::clone(self.0.game()), snapshot)
-            .map_err(|error| wrong(error.to_string()))?;
-        Ok(())
     }
 }

@@ -14,7 +14,7 @@ use crate::entry::{PackFiles, open};
 use crate::opened::Opened;
 use crate::seen::{Seen, SeenBy};
 use crate::shown::Shown;
-use crate::table::Table;
+use crate::table::{Playing, Table};
 use view::game::Page;
 
 /// A game whose tables can be had in numbers.

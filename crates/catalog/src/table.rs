@@ -17,17 +17,24 @@ use crate::thought::{Advice, Thought};
 
 /// One match of any game on the shelf. Everything that comes in is checked; a refused step says
 /// why and changes nothing.
-pub trait Table: Send + Sync {
+pub trait Table: Playing + Keeping + Seeing + Pondering + Hosting {}
+
+impl<T: Playing + Keeping + Seeing + Pondering + Hosting> Table for T {}
+
+/// What is done at a table.
+pub trait Playing: Send + Sync {
     fn entry(&self) -> &'static dyn Entry;
     fn options(&self) -> Value;
     fn content_hash(&self) -> &str;
 
     /// The rules this match is played by: those it was begun with.
     fn rules_version(&self) -> u32;
+
     fn seats(&self) -> usize;
 
     /// How many lines the log has.
     fn seq(&self) -> u64;
+
     fn node(&self) -> Node;
 
     /// Refuses an answer to a position that has passed.
@@ -38,9 +45,6 @@ pub trait Table: Send + Sync {
 
     /// All that `seat` can do now, in the order in which choices are listed.
     fn legal(&self, seat: Seat) -> Vec<String>;
-
-    /// The same with what each action does, in words.
-    fn choices(&self, seat: Seat) -> Vec<Choice>;
 
     /// Why `seat` cannot do that now; `None` when it can.
     fn refusal(&self, seat: Seat, action: &str) -> Option<PlayError>;
@@ -65,6 +69,36 @@ pub trait Table: Send + Sync {
     /// One line of a log, checked like everything from outside.
     fn replay(&mut self, line: &LogLine) -> Result<Happened, PlayError>;
 
+    /// What the match was worth to each seat; `None` until it is over.
+    fn payoffs(&self) -> Option<Payoffs>;
+
+    /// How the match stands or ended, seat by seat. It may tell more than a seat knows: show it
+    /// only once the match is over.
+    fn reckoning(&self) -> Value;
+}
+
+/// How a table is begun again, tried on a copy, put away and taken up again.
+pub trait Keeping {
+    /// Another match of the same opened box, at its beginning.
+    fn fresh(&self) -> Box<dyn Table>;
+
+    /// The same with a box nobody else holds. Threads that each play thousands of matches take one
+    /// each: even counting who holds a box makes their cores wait for each other.
+    fn apart(&self) -> Box<dyn Table>;
+
+    /// The same match once more, to try something on or to keep.
+    fn copy(&self) -> Box<dyn Table>;
+
+    /// Everything needed to go on without the log, as text. It holds every secret of the match.
+    fn snapshot(&self) -> String;
+
+    /// Goes on where a snapshot of a match with the same options and content was taken. Snapshots
+    /// come from our own store and are trusted to be whole.
+    fn resume(&mut self, snapshot: &str) -> Result<(), ResumeError>;
+}
+
+/// What is shown of a table, to programs and on its page.
+pub trait Seeing {
     /// All that `viewer` knows.
     fn observe(&self, viewer: Viewer) -> Value;
 
@@ -78,6 +112,9 @@ pub trait Table: Send + Sync {
     fn describe(&self, viewer: Viewer) -> String {
         self.describe_with(viewer, &Names::default())
     }
+
+    /// All that `seat` can do now, with what each action does, in words.
+    fn choices(&self, seat: Seat) -> Vec<Choice>;
 
     /// The pieces of the table's page for the frame's viewer. What the viewer can do is filled in
     /// here; in a frame of the past that is nothing. `clock` is what the host says about time.
@@ -98,13 +135,13 @@ pub trait Table: Send + Sync {
     /// A legal action of a seat as its page offers it: what it does, and what it would bring.
     fn offered(&self, seat: Seat, action: &str, names: &Names) -> Option<(String, String)>;
 
-    /// What the match was worth to each seat; `None` until it is over.
-    fn payoffs(&self) -> Option<Payoffs>;
+    /// The page that is left of a match, for everybody; `None` before its end, and in games that
+    /// leave none.
+    fn keepsake(&self, frame: &Frame) -> Option<Markup>;
+}
 
-    /// How the match stands or ended, seat by seat. It may tell more than a seat knows: show it
-    /// only once the match is over.
-    fn reckoning(&self) -> Value;
-
+/// What bots are asked at a table.
+pub trait Pondering {
     /// The seats whose bots are asked now: those the match waits for and, where the game's bots
     /// speak up, those that may act.
     fn asked(&self) -> SeatSet;
@@ -126,7 +163,10 @@ pub trait Table: Send + Sync {
         made: Vec<String>,
         finished: &mut dyn FnMut(u32),
     ) -> Result<Trained, Untrainable>;
+}
 
+/// What a host asks about the people at a table, their clocks and their questions.
+pub trait Hosting {
     /// Why this viewer may not speak to the table now; `None` while it may.
     fn hush(&self, viewer: Viewer) -> Option<String>;
 
@@ -149,10 +189,6 @@ pub trait Table: Send + Sync {
     /// What everybody may know by now of what the seats asked.
     fn told(&self, name: &str, memories: &[Memory]) -> Option<Value>;
 
-    /// The page that is left of a match, for everybody; `None` before its end, and in games that
-    /// leave none.
-    fn keepsake(&self, frame: &Frame) -> Option<Markup>;
-
     /// Whether the moment at which a person does that must not be told exactly.
     fn is_veiled(&self, action: &str) -> bool;
 
@@ -164,23 +200,6 @@ pub trait Table: Send + Sync {
 
     /// After the rules have acted for a seat whose time was up: whether its choice takes another step.
     fn is_late(&self, seat: Seat) -> bool;
-
-    /// Another match of the same opened box, at its beginning.
-    fn fresh(&self) -> Box<dyn Table>;
-
-    /// The same with a box nobody else holds. Threads that each play thousands of matches take one
-    /// each: even counting who holds a box makes their cores wait for each other.
-    fn apart(&self) -> Box<dyn Table>;
-
-    /// The same match once more, to try something on or to keep.
-    fn copy(&self) -> Box<dyn Table>;
-
-    /// Everything needed to go on without the log, as text. It holds every secret of the match.
-    fn snapshot(&self) -> String;
-
-    /// Goes on where a snapshot of a match with the same options and content was taken. Snapshots
-    /// come from our own store and are trusted to be whole.
-    fn resume(&mut self, snapshot: &str) -> Result<(), ResumeError>;
 }
 
 /// A clock of the rules that runs.
