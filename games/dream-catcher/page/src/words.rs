@@ -60,9 +60,12 @@ pub fn title(dream: Dream, content: &Content) -> &str {
     &content.scene(dream).title
 }
 
-/// What a picture is called or does, and what is to be seen in it.
+/// What a picture is called or does, and what is to be seen in it: a scene begins with its title, which
+/// `said` has told already.
 pub fn seen(said: &str, dream: Dream, content: &Content) -> String {
-    format!("{said}. {}", content.scene(dream).alt)
+    let alt = content.scene(dream).alt.as_str();
+    let scene = alt.strip_prefix(title(dream, content)).unwrap_or(alt);
+    format!("{said}. {}", scene.trim_start_matches(['.', ' ']))
 }
 
 pub fn figure(motif: Motif, content: &Content) -> &str {

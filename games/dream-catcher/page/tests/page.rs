@@ -8,7 +8,7 @@ use view::game::{Drawn, Words};
 use dream_catcher::{
     Action, Clue, Content, Dream, DreamCatcher, Event, Motif, Observation, Phase, Place, brain,
 };
-use dream_catcher_page::{Page, defs, explain, keepsake, pictures, practice, rules};
+use dream_catcher_page::{Page, defs, explain, keepsake, pictures, practice, rules, words};
 use dreamtable_core::{Boxed, Game, Level, Match, Node, Seat, Seed, Viewer};
 use view::pages::Site;
 use view::table::{Fragment, Frame, Person, Shell, Sitter, Slots, Told, fragments, page};
@@ -293,6 +293,16 @@ fn every_listed_action_can_be_touched_and_every_id_stands_once() {
 /// What stands between each of these marks and the next quotation mark.
 fn quoted<'a>(text: &'a str, mark: &str) -> Vec<&'a str> {
     text.split(mark).skip(1).filter_map(|rest| rest.split('"').next()).collect()
+}
+
+#[test]
+fn a_dream_is_called_by_its_title_once() {
+    let content = Table::new(3).seen(Viewer::Spectator).content;
+    for (n, scene) in content.scenes.iter().enumerate() {
+        let said = words::seen(&scene.title, Dream(n as u8), &content);
+        assert!(said.starts_with(&scene.title) && said.len() > scene.title.len() + 20, "{said}");
+        assert!(!said.starts_with(&format!("{0}. {0}", scene.title)), "{said}");
+    }
 }
 
 #[test]

@@ -54,7 +54,7 @@ pub fn stage(round: Round, line: Markup, secrets: &[Secret]) -> Markup {
                     span.long { (hint) }
                 }
             }
-            (line)
+            (part("line", line))
             @if !secrets.is_empty() { (secret_choices(secrets)) }
             div.client { (client::card(round.client, round.suit, round.corners)) }
             @if let Some(therapy) = round.therapy { (in_force(therapy, round.side)) }

@@ -70,7 +70,7 @@ impl Desk<'_> {
             article class={ "dream" @if meant { " meant" } @if chosen == Some(false) && !meant { " other" } } {
                 div.frame {
                     button.pic type="button" popovertarget={ "view-" (dream) } aria-label={ (words::seen(title, dream, self.content())) " Look closer." } {
-                        (parts::dream(dream, self.content()))
+                        (image(dream, "", Size::Card))
                     }
                     (part(format!("on-{dream}"), html! {
                     @if let Some(act) = self.act(Action::Lay(place)) {

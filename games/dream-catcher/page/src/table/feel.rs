@@ -20,6 +20,7 @@ impl Desk<'_> {
         html! {
             div.touching class=[several.then_some("several")] {
                 (part("thumbs", self.thumbs()))
+                (part("ticker", self.ticker()))
                 (part("blind", self.blind(&cards)))
                 (part("finger", html! {
                     @if cards.iter().any(|card| self.touches(*card)) { (finger(self.seen.touch)) }
@@ -36,7 +37,7 @@ impl Desk<'_> {
         }
     }
 
-    /// On a phone the dreams stay in view while one feels, with the latest words of the others.
+    /// On a phone the dreams stay in view while one feels.
     fn thumbs(&self) -> Markup {
         html! {
             label.thumbs for="tab-dreams" aria-hidden="true" {
@@ -44,6 +45,12 @@ impl Desk<'_> {
                     (image(dream, "", Size::Stamp))
                 }
             }
+        }
+    }
+
+    /// With them the latest words of the others.
+    fn ticker(&self) -> Markup {
+        html! {
             @if let Some((seat, line)) = self.deeds().pop() {
                 p.ticker aria-hidden="true" { (emblem(self.frame.colour(seat))) span { (line) } }
             }
