@@ -124,8 +124,7 @@ fn release() -> Result<()> {
     cargo(&[&["build", "--release", "--locked"], &packages[..]].concat())
 }
 
-/// A real Chromium at the release build. A browser on a busy machine may miss a click: what fails is
-/// tried once more, and named as flaky if it passes then.
+/// A real Chromium at the release build. There is no second try: what passes only then has a race in it.
 fn browser() -> Result<()> {
     // Linked from what the tests have built.
     cargo(&["build", "--workspace", "--example", "pocket", "--locked"])?;
@@ -136,7 +135,7 @@ fn browser() -> Result<()> {
     if shell::has("cargo-nextest") {
         let these = format!("package(browser) or test({IN_BROWSER})");
         // They wait more than they work: two at a time.
-        let flags = ["--retries", "1", "--test-threads", "2", "--filterset", &these];
+        let flags = ["--test-threads", "2", "--filterset", &these];
         return run(nextest().args(flags));
     }
     for these in [&["--package", "browser"][..], &["--workspace", "--tests", IN_BROWSER]] {

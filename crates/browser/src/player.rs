@@ -22,6 +22,9 @@ pub struct Player<'a> {
     by_hand: BTreeMap<String, usize>,
 }
 
+/// The address of the page, and whether all of it is there.
+const SHOWN: &str = "return [location.href, document.readyState === 'complete']";
+
 /// After that a hand knows how it is done.
 const OFTEN: usize = 2;
 
@@ -29,8 +32,8 @@ impl<'a> Player<'a> {
     /// The guest of a window that shows a table.
     pub async fn at(house: &'a House, window: &'a Window) -> Player<'a> {
         let table = until("a table is shown", async || {
-            let address = window.address().await;
-            let path = address.split("/t/").nth(1)?;
+            let (address, loaded): (String, bool) = window.run(SHOWN, vec![]).await;
+            let path = address.split("/t/").nth(1).filter(|_| loaded)?;
             Some(path.split(['/', '?', '#']).next()?.to_owned())
         });
         let (table, token) = (table.await, window.token().await);

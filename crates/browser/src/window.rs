@@ -342,8 +342,10 @@ const FLAGS: [&str; 13] = [
     "--window-size=1440,1000",
 ];
 
-/// A point of the first such thing in view at which it is the topmost one.
+/// A point of the first such thing in view at which it is the topmost one. A page that is still being
+/// loaded does not listen yet, and its words move once more when their fonts come.
 const SPOT: &str = "
+    if (document.readyState !== 'complete' || document.fonts.status !== 'loaded') return null;
     const things = [...document.querySelectorAll(arguments[0])]
         .filter((thing) => thing.checkVisibility() && !thing.closest('[inert]'));
     for (const thing of things) {
