@@ -21,7 +21,7 @@ fn the_chances_of_every_stroke_are_told_outside_of_the_program() {
             }
             text.push('\n');
         }
-        let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/../../../examples");
+        let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/../luck");
         laws::assert_golden(format!("{folder}/strokes-{}.txt", content.hash), &text);
     }
 }
