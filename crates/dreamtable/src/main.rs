@@ -33,7 +33,7 @@ Begin here:
   dreamtable verify matches.jsonl           play every match again and recompute every draw
 
 Every command explains itself with examples: dreamtable help simulate
-Bad input ends with exit code 2 and a message that says what to do; nothing is changed then."
+Bad input ends with exit code 2 and a message that says what to do, and changes nothing."
 )]
 struct Arguments {
     #[command(subcommand)]

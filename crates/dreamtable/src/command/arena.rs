@@ -37,12 +37,12 @@ pub struct Arena {
           value_parser = clap::value_parser!(u64).range(1..=10_000_000))]
     matches: u64,
 
-    /// Only let everybody play who is next in the list, and greedy
+    /// Let everybody play only the next one in the list, and greedy
     #[arg(long)]
     ladder: bool,
 
     /// Stop each pair as soon as it is decided: whether one wins 60 %, or neither, each answer
-    /// wrong in one of twenty runs. The intervals are a little too narrow then
+    /// wrong in one of twenty runs. The intervals are then a little too narrow
     #[arg(long)]
     decide: bool,
 

@@ -14,10 +14,9 @@ use crate::out::{Whole, print, print_json};
 /// Find out whether a game is fair: the same bot at every seat, who wins by seat and by deed
 #[derive(Args)]
 #[command(after_help = "\
-A deed is what an event says a seat did, and to what: --deeds lists the kinds of a game. Shares are
-parts of the fair share: for a seat a match split evenly, for a deed what its kind wins on average at
-a table of that size.
-Bounds hold with 95 % confidence; off is what lies wholly outside 0.8 to 1.25.
+A deed is what an event says a seat did, and to what: --deeds lists the kinds of a game. A share of 1
+is fair: for a seat a match split evenly, for a deed what its kind wins on average at a table of
+that size. Bounds hold with 95 % confidence; off is what lies wholly outside 0.8 to 1.25.
 
 Examples:
   dreamtable balance GAME --seats 2,3,4 --bot dreaming --matches 1000 --report balance.html
