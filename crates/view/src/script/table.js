@@ -188,36 +188,6 @@ function modes() {
   }
 }
 
-const tip = $("tip");
-let tipTimer;
-function explain(thing) {
-  clearTimeout(tipTimer);
-  if (thing?.title) {
-    thing.dataset.explain = thing.title;
-    thing.removeAttribute("title");
-  }
-  tip.textContent = thing?.dataset.explain ?? (thing && meaning(thing)) ?? "";
-  tip.hidden = !tip.textContent;
-  if (tip.hidden) return;
-  tip.style.cssText = "";
-  const at = thing.getBoundingClientRect();
-  const [w, h] = [tip.offsetWidth, tip.offsetHeight];
-  // Above the thing, else below it, else beside it: never upon it while there is room, and never off the screen.
-  let [x, y] = [at.left + (at.width - w) / 2, at.top - h - 10];
-  if (y < 4) y = at.bottom + 10;
-  if (y + h > innerHeight - 4) [x, y] = [at.left > w + 14 ? at.left - w - 10 : at.right + 10, at.top + (at.height - h) / 2];
-  const inside = (at, size, most) => Math.max(4, Math.min(at, most - size - 4));
-  tip.style.cssText = `left:${inside(x, w, innerWidth)}px;top:${inside(y, h, innerHeight)}px`;
-}
-/** What the hidden list says about things of this kind. */
-const meanings = every("#explanations [data-for]");
-const meant = ["[title], [data-explain]", ...meanings.map((entry) => entry.dataset.for)].join(", ");
-function meaning(thing) {
-  const entry = meanings.find((entry) => thing.matches(entry.dataset.for));
-  return entry && words.meaning(thing.ariaLabel ?? entry.firstElementChild.textContent, entry.lastElementChild.textContent);
-}
-const explained = (node) => node.closest?.(meant);
-
 /** The things the guide recommends; of a path of touches first where it begins, then where it leads. */
 function pointOut() {
   const wanted = every(".coach, .hinted").flatMap((advice) => advice.dataset.point?.split("|") ?? []).filter(Boolean);

@@ -45,6 +45,7 @@ pub const SCRIPT: &str = concat!(
     include_str!("../script/turn.js"),
     include_str!("../script/screen.js"),
     include_str!("../script/stream.js"),
+    include_str!("../script/tips.js"),
     include_str!("../script/table.js"),
     "{",
     include_str!("../script/path.js"),
