@@ -30,12 +30,39 @@ async fn play_and_look(player: &mut Player<'_>, name: &str, seen: &mut BTreeSet<
             player.decision().await.expect("the match goes on");
             must_be_open(window, &phase).await;
             keep(window, &format!("{name}-{phase}")).await;
+            if window.shows(".mixing").await {
+                a_mix_is_counted_out_in_view(window).await;
+            }
         }
         player.go_on(Hand::Pointer).await;
     }
     assert!(player.decision().await.is_none(), "the page knows that the match is over");
     must_be_open(player.window, "the end").await;
     keep(player.window, &format!("{name}-end")).await;
+}
+
+/// On a low phone, upright or on its side, all counters of a mix and its button are seen at once.
+async fn a_mix_is_counted_out_in_view(window: &Window) {
+    for size in [(390, 664, 2), (844, 390, 2)] {
+        window.resize(size).await;
+        let hidden = "scrollTo(0, 0);
+            return [...document.querySelectorAll('.mixing .step button, #status .btn.main')]
+                .map((thing) => thing.getBoundingClientRect()).filter(({ bottom }) => bottom > innerHeight).length";
+        assert_eq!(window.run::<u64>(hidden, vec![]).await, 0, "below the edge at {size:?}");
+    }
+    window.resize(DESK).await;
+}
+
+/// Two lines of the log are seen whole above the ridge.
+async fn the_log_has_two_lines(window: &Window) {
+    window.resize((1280, 720, 1)).await;
+    let lines = "const log = document.querySelector('#side .log');
+        const { top } = log.getBoundingClientRect();
+        const ridge = document.querySelector('.ridge').getBoundingClientRect().top;
+        return (ridge - top) / parseFloat(getComputedStyle(log.querySelector('ol')).lineHeight)";
+    let lines: f64 = window.run(lines, vec![]).await;
+    assert!(lines >= 2.0, "{lines} lines");
+    window.resize(DESK).await;
 }
 
 async fn must_be_open(window: &Window, page: &str) {
@@ -60,6 +87,7 @@ async fn six_players_go_through_a_troubled_night_to_the_end() {
     let mut player = Player::at(&house, &window).await;
     let options = player.told().await["options"].take();
     assert_eq!((&options["night"], &options["night_mare"]), (&json!("troubled"), &json!("hard")));
+    the_log_has_two_lines(&window).await;
     play_and_look(&mut player, "six", &mut BTreeSet::new()).await;
     assert!(player.done > 8, "the match was played: {} actions", player.done);
     let reckoning = window.text("#main .reckoning tbody").await;

@@ -13,8 +13,9 @@ use view::guide::Hint;
 /// The seed of the guided match, as [`dreamtable_core::Seed::from_number`] reads it.
 pub const SEED: u64 = 4;
 
-/// How many rounds are guided.
+/// How many rounds are guided, and in which an Ability is tried whatever else could be done.
 const GUIDED_ROUNDS: u16 = 8;
+const ABILITY_ROUNDS: std::ops::RangeInclusive<u16> = 5..=7;
 
 /// The hint for this position; `None` when there is nothing to say. `legal` are the viewer's legal
 /// actions.
@@ -216,6 +217,15 @@ impl Plan {
             _ => 0,
         };
         let there = me.direction.walk(me.place, spaces);
+        if ABILITY_ROUNDS.contains(&seen.round) && seen.phase == Phase::Move && cost == 0 {
+            let activates =
+                |place: u8| seen.spaces[usize::from(place)].action == SpaceAction::Activate;
+            let usable = !(me.catcher.is_empty() && me.sequence.is_empty());
+            // Whoever stands on such a space has just tried it.
+            if usable && activates(there) && !activates(me.place) {
+                return 1000;
+            }
+        }
         let (now, after) = self.standing(seen, me.purse, there);
         let free = seen.content.constants.movement.iter().take_while(|cost| **cost == 0).count();
         let next = (1..=free as u8).map(|far| me.direction.walk(there, far));

@@ -244,6 +244,29 @@ fn the_guide_speaks_in_the_first_rounds_and_points_at_legal_actions() {
 }
 
 #[test]
+fn whoever_follows_the_guide_meets_every_kind_of_space_and_is_bidden_goodbye() {
+    use dreams_of_tomorrow_page::coach::{SEED, hint};
+    let me = Seat::new(0);
+    let mut table = Table::new(Options::usual(3), SEED);
+    let mut titles: Vec<String> = Vec::new();
+    while !table.is_over() && !titles.iter().any(|title| title.starts_with("Now you know")) {
+        if !table.play.node().awaited().contains(me) {
+            table.stroll();
+            continue;
+        }
+        let legal = table.legal(me);
+        let slip = hint(&table.observe(Viewer::Seat(me)), &legal);
+        let advised = slip.as_ref().and_then(|slip| slip.point_at.first().cloned());
+        let action = legal.iter().find(|action| Some(action.to_string()) == advised);
+        titles.extend(slip.map(|slip| slip.title));
+        table.act(me, *action.unwrap_or(&legal[0]));
+    }
+    for title in ["Catch", "Weave", "Activate", "Now you know the way"] {
+        assert!(titles.iter().any(|known| known == title), "{title}: {titles:?}");
+    }
+}
+
+#[test]
 fn names_of_people_are_never_markup() {
     let table = Table::new(Options::usual(2), 1);
     let mut frame = table.frame(Viewer::Seat(Seat::new(0)));
