@@ -1,6 +1,7 @@
 //! Pages of real matches: whatever can be done is offered, and nothing hidden is drawn.
 
 use dreamtable_core::{Boxed, Game, Seat, Viewer};
+use unconscious_mind::action::Action;
 use unconscious_mind::component::Research;
 use unconscious_mind::{Frame, Gramophone, Options, UnconsciousMind};
 use unconscious_mind_page::Page;
@@ -75,6 +76,49 @@ fn whatever_is_legal_lies_on_the_table_to_be_touched() {
             }
         });
     }
+}
+
+/// The places of a drawing that explain or can be touched, in the order they are laid: the last lies on top.
+fn places(drawing: &str) -> Vec<([f64; 4], &str)> {
+    let number = |place: &str, name: &str| -> f64 {
+        let value =
+            place.split(&format!("{name}=\"")).nth(1).and_then(|rest| rest.split('"').next());
+        value.and_then(|value| value.parse().ok()).unwrap_or_default()
+    };
+    let laid = drawing.split("<foreignObject ").skip(1).filter(|place| place.contains("\"hot "));
+    let boxed = |place| (["x", "y", "width", "height"].map(|name| number(place, name)), place);
+    laid.map(boxed).collect()
+}
+
+#[test]
+fn a_column_is_touched_on_its_tiles_too() {
+    let mut table = Rehearsal::<Page>::new(everything_on(2), 4);
+    let mut looked_at = 0;
+    for _ in 0..4000 {
+        table.stroll();
+        let Some(seat) = table.play.node().awaited().first() else { continue };
+        if !table.legal(seat).iter().any(|action| matches!(action, Action::Column(_))) {
+            continue;
+        }
+        let mine = table.look(&table.frame(Viewer::Seat(seat))).mine.unwrap_or_default().0;
+        let book =
+            mine.split("panel book").nth(1).and_then(|book| book.split("data-explore").nth(1));
+        let places = places(book.unwrap());
+        let columns =
+            places.iter().enumerate().filter(|(_, (_, place))| place.contains("value=\"col "));
+        for (at, ([x, y, w, h], place)) in columns {
+            let middle = (x + w / 2.0, y + h / 2.0);
+            let over = places[at + 1..].iter().find(|([x, y, w, h], _)| {
+                (*x..x + w).contains(&middle.0) && (*y..y + h).contains(&middle.1)
+            });
+            assert!(over.is_none(), "{place} lies under {over:?}");
+            looked_at += 1;
+        }
+        if looked_at > 3 {
+            return;
+        }
+    }
+    panic!("no column was to be chosen");
 }
 
 #[test]

@@ -44,7 +44,7 @@ impl Desk<'_> {
                 (self.inkpot(me))
                 @for column in 0..3 { (self.above(me, column)) }
                 @for quality in Quality::ALL { (self.row(me, quality)) }
-                @for column in 0..3u8 { (self.foot(me, column)) }
+                @for column in 0..3u8 { (self.column(column)) (self.foot(me, column)) }
             },
         )
     }
@@ -76,9 +76,15 @@ impl Desk<'_> {
             }
             @let told = if locked { "A locked Idea: while it lies here the column cannot be used. The Inkpot frees the leftmost one each time it passes the light bulb." } else { "This column is free: it works when the Inkpot stops at the top." };
             (Hot { x: x - 13.0, y: 33.0, w: 26.0, h: 26.0, class: "round", label: told }.tells())
-            @let choose = Action::Column(column as u8);
+        }
+    }
+
+    /// A column that can be chosen: it is touched on its tiles, too.
+    fn column(&self, column: u8) -> Markup {
+        let choose = Action::Column(column);
+        html! {
             @if self.may(choose) {
-                (Hot { x: X[column], y: Y[0], w: TILE.0, h: 206.0, class: "", label: &self.label(choose) }.acts(&self.notation(choose)))
+                (Hot { x: X[usize::from(column)], y: Y[0], w: TILE.0, h: 206.0, class: "", label: &self.label(choose) }.acts(&self.notation(choose)))
             }
         }
     }
