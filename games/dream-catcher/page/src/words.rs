@@ -95,11 +95,25 @@ fn at(place: Place, row: &Row, content: &Content) -> String {
     }
 }
 
-/// "row 4", "column 2".
-fn stroke(stroke: Stroke) -> String {
-    let text = stroke.to_string();
-    let (kind, number) = text.split_at(1);
-    format!("{} {number}", if kind == "r" { "row" } else { "column" })
+/// Where a finger goes, as people would say it: "across the middle", "down near the left edge".
+fn stroke(stroke: Stroke) -> &'static str {
+    const WAYS: [&str; 14] = [
+        "across near the top",
+        "across the upper part",
+        "across above the middle",
+        "across the middle",
+        "across below the middle",
+        "across the lower part",
+        "across near the bottom",
+        "down near the left edge",
+        "down the left part",
+        "down left of the middle",
+        "down the middle",
+        "down right of the middle",
+        "down the right part",
+        "down near the right edge",
+    ];
+    WAYS[stroke.index()]
 }
 
 /// What a stroke told: "3 lines crossed, one of them turning or ending".
@@ -119,7 +133,7 @@ pub fn trace(trace: Trace) -> String {
     format!("{lines} crossed{marks}{along}")
 }
 
-/// What was told by one stroke: "row 4: one line crossed".
+/// What was told by one stroke: "across the middle: one line crossed".
 pub fn felt(what: &dream_catcher::state::Felt) -> String {
     format!("{}: {}", stroke(what.stroke), trace(what.trace))
 }
@@ -163,7 +177,7 @@ pub fn action(action: Action, content: &Content, names: &Names, row: &Row) -> St
         }
         Action::Keep(motif) => format!("Keep the {}", figure(motif, content)),
         Action::Confirm => "Hand them out: the cards go round".into(),
-        Action::Feel(which, along) => format!("Stroke {} along {}", card(which), stroke(along)),
+        Action::Feel(which, along) => format!("Feel {} {}", card(which), stroke(along)),
         Action::Say(which, shape) => {
             format!("Say of {}: {}", card(which), content.shape_word(shape))
         }
@@ -237,7 +251,7 @@ pub fn tell(event: &Event, names: &Names, game: &DreamCatcher, row: &Row) -> Str
             )
         }
         Event::Felt { seat, card: which, stroke: along, trace: told } => format!(
-            "{} strokes {} along {}: {}.",
+            "{} feels {} {}: {}.",
             names.of(*seat),
             card(*which),
             stroke(*along),

@@ -52,7 +52,7 @@ impl Desk<'_> {
     fn ticker(&self) -> Markup {
         html! {
             @if let Some((seat, line)) = self.deeds().pop() {
-                p.ticker aria-hidden="true" { (emblem(self.frame.colour(seat))) span { (line) } }
+                p class={ "ticker " (self.frame.colour(seat).class()) } aria-hidden="true" { (emblem(self.frame.colour(seat))) span { (line) } }
             }
         }
     }

@@ -62,7 +62,7 @@ pub fn describe(seen: &Observation, names: &Names) -> String {
             lines.push(format!("  {}: {}", names.of(words.seat), said(words)));
         }
         for told in seen_card.felt.iter().flatten() {
-            lines.push(format!("  felt along {}", felt(told)));
+            lines.push(format!("  felt {}", felt(told)));
         }
     }
     for (seat, place) in Seat::all(seen.seats)

@@ -17,7 +17,10 @@ pub fn why(seen: &Observation, action: Action, names: &Names) -> String {
         },
         Action::Keep(_) => "More to feel is more to mistake.".into(),
         Action::Confirm => "Two good cards are enough: more to feel is more to mistake.".into(),
-        Action::Feel(..) => "A stroke tells how many lines it crosses.".into(),
+        Action::Feel(..) => {
+            "Count the lines your finger crosses: few of them are a plain outline, many a thing with parts."
+                .into()
+        }
         Action::Pass(seat) => {
             format!("{} has felt nothing yet, and two fingers feel more than one.", names.of(seat))
         }
