@@ -347,9 +347,14 @@ impl<P: Page<Game: Shown>> Hosting for Opened<P> {
         P::ask(self.game(), self.0.state(), seat, question, memory, now)
     }
 
-    fn told(&self, name: &str, memories: &[Memory]) -> Option<Value> {
+    fn told(&self, name: &str, memories: &[Memory], kept: Option<&Value>) -> Option<Value> {
         let seen = self.game().observe(self.0.state(), Viewer::Spectator);
-        P::told(self.game(), name, &seen, memories)
+        P::told(self.game(), name, &seen, memories, kept)
+    }
+
+    fn keep(&self, memories: &[Memory], kept: Option<&Value>) -> Option<Value> {
+        let seen = self.game().observe(self.0.state(), Viewer::Spectator);
+        P::keep(self.game(), &seen, memories, kept)
     }
 
     fn is_veiled(&self, action: &str) -> bool {

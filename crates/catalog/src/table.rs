@@ -186,8 +186,11 @@ pub trait Hosting {
         now: u64,
     ) -> Result<Value, Unanswered>;
 
-    /// What everybody may know by now of what the seats asked.
-    fn told(&self, name: &str, memories: &[Memory]) -> Option<Value>;
+    /// What everybody may know by now of what the seats asked, and what was kept of it before.
+    fn told(&self, name: &str, memories: &[Memory], kept: Option<&Value>) -> Option<Value>;
+
+    /// What of that is to be kept with the match.
+    fn keep(&self, memories: &[Memory], kept: Option<&Value>) -> Option<Value>;
 
     /// Whether the moment at which a person does that must not be told exactly.
     fn is_veiled(&self, action: &str) -> bool;

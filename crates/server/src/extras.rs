@@ -45,7 +45,7 @@ pub async fn answer(app: &Arc<App>, person: PersonId, id: MatchId, question: &In
     }
     live.stir(Some(seat));
     let mut memories = live.memories.lock().expect("nobody panics while asking");
-    let memory = &mut memories[seat.index()];
+    let memory = &mut memories.seats[seat.index()];
     told_or_not(frame.position.table.ask(seat, question, memory, clock::now() as u64))
 }
 
@@ -88,7 +88,8 @@ async fn told(State(app): Shared, Path((id, name)): Path<(String, String)>) -> R
     let live = app.tables.open(&app, table_id(&id)?).await?;
     let position = live.frame().position.clone();
     let memories = live.memories.lock().expect("nobody panics while asking");
-    let told = position.table.told(&name, &*memories).ok_or_else(nothing)?;
+    let told = position.table.told(&name, &memories.seats, memories.kept.as_ref());
+    let told = told.ok_or_else(nothing)?;
     Ok(Json(told).into_response())
 }
 

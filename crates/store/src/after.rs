@@ -1,4 +1,5 @@
-//! What is left of a match when it is over: how it ended, and the next one at the same table.
+//! What is left of a match when it is over: how it ended, what was told of it beside its log, and the next
+//! one at the same table.
 
 use sqlx::{AnyConnection, Row};
 
@@ -47,6 +48,19 @@ impl Store {
     pub async fn note_result(&self, id: MatchId, body: String) -> Result<(), StoreError> {
         self.writer.write(Write::Result { id, body }).await
     }
+
+    /// What everybody may know of what the seats asked, as its game wrote it.
+    pub async fn told(&self, id: MatchId) -> Result<Option<String>, StoreError> {
+        let row = sqlx::query("SELECT body FROM told WHERE match_id = $1")
+            .bind(id.key())
+            .fetch_optional(self.readers())
+            .await?;
+        Ok(row.map(|row| row.try_get(0)).transpose()?)
+    }
+
+    pub async fn keep_told(&self, id: MatchId, body: String) -> Result<(), StoreError> {
+        self.writer.write(Write::Told { id, body }).await
+    }
 }
 
 pub async fn again(
@@ -79,6 +93,22 @@ pub async fn result(
 ) -> Result<(), sqlx::Error> {
     sqlx::query(
         "INSERT INTO result (match_id, body) VALUES ($1, $2) \
+         ON CONFLICT (match_id) DO UPDATE SET body = excluded.body",
+    )
+    .bind(id.key())
+    .bind(body)
+    .execute(connection)
+    .await?;
+    Ok(())
+}
+
+pub async fn told(
+    connection: &mut AnyConnection,
+    id: MatchId,
+    body: &str,
+) -> Result<(), sqlx::Error> {
+    sqlx::query(
+        "INSERT INTO told (match_id, body) VALUES ($1, $2) \
          ON CONFLICT (match_id) DO UPDATE SET body = excluded.body",
     )
     .bind(id.key())

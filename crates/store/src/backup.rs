@@ -15,9 +15,9 @@ pub struct Restored {
     pub before: PathBuf,
 }
 
-const TABLES: [&str; 14] = [
+const TABLES: [&str; 15] = [
     "match", "step", "standing", "snapshot", "person", "place", "seating", "chat", "presence",
-    "consent", "salt", "again", "result", "setting",
+    "consent", "salt", "again", "result", "told", "setting",
 ];
 
 impl Store {

@@ -95,6 +95,10 @@ pub enum Write {
         id: MatchId,
         body: String,
     },
+    Told {
+        id: MatchId,
+        body: String,
+    },
     Passage {
         key: String,
         person: PersonId,
@@ -259,6 +263,7 @@ pub async fn apply(
         }
         Write::Again { id, next, by } => after::again(connection, *id, *next, *by).await?,
         Write::Result { id, body } => after::result(connection, *id, body).await?,
+        Write::Told { id, body } => after::told(connection, *id, body).await?,
         Write::Passage { key, person, until } => {
             passage::open(connection, key, *person, *until).await?
         }

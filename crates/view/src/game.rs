@@ -183,12 +183,25 @@ pub trait Extras: Words {
         Err(Unanswered::NoSuchQuestion)
     }
 
-    /// What everybody may know by now of what the seats asked.
+    /// What everybody may know by now of what the seats asked. `kept` is what was kept of it before the
+    /// table was opened.
     fn told(
         _game: &Self::Game,
         _name: &str,
         _seen: &Observation<Self>,
         _memories: &[Memory],
+        _kept: Option<&Value>,
+    ) -> Option<Value> {
+        None
+    }
+
+    /// What of that is to be kept with the match, so that it can be told when the table was put away. The
+    /// host asks at the end of every round.
+    fn keep(
+        _game: &Self::Game,
+        _seen: &Observation<Self>,
+        _memories: &[Memory],
+        _kept: Option<&Value>,
     ) -> Option<Value> {
         None
     }

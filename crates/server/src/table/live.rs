@@ -5,6 +5,7 @@ mod after;
 mod behind;
 mod lease;
 mod luck;
+mod memories;
 mod presence;
 mod seating;
 
@@ -16,7 +17,6 @@ use catalog::Entry;
 use dreamtable_core::{MAX_SEATS, Node, Seat, SeatSet};
 use store::{MatchId, MatchRecord, Place, SavedSaying};
 use tokio::sync::watch;
-use view::game::Memory;
 
 use crate::app::App;
 use crate::clock;
@@ -32,6 +32,7 @@ use crate::table::steps::{Steps, opened};
 
 pub use acting::By;
 use luck::SettledLuck;
+use memories::Memories;
 
 pub struct Live {
     pub record: MatchRecord,
@@ -57,7 +58,7 @@ pub struct Live {
     /// Until when this server works the table: its bots and its timers.
     pub(super) worked_until: AtomicI64,
     /// What the game keeps of each seat's questions.
-    pub(crate) memories: Mutex<[Memory; MAX_SEATS]>,
+    pub(crate) memories: Mutex<Memories>,
 }
 
 struct Turn {
@@ -104,6 +105,7 @@ impl Live {
         frame.deadlines = Arc::new(deadlines);
         frame.again = again.map(Arc::new);
         let turn = Turn { generation, snapshot_at, asked };
+        let memories = Mutex::new(Memories::of(app, entry, id).await?);
         let live = Live {
             record,
             entry,
@@ -121,7 +123,7 @@ impl Live {
             thinking: Mutex::default(),
             alarm: Mutex::default(),
             worked_until: AtomicI64::default(),
-            memories: Mutex::default(),
+            memories,
         };
         if live.recall(&app.store.presence(&[id]).await?) {
             live.show_people(|_| (), None, None);

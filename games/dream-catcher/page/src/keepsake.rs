@@ -53,7 +53,6 @@ fn to_share() -> Markup {
             canvas width="1080" height="1350" role="img" aria-label="The night as one picture: every dream, the cards that were felt, and where the fingers went" {}
             figcaption {
                 p.acts { button.btn.main type="button" data-share { (icon(Icon::Link)) span { "Share the picture" } } }
-                p.quiet { "Where your fingers went is remembered until the table is put away. The picture keeps it." }
             }
         }
     }

@@ -236,8 +236,18 @@ impl Extras for Page {
         name: &str,
         seen: &Observation,
         memories: &[Memory],
+        kept: Option<&Value>,
     ) -> Option<Value> {
-        (name == "fingers").then(|| touching::went(seen, memories))
+        (name == "fingers").then(|| touching::went(seen, memories, kept))
+    }
+
+    fn keep(
+        _: &DreamCatcher,
+        seen: &Observation,
+        memories: &[Memory],
+        kept: Option<&Value>,
+    ) -> Option<Value> {
+        Some(touching::went(seen, memories, kept)).filter(|went| *went != Value::Array(Vec::new()))
     }
 
     fn keepsake(_: &DreamCatcher, seen: &Observation, frame: &Frame) -> Option<Markup> {

@@ -53,7 +53,7 @@ struct Felt {
 }
 
 /// Where a finger went, once everybody may know: a path of an SVG over the figure, 100 wide and high.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 struct Went {
     round: u8,
     /// The card's letter.
@@ -96,19 +96,26 @@ fn felt(asked: &Touch, spots: Vec<Patch>) -> Value {
     to_json(&Felt { seq: asked.seq, spots, words })
 }
 
-/// The strokes of all rounds that are revealed, night by night and seat by seat (CT-8.25).
-pub fn went(seen: &Observation, memories: &[Memory]) -> Value {
+/// The strokes of all rounds that are revealed, night by night and seat by seat (CT-8.25). Those that no
+/// finger remembers are told as they were `kept` when the table was put away.
+pub fn went(seen: &Observation, memories: &[Memory], kept: Option<&Value>) -> Value {
+    let kept: Vec<Went> = kept.and_then(|kept| Vec::deserialize(kept).ok()).unwrap_or_default();
     let mut all = Vec::new();
     for told in &seen.public.told {
         for (seat, memory) in Seat::all(seen.seats).zip(memories) {
             let finger = memory.get::<Finger>();
             let ways = finger.into_iter().flat_map(|finger| finger.trail().of_round(told.round));
+            let before = all.len();
             all.extend(ways.filter(|way| way.spots.len() > 1).map(|way| Went {
                 round: told.round,
                 card: way.card.to_string(),
                 seat,
                 path: path(&way.spots),
             }));
+            if all.len() == before {
+                let same = |went: &&Went| (went.round, went.seat) == (told.round, seat);
+                all.extend(kept.iter().filter(same).cloned());
+            }
         }
     }
     to_json(&all)

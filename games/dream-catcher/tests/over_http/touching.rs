@@ -132,8 +132,8 @@ async fn ct_8_25_where_fingers_went_is_told_when_all_is_shown_and_not_before() {
     let way = went(&onlooker).await;
     assert_eq!((&way[0]["card"], &way[0]["seat"]), (&json!("a"), &json!(2)), "{way}");
     assert_eq!(way[0]["round"], 1, "{way}");
-    let path = way[0]["path"].as_str().unwrap();
-    assert!(path.starts_with('M') && path.matches('L').count() == 3, "{path}");
+    let drawn = way[0]["path"].as_str().unwrap();
+    assert!(drawn.starts_with('M') && drawn.matches('L').count() == 3, "{drawn}");
     for guest in guests.iter().chain([&onlooker]) {
         assert_eq!(went(guest).await, way, "all is shown to all");
     }
@@ -155,5 +155,10 @@ async fn ct_8_25_where_fingers_went_is_told_when_all_is_shown_and_not_before() {
     let card = handle(&guests[2], &table).await.unwrap();
     assert_eq!(touch(&guests[2], &table, &card, strokes).await.0, StatusCode::OK);
     assert_eq!(went(&guests[1]).await, way, "still the night before");
+    house.close().await;
+    // The house is closed and opened again: what everybody knew is still known.
+    let house = House::open(directory.path()).await;
+    let later = house.guest("Later").await;
+    assert_eq!(later.get(&path).await.1, way, "kept with the match");
     house.close().await;
 }
