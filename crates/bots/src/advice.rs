@@ -21,8 +21,9 @@ pub struct Opinion<A> {
 
 /// In so many worlds each choice of a planner is tried.
 const WORLDS: u32 = 24;
-/// So many steps are played on in one of them, at most.
+/// So many steps are played on in one of them, at most: until the table is settled, or to the end.
 const FAR_ENOUGH: usize = 200;
+const THE_END: usize = 5_000;
 
 /// What the strongest level has weighed, its own choice first. `also` is weighed even if no bot would do
 /// it, as far as that can be said.
@@ -48,7 +49,8 @@ fn plan<G: Brain>(game: &G, asked: &Question<'_, G>, level: Level, seed: u64) ->
 }
 
 /// A planner tells its choice and no more. So it is compared with what the weaker levels would do: each
-/// in the same worlds, in which the turn is played on as greedy bots do, and judged where it is settled.
+/// in the same worlds, in which the turn is played on as greedy bots do, and judged where it is settled
+/// or, where the game wants that, when the match is over.
 fn compared<G: Brain>(
     game: &G,
     asked: &Question<'_, G>,
@@ -86,7 +88,7 @@ fn compared<G: Brain>(
     opinions
 }
 
-/// Everybody's chance where the table is settled next.
+/// Everybody's chance where the table is settled next, or what the match is worth at its end.
 fn after<G: Brain>(
     game: &G,
     asked: &Question<'_, G>,
@@ -95,9 +97,9 @@ fn after<G: Brain>(
 ) -> Payoffs {
     let mut state = game.imagine(asked.seen, &mut luck);
     let (mut step, mut legal) = (Step::Act { seat: asked.seat, action }, Vec::new());
-    for _ in 0..FAR_ENOUGH {
+    for _ in 0..if G::FORETOLD_TO_THE_END { THE_END } else { FAR_ENOUGH } {
         game.apply(&mut state, step, &mut Nobody);
-        if game.settled(&state) {
+        if !G::FORETOLD_TO_THE_END && game.settled(&state) {
             break;
         }
         step = match (next_seat(game.node(&state)), game.node(&state)) {

@@ -13,6 +13,10 @@ pub trait Brain: Game {
     /// Whether the game's own planner also speaks when nobody waits for its seat.
     const SPEAKS_UP: bool = false;
 
+    /// Whether advice plays the match on to its end: where [`Brain::judge`] compares positions well
+    /// and is no chance of winning, and a match among bots is short.
+    const FORETOLD_TO_THE_END: bool = false;
+
     /// Every seat's chance, on the scale of [`Payoffs`]. Asked where the table is settled; the
     /// default knows no better than the fair share.
     #[inline]

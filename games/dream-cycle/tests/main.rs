@@ -1,3 +1,4 @@
-//! Dream Cycle in the house: in a real browser.
+//! Dream Cycle in the house: behind the facade and in a real browser.
 
+mod facade;
 mod in_browser;

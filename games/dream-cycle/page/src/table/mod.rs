@@ -136,7 +136,7 @@ impl<'a> Desk<'a> {
             div.pips2 title="Whoever rides over the far edge of row 10 wins." {
                 @for row in 0..10 { i class=(pip(row)) {} }
                 span { "Row " (board.laid) " of 10 laid, round " (self.seen.round) }
-                b.few { (board.laid) "/10" }
+                b.few { "Row " (board.laid) " of 10" }
             }
         }
     }
