@@ -66,7 +66,7 @@ impl Desk<'_> {
         };
         let secret = match others.is_empty() {
             true if self.seen.seats == 1 => "Then the Id plays its card from the deck.".to_owned(),
-            true => "Everybody else has chosen: once you do, all cards are shown.".to_owned(),
+            true => "You are the last: then all cards are shown.".to_owned(),
             false if others.len() == 1 => {
                 format!("Secret until {} has chosen too.", self.names.list(others))
             }
