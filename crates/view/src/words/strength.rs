@@ -23,7 +23,7 @@ pub fn standing_by(strength: &Strength) -> String {
 pub fn standing_and_match(strength: &Strength) -> Markup {
     html! {
         (strength.words()) ". That is based on " (strength.matches) " matches with bots. "
-        b { (strength.match_for) " bots" } " are a good match for you."
+        "A good match for you: " b { (strength.match_for) " bots" } "."
     }
 }
 
