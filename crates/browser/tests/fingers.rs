@@ -173,7 +173,8 @@ const WATCH: &str = "
         const seq = document.querySelector('#act [name=seq]')?.value;
         const marked = '.chosen, [aria-pressed=true], :checked, :popover-open, dialog[open], #confirm:not([hidden]), .sent';
         const names = [...document.querySelectorAll(marked)].map((thing) => thing.id + thing.value + thing.dataset.pick);
-        return [seq, ...names].join();
+        const counted = [...document.querySelectorAll('output')].map((count) => count.textContent);
+        return [seq, ...names, ...counted].join();
     }";
 
 /// The nth thing in view that can be touched, at a point where nothing lies upon it.
@@ -181,7 +182,7 @@ const AIM: &str = "
     const [nth, scroll] = arguments;
     // While things glide nobody knows yet where they will be.
     if (document.querySelector('html:active-view-transition')) return null;
-    const gold = ':is(#main, #mine, #status) :is(button[form=act]:not([value=undo]), label.picks, [data-pick], .touch[data-goal])';
+    const gold = ':is(#main, #mine, #status) :is(button[form=act]:not([value=undo]), label.picks, [data-pick], [data-step=\"1\"], .touch[data-goal])';
     const things = [...document.querySelectorAll(gold)]
         .filter((thing) => thing.checkVisibility({ visibilityProperty: true }) && !thing.closest('[inert]') && !thing.disabled
             && !thing.matches(':has(:checked), [aria-pressed=true], .sent'));
