@@ -141,10 +141,13 @@ pub async fn a_list_tells_how_a_match_ended_and_where_it_is(location: Location) 
     // A seat that changes hands changes what is told as well.
     store.sit(id(1), first, sits(1), bot("lucid"), None, Progress::default()).await.unwrap();
     assert_eq!(store.progress(id(1)).await.unwrap().0.told, ProgressWords::default());
+    assert_eq!(store.told(id(1)).await.unwrap(), None);
     for body in ["first", "second"] {
         store.note_result(id(1), body.to_owned()).await.unwrap();
+        store.keep_told(id(1), format!("{body} night")).await.unwrap();
     }
     assert_eq!(store.result(id(1)).await.unwrap().as_deref(), Some("second"));
+    assert_eq!(store.told(id(1)).await.unwrap().as_deref(), Some("second night"));
     let listed = &store.tables_of(person(1), 9).await.unwrap()[0];
     assert_eq!(listed.result.as_deref(), Some("second"));
     store.close().await;
