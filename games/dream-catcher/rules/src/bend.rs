@@ -1,6 +1,7 @@
-//! Every dealt card is pressed anew: a little smaller, tilted, elsewhere on the card, with lines that
-//! waver. A finger feels the same thing; a program that looks patches up among the printed figures
-//! does not find them. The bend comes from cards nobody but the lead has seen, and so from the seed.
+//! Every dealt card is pressed anew: a little smaller, squat or tall, tilted, elsewhere on the card,
+//! with lines that waver. A finger feels the same thing; a program that looks patches up among the
+//! printed figures does not find them. The bend comes from cards nobody but the lead has seen, and so
+//! from the seed. Nothing that is logged depends on it: another release may bend otherwise.
 
 use dreamtable_core::{Rng, SplitMix};
 
@@ -10,12 +11,16 @@ use crate::relief::{Mark, Relief};
 use crate::spot::Spot;
 use crate::state::Secret;
 
-/// How small a figure may become, in hundredths, and how far it may be tilted, in degrees.
-const SMALLEST: f64 = 76.0;
-const TILT: f64 = 11.0;
-/// How far lines waver, in units, and how long a wave is.
-const WAVER: f64 = 2.6;
-const WAVE: (f64, f64) = (34.0, 62.0);
+/// How small a figure may become, in hundredths, how much wider or higher than printed, and how far it
+/// may be tilted, in degrees.
+const SMALLEST: f64 = 74.0;
+const STRETCH: f64 = 0.16;
+const TILT: f64 = 18.0;
+/// How far lines waver, in units, and how long a wave is: long ones leave a thing what it is.
+const WAVER: f64 = 5.4;
+const WAVE: (f64, f64) = (50.0, 90.0);
+/// So often a wave is undone a little better.
+const ROUNDS: usize = 8;
 /// How close to the rim a figure may come.
 const RIM: f64 = 5.0;
 /// Straight lines waver too: they are bent piece by piece of at most this length.
@@ -26,7 +31,8 @@ const MIDDLE: f64 = 50.0;
 /// How one dealt card differs from its printed figure.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Bend {
-    scale: f64,
+    /// Along the width and the height of the printed figure.
+    scale: (f64, f64),
     tilt: (f64, f64),
     shift: (f64, f64),
     waves: [Wave; 2],
@@ -39,6 +45,15 @@ struct Wave {
     along: (f64, f64),
     length: f64,
     begins: f64,
+}
+
+impl Wave {
+    /// How far it displaces what lies there.
+    fn at(&self, x: f64, y: f64) -> (f64, f64) {
+        let along = x * self.along.0 + y * self.along.1;
+        let height = direction(360.0 * along / self.length + self.begins).1;
+        (self.by.0 * height, self.by.1 * height)
+    }
 }
 
 /// Even draws from a number.
@@ -80,8 +95,10 @@ impl Bend {
                 begins: draws.between(0.0, 360.0),
             }
         };
+        let scale = draws.between(SMALLEST, 100.0) / 100.0;
+        let stretch = draws.between(1.0 - STRETCH, 1.0 + STRETCH);
         let mut bend = Bend {
-            scale: draws.between(SMALLEST, 100.0) / 100.0,
+            scale: (scale * stretch, scale / stretch),
             tilt: direction(draws.between(-TILT, TILT)),
             shift: (0.0, 0.0),
             waves: [wave(draws), wave(draws)],
@@ -97,23 +114,29 @@ impl Bend {
 
     /// Where a point of the printed figure lies on the card.
     pub fn bent(&self, at: Point) -> Point {
-        let (x, y) = ((at.x - MIDDLE) * self.scale, (at.y - MIDDLE) * self.scale);
+        let (x, y) = ((at.x - MIDDLE) * self.scale.0, (at.y - MIDDLE) * self.scale.1);
         let (cos, sin) = self.tilt;
         let (mut x, mut y) = (x * cos - y * sin, x * sin + y * cos);
         for wave in &self.waves {
-            let along = x * wave.along.0 + y * wave.along.1;
-            let height = direction(360.0 * along / wave.length + wave.begins).1;
-            (x, y) = (x + wave.by.0 * height, y + wave.by.1 * height);
+            let (by_x, by_y) = wave.at(x, y);
+            (x, y) = (x + by_x, y + by_y);
         }
         Point::new(x + MIDDLE + self.shift.0, y + MIDDLE + self.shift.1)
     }
 
-    /// About where a place of the card lies on the printed figure: lines that waver are not straightened.
+    /// Where a place of the card lies on the printed figure.
     pub(crate) fn unbent(&self, at: Spot) -> Spot {
         let point = at.point();
-        let (x, y) = (point.x - MIDDLE - self.shift.0, point.y - MIDDLE - self.shift.1);
+        let (mut x, mut y) = (point.x - MIDDLE - self.shift.0, point.y - MIDDLE - self.shift.1);
+        for wave in self.waves.iter().rev() {
+            let (to_x, to_y) = (x, y);
+            for _ in 0..ROUNDS {
+                let (by_x, by_y) = wave.at(x, y);
+                (x, y) = (to_x - by_x, to_y - by_y);
+            }
+        }
         let (cos, sin) = self.tilt;
-        let (x, y) = ((x * cos + y * sin) / self.scale, (y * cos - x * sin) / self.scale);
+        let (x, y) = ((x * cos + y * sin) / self.scale.0, (y * cos - x * sin) / self.scale.1);
         let quarter = |v: f64| ((v + MIDDLE) * 4.0).round() as i64;
         Spot::new(quarter(x), quarter(y))
     }
@@ -156,4 +179,30 @@ fn bounds(points: impl Iterator<Item = Point>) -> (Point, Point) {
             Point::new(high.x.max(at.x), high.y.max(at.y)),
         )
     })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_is_bent_is_unbent_to_where_it_was() {
+        let printed = Relief {
+            lines: vec![Line {
+                points: vec![Point::new(12.0, 12.0), Point::new(88.0, 88.0)],
+                soft: false,
+            }],
+            dots: Vec::new(),
+            marks: Vec::new(),
+        };
+        for number in 0..200 {
+            let bend = Bend::drawn(number, &printed);
+            for at in [(20.0, 20.0), (50.0, 50.0), (30.0, 70.0)].map(|(x, y)| Point::new(x, y)) {
+                let bent = bend.bent(at);
+                let spot = Spot::new((bent.x * 4.0).round() as i64, (bent.y * 4.0).round() as i64);
+                let back = bend.unbent(spot).point();
+                assert!(back.distance(at) < 1.0, "{number}: {at:?} came back as {back:?}");
+            }
+        }
+    }
 }
