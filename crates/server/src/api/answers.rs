@@ -11,7 +11,7 @@ use view::game::Inquiry;
 
 use crate::app::{App, Shared};
 use crate::extras;
-use crate::http::input::{AtTable, Body, Named, Params, TableId};
+use crate::http::input::{AtTable, Body, Named, Params, TableId, count_whole};
 use crate::http::origin::Origin;
 use crate::http::refusal::Reply;
 use crate::http::stream::{Reader, watch_table};
@@ -206,8 +206,10 @@ pub async fn ask(
     TableId(id): TableId,
     Named(person): Named,
     address: Uri,
-    Body(asked): Body<Value>,
+    Body(mut asked): Body<Value>,
 ) -> Reply {
+    // Here any JSON can be read: that a number is meant to be whole only the game knows.
+    count_whole(&mut asked);
     let name = address.path().rsplit('/').next().unwrap_or_default().to_owned();
     extras::answer(&app, person, id, &Inquiry { name, asked }).await
 }

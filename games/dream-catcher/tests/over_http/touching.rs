@@ -24,6 +24,10 @@ async fn ct_8_19_only_the_holder_feels_a_card_at_the_page_and_through_the_api() 
         touch(&guests[1], &table, &card, json!([[200, 200, 0], [204, 200, 33]])).await;
     assert_eq!(status, StatusCode::OK, "{felt}");
     assert_eq!(felt["spots"].as_array().unwrap().len(), 2);
+    // Some programs write whole numbers so.
+    let asked = json!({ "card": card, "seq": 1.0, "pts": [[204.0, 200.0, 33.0]] });
+    let (status, again) = guests[1].post(&format!("/api/tables/{table}/touch"), asked).await;
+    assert_eq!((status, &again["seq"]), (StatusCode::OK, &json!(1)), "{again}");
     assert!(
         felt["words"].as_str().unwrap().len() > 2 && felt["spots"][0]["cue"]["kind"].is_string()
     );
