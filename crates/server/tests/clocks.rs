@@ -205,5 +205,13 @@ async fn a_clock_is_within_reason() {
         let (status, answer) = host.post("/api/tables", asked).await;
         assert_eq!(status, StatusCode::BAD_REQUEST, "{clock}: {answer}");
     }
+    for clock in [json!(null), json!(60)] {
+        for (bank, expected) in [(86_401, StatusCode::BAD_REQUEST), (86_400, StatusCode::CREATED)] {
+            let asked =
+                json!({ "game": game(), "seats": ["me", "open"], "clock": clock, "bank": bank });
+            let (status, answer) = host.post("/api/tables", asked).await;
+            assert_eq!(status, expected, "{clock}, {bank} to spare: {answer}");
+        }
+    }
     house.close().await;
 }

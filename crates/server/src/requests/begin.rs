@@ -157,10 +157,12 @@ pub async fn begin(
         .collect();
     let options = entry.with_bots(entry.options(wishes.len(), &changes)?, bots)?.to_string();
     let clock = asked.clock.map(|seconds| clock_of(app, seconds)).transpose()?;
-    let bank = match (asked.clock, asked.bank) {
+    // Nonsense is refused also where it would not count.
+    let asked_bank = asked.bank.map(bank_of).transpose()?;
+    let bank = match (asked.clock, asked_bank) {
         (None, _) => 0,
         (Some(each), None) => bank_of(each.saturating_mul(SPARE).min(MOST_SPARE))?,
-        (Some(_), Some(bank)) => bank_of(bank)?,
+        (Some(_), Some(bank)) => bank,
     };
     let pace = pace_of(asked.pace.as_deref())?;
     let purpose = asked.purpose;
