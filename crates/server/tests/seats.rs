@@ -79,6 +79,36 @@ async fn everybody_sees_who_changed_which_seat_and_every_level_of_a_bot() {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn the_file_of_a_match_tells_how_its_seats_changed_hands() {
+    let directory = tempfile::tempdir().unwrap();
+    let house = House::open(directory.path()).await;
+    let host = house.guest("Host").await;
+    let table = host.begin(&["me", "random"]).await;
+    for (seat, level) in [(2, "greedy"), (1, "random")] {
+        let change = json!({ "deed": "bot", "seat": seat, "level": level });
+        let (status, told) = host.post(&format!("/api/tables/{table}/seat"), change).await;
+        assert_eq!(status, StatusCode::OK, "{told}");
+    }
+    let mut events = house.nobody().watch(&table).await;
+    while events.next_named("table").await["over"] != true {}
+    let (status, file) = host.get(&format!("/api/tables/{table}/file")).await;
+    assert_eq!(status, StatusCode::OK, "{file}");
+    let kept = file["changes"].as_array().unwrap();
+    let told = host.table(&table).await["people"]["changes"].clone();
+    for ((kept, told), (seat, bot)) in
+        kept.iter().zip(told.as_array().unwrap()).zip([(2, "greedy"), (1, "random")])
+    {
+        assert_eq!((&kept["seat"], &kept["bot"]), (&json!(seat), &json!(bot)), "{kept}");
+        assert_eq!(kept["by"], "Host");
+        for field in ["seat", "by", "from", "to", "bot"] {
+            assert_eq!(kept[field], told[field], "{field}");
+        }
+    }
+    assert_eq!(kept.len(), 2);
+    house.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn until_every_seat_is_taken_nothing_is_dealt_and_seats_are_chosen_freely() {
     let directory = tempfile::tempdir().unwrap();
     let house = House::open(directory.path()).await;
