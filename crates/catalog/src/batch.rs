@@ -2,7 +2,7 @@
 
 use bots::{FastRng, advance};
 use dreamtable_core::{
-    Nobody, Node, Payoffs, Rng, Seat, Seed, Step, Tensor, TensorRow, Viewer, below,
+    Nobody, Node, Payoffs, Rng, Seat, Seed, Step, Tensor, TensorRow, Viewer, pick,
 };
 
 use crate::shown::Shown;
@@ -57,6 +57,10 @@ pub(crate) struct Many<G: Shown + Tensor> {
     game: G,
     shape: Shape,
     matches: Vec<One<G>>,
+    /// For each match the action that was sampled, with its number. It is likely to be chosen, and
+    /// then nothing of the match itself is looked at.
+    sampled: Vec<Option<(i32, G::Action)>>,
+    chosen: Vec<Option<G::Action>>,
     /// Room for what the awaited seat of one match knows.
     seen: G::Observation,
 }
@@ -66,9 +70,6 @@ struct One<G: Shown + Tensor> {
     rng: FastRng,
     seat: Seat,
     legal: Vec<G::Action>,
-    /// The place in the list of what was sampled, which is likely to be chosen.
-    sampled: usize,
-    chosen: Option<G::Action>,
 }
 
 impl<G: Shown + Tensor> Many<G> {
@@ -79,15 +80,14 @@ impl<G: Shown + Tensor> Many<G> {
                 rng: FastRng::new(seed.stream("batch", 0).next_u64()),
                 seat: Seat::new(0),
                 legal: Vec::new(),
-                sampled: 0,
-                chosen: None,
             };
             one.wait(&game);
             one
         };
         let matches = seeds.iter().map(begin).collect();
         let seen = game.observe(&game.setup(), Viewer::Spectator);
-        Many { shape: Shape::of(&game), game, matches, seen }
+        let (sampled, chosen) = (vec![None; seeds.len()], vec![None; seeds.len()]);
+        Many { shape: Shape::of(&game), game, matches, sampled, chosen, seen }
     }
 }
 
@@ -107,14 +107,6 @@ impl<G: Shown + Tensor> One<G> {
             debug_assert_eq!(node, Node::Over);
             ended = Some(game.payoffs(&self.state));
             self.state = game.setup();
-        }
-    }
-
-    #[inline]
-    fn numbered(&self, game: &G, index: usize) -> Option<G::Action> {
-        match self.legal.get(self.sampled) {
-            Some(sampled) if game.action_index(*sampled) == index => Some(*sampled),
-            _ => game.action_among(&self.legal, index),
         }
     }
 
@@ -153,9 +145,16 @@ impl<G: Shown + Tensor> Batch for Many<G> {
     }
 
     fn choose(&mut self, actions: &[i32]) -> Result<(), usize> {
-        for (at, (one, index)) in self.matches.iter_mut().zip(actions).enumerate() {
-            let index = usize::try_from(*index).map_err(|_| at)?;
-            one.chosen = Some(one.numbered(&self.game, index).ok_or(at)?);
+        let noted = self.sampled.iter().zip(&mut self.chosen);
+        for (at, ((sampled, chosen), &index)) in noted.zip(actions).enumerate() {
+            let action = match *sampled {
+                Some((number, action)) if number == index => Some(action),
+                _ => {
+                    let index = usize::try_from(index).map_err(|_| at)?;
+                    self.game.action_among(&self.matches[at].legal, index)
+                }
+            };
+            *chosen = Some(action.ok_or(at)?);
         }
         Ok(())
     }
@@ -164,7 +163,8 @@ impl<G: Shown + Tensor> Batch for Many<G> {
         let (game, shape) = (&self.game, &self.shape);
         let payoffs = ends.payoffs.chunks_exact_mut(shape.seats);
         for (at, (one, paid)) in self.matches.iter_mut().zip(payoffs).enumerate() {
-            let Some(action) = one.chosen.take() else { continue };
+            let Some(action) = self.chosen[at].take() else { continue };
+            self.sampled[at] = None;
             let step = Step::Act { seat: one.seat, action };
             game.apply(&mut one.state, step, &mut Nobody);
             let ended = one.wait(game);
@@ -182,9 +182,11 @@ impl<G: Shown + Tensor> Batch for Many<G> {
     }
 
     fn sample(&mut self, actions: &mut [i32]) {
-        for (one, index) in self.matches.iter_mut().zip(actions) {
-            one.sampled = below(&mut one.rng, one.legal.len() as u32) as usize;
-            *index = self.game.action_index(one.legal[one.sampled]) as i32;
+        let each = self.matches.iter_mut().zip(&mut self.sampled).zip(actions);
+        for ((one, sampled), index) in each {
+            let action = pick(&mut one.rng, &one.legal);
+            *index = self.game.action_index(action) as i32;
+            *sampled = Some((*index, action));
         }
     }
 }

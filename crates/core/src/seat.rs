@@ -111,6 +111,12 @@ impl SeatSet {
         SeatSet(1 << seat.0)
     }
 
+    /// A bit for each seat, the first seat's the lowest.
+    #[inline]
+    pub const fn bits(self) -> u8 {
+        self.0
+    }
+
     #[inline]
     pub const fn contains(self, seat: Seat) -> bool {
         self.0 >> seat.0 & 1 == 1

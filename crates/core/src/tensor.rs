@@ -78,6 +78,12 @@ pub struct Field {
 /// What a tensor is written to. Each field is announced before its numbers, so that what is written
 /// and what is said about it stand in one place.
 pub trait Cells {
+    /// So many numbers come at least: whoever is told this first asks for each of them no more.
+    #[inline(always)]
+    fn room(&mut self, count: usize) {
+        let _ = count;
+    }
+
     /// What comes next.
     fn field(&mut self, name: &'static str, what: &'static str);
 
@@ -86,6 +92,14 @@ pub trait Cells {
 
     /// Some numbers at once, which is quicker than one after the other.
     fn numbers<const N: usize>(&mut self, values: [i8; N]);
+
+    /// Up to eight numbers, each a byte of `packed`, from the lowest.
+    #[inline(always)]
+    fn bytes<const N: usize>(&mut self, packed: u64) {
+        const { assert!(N <= 8) };
+        let bytes = packed.to_le_bytes();
+        self.numbers::<N>(std::array::from_fn(|at| bytes[at] as i8));
+    }
 
     /// `count` numbers: 1 for each bit that is set, from the lowest, else 0.
     fn bits(&mut self, bits: u64, count: usize);
@@ -141,6 +155,11 @@ impl<'a> TensorRow<'a> {
 }
 
 impl Cells for TensorRow<'_> {
+    #[inline(always)]
+    fn room(&mut self, count: usize) {
+        assert!(count <= self.rest.len(), "a row has room for all its numbers");
+    }
+
     #[inline(always)]
     fn field(&mut self, _: &'static str, _: &'static str) {}
 
@@ -244,6 +263,16 @@ mod tests {
             row.flag(true);
         });
         assert_eq!(row, [1, 0, 1, 0, 0, 0, 0, 0, 0, 1, 127, -128, 1]);
+    }
+
+    #[test]
+    fn bytes_are_numbers_from_the_lowest() {
+        let row = written(7, |row| {
+            row.room(7);
+            row.bytes::<5>(0x99_ff_80_7f_02_01);
+            row.bytes::<2>(0x0403);
+        });
+        assert_eq!(row, [1, 2, 127, -128, -1, 3, 4]);
     }
 
     #[test]

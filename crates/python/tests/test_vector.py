@@ -77,6 +77,22 @@ def test_an_illegal_number_anywhere_changes_nothing_at_all():
     vector.step(actions.astype(np.int64))
 
 
+def test_what_was_sampled_for_an_earlier_position_is_checked_again():
+    vector = dreamtable.game(FIRST, 2).vector(20, seeds=1)
+    refused = 0
+    for _ in range(30):
+        earlier = vector.sample().copy()
+        vector.step(earlier)
+        legal = vector.masks[np.arange(20), earlier] > 0
+        if legal.all():
+            vector.step(earlier)
+            continue
+        with pytest.raises(dreamtable.IllegalActionError, match=f"match {np.flatnonzero(~legal)[0]}:"):
+            vector.step(earlier)
+        refused += 1
+    assert refused
+
+
 @pytest.mark.parametrize(
     "wrong", [np.zeros(3, np.int32), np.zeros(20, np.float64), [0] * 20, None, np.zeros((20, 2), int)]
 )

@@ -71,9 +71,15 @@ impl Dreamworld {
     #[inline]
     pub fn place_of_round(&self, public: &Public, round: usize) -> Place {
         let client = round / 2;
-        let suit = (client < self.content.clients.len())
-            .then(|| self.suits[usize::from(public.clients[client])]);
+        let suit =
+            (client < self.content.clients.len()).then(|| self.suit_of(public.clients[client]));
         Place { side: if round.is_multiple_of(2) { Icon::Sun } else { Icon::Moon }, suit }
+    }
+
+    /// The suit of a Client of the pack.
+    #[inline]
+    pub fn suit_of(&self, client: u8) -> Suit {
+        self.suits[usize::from(client)]
     }
 
     /// The number in the Client's corner on this side (DW-012, DW-043).

@@ -97,6 +97,12 @@ impl Row {
         &self.cards[..usize::from(self.len)]
     }
 
+    /// All places of the row; those beyond its last card hold no card, whose index is 0.
+    #[inline]
+    pub fn places(&self) -> &[Laid; MAX_ROW] {
+        &self.cards
+    }
+
     #[inline]
     pub fn len(&self) -> usize {
         self.len.into()

@@ -1,6 +1,6 @@
 //! The game in numbers, for programs that learn.
 
-use dreamtable_core::{Cells, Pile, Seat, SeatSet, Tensor, Viewer};
+use dreamtable_core::{Cells, Pile, Tensor, Viewer};
 
 use crate::action::Action;
 use crate::card::{Card, INDICES, Icon, Suit};
@@ -54,7 +54,7 @@ const fn place(card: Card) -> usize {
     (card.suit() as usize * IN_SUIT + card.index() as usize % 32).saturating_sub(2)
 }
 
-fn card(place: usize) -> Card {
+const fn card(place: usize) -> Card {
     Card::from_index((place / IN_SUIT * 32 + place % IN_SUIT + 2) as u8)
 }
 
@@ -112,44 +112,54 @@ impl Tensor for Dreamworld {
         }
     }
 
-    #[inline]
+    // All of it becomes part of whoever asks for it, so that where the next number goes is kept in a
+    // register and not written down and read again after each.
+    #[inline(always)]
     fn write<C: Cells>(&self, seen: &Observation, cells: &mut C) {
-        let own = match seen.viewer {
-            Viewer::Seat(seat) => seat,
-            Viewer::Spectator => Seat::new(0),
-        };
-        write_round(self, seen, cells);
-        write_cards(seen, own, cells);
-        write_row(seen, own, cells);
-        write_players(seen, own, cells);
-        write_turn(seen, own, cells);
+        // With the number of seats known beforehand every number has its place, and nothing is counted.
+        match seen.seats {
+            1 => write_at::<1, C>(self, seen, cells),
+            2 => write_at::<2, C>(self, seen, cells),
+            3 => write_at::<3, C>(self, seen, cells),
+            _ => write_at::<4, C>(self, seen, cells),
+        }
     }
 }
 
-/// How many seats clockwise from the own one.
-#[inline]
-fn from_own(own: Seat, seat: Seat, seats: usize) -> usize {
-    let apart = seat.index() + seats - own.index();
-    if apart < seats { apart } else { apart - seats }
+/// At a table of so many seats.
+#[inline(always)]
+fn write_at<const SEATS: usize, C: Cells>(game: &Dreamworld, seen: &Observation, cells: &mut C) {
+    let own = match seen.viewer {
+        Viewer::Seat(seat) => seat.index() % SEATS,
+        Viewer::Spectator => 0,
+    };
+    write_round(game, seen, cells);
+    write_cards::<SEATS, C>(seen, own, cells);
+    write_row::<SEATS, C>(seen, own, cells);
+    write_players::<SEATS, C>(seen, own, cells);
+    write_turn::<SEATS, C>(seen, own, cells);
 }
 
 /// The seat so many clockwise from the own one.
-#[inline]
-fn clockwise(own: Seat, steps: usize, seats: usize) -> Seat {
-    let index = own.index() + steps;
-    Seat::new(if index < seats { index } else { index - seats })
+#[inline(always)]
+fn clockwise<const SEATS: usize>(own: usize, steps: usize) -> usize {
+    let index = own + steps;
+    if index < SEATS { index } else { index - SEATS }
 }
 
-#[inline]
+#[inline(always)]
 fn write_pile<C: Cells>(pile: Pile, cells: &mut C) {
-    let suit = |suit: usize| (pile.bits() >> (32 * suit + 2)) as u64 % (1 << IN_SUIT);
-    let last = suit(2);
-    cells.bits(suit(0) | suit(1) << IN_SUIT | last << (2 * IN_SUIT), 64);
-    cells.bits(last >> (64 - 2 * IN_SUIT), CARDS - 64);
+    const ALL: u64 = (1 << IN_SUIT) - 1;
+    let (low, high) = (pile.bits() as u64, (pile.bits() >> 64) as u64);
+    let [first, second, last] = [low >> 2 & ALL, low >> 34 & ALL, high >> 2 & ALL];
+    cells.bits(first | second << IN_SUIT | last << (2 * IN_SUIT), 64);
+    let left = last >> (64 - 2 * IN_SUIT);
+    cells.bytes::<{ CARDS - 64 }>((left | left << 7) & 0x0101);
 }
 
-#[inline]
+#[inline(always)]
 fn write_round<C: Cells>(game: &Dreamworld, seen: &Observation, cells: &mut C) {
+    cells.room(11 + MAX_ROUNDS + 2 * MAX_TILES + MAX_CLIENTS);
     let public = &seen.public;
     let round = usize::from(public.round);
     cells.field("phase", "one of: setup, all choose, those choose who played the Professor, score or draw, flip, over");
@@ -161,7 +171,7 @@ fn write_round<C: Cells>(game: &Dreamworld, seen: &Observation, cells: &mut C) {
         Phase::Over => 5,
         _ => 0,
     };
-    cells.one_of(Some(phase), 6);
+    cells.bytes::<6>(1 << (8 * phase));
     cells.field("round", "one of the rounds, counted from the first");
     cells.one_of(Some(round), MAX_ROUNDS);
     let place = game.place(public);
@@ -180,21 +190,23 @@ fn write_round<C: Cells>(game: &Dreamworld, seen: &Observation, cells: &mut C) {
         "clients",
         "for each Client from the top its suit: 1 Diamond, 2 Hex, 3 Circle, 0 none",
     );
-    cells.numbers::<MAX_CLIENTS>(std::array::from_fn(|client| {
-        let suit = game.place_of_round(public, 2 * client).suit.filter(|_| arranged);
-        suit.map_or(0, |suit| suit as i8 + 1)
-    }));
+    let mut clients = 0;
+    for (at, client) in public.clients.iter().enumerate() {
+        clients |= (game.suit_of(*client) as u64 + 1) << (8 * at);
+    }
+    let lying = if arranged { seen.content.clients.len() } else { 0 };
+    cells.bytes::<MAX_CLIENTS>(clients & ((1 << (8 * lying.min(MAX_CLIENTS))) - 1));
     cells.field("tiles", "for each round the tile of the pack, counted from 1; 0 none");
     let lying = if arranged { seen.content.tiles.len() } else { 0 };
-    let mut tiles = public.tiles.map(|tile| tile.wrapping_add(1) as i8);
-    for none in tiles.iter_mut().skip(lying) {
-        *none = 0;
-    }
-    cells.numbers(tiles);
+    cells.numbers::<MAX_TILES>(std::array::from_fn(|at| {
+        let lies = u8::from(at < lying).wrapping_neg();
+        (public.tiles[at].wrapping_add(1) & lies) as i8
+    }));
 }
 
-#[inline]
-fn write_cards<C: Cells>(seen: &Observation, own: Seat, cells: &mut C) {
+#[inline(always)]
+fn write_cards<const SEATS: usize, C: Cells>(seen: &Observation, own: usize, cells: &mut C) {
+    cells.room((4 + SEATS) * CARDS + 1);
     let public = &seen.public;
     let hand = seen.own.as_ref().map_or(Pile::EMPTY, |own| own.hand);
     let chosen = seen.own.as_ref().and_then(|own| own.chosen);
@@ -219,74 +231,87 @@ fn write_cards<C: Cells>(seen: &Observation, own: Seat, cells: &mut C) {
         "known",
         "for each other seat clockwise the Dreams everybody knows to be in its hand",
     );
-    for step in 1..seen.seats {
-        write_pile(public.known[clockwise(own, step, seen.seats).index()], cells);
+    for step in 1..SEATS {
+        write_pile(public.known[clockwise::<SEATS>(own, step)], cells);
     }
 }
 
-#[inline]
-fn write_row<C: Cells>(seen: &Observation, own: Seat, cells: &mut C) {
+#[inline(always)]
+fn write_row<const SEATS: usize, C: Cells>(seen: &Observation, own: usize, cells: &mut C) {
+    cells.room(4 * MAX_ROW);
     cells.field("row", "five places from far to close: number (0 none), suit 1 to 3, Moon, owner: 1 the viewer, 2 and on clockwise, 6 the Id, 7 nobody");
-    let row = seen.public.row().as_slice();
-    for at in 0..MAX_ROW {
-        cells.numbers(row.get(at).map_or([0; 4], |laid| {
-            let owner = match laid.owner {
-                Owner::Seat(seat) => from_own(own, seat, seen.seats) as i8 + 1,
-                Owner::Id => 6,
-                Owner::Nobody => 7,
-            };
-            let card = laid.card;
-            [card.number() as i8, card.suit() as i8 + 1, card.icon() as i8, owner]
-        }));
+    // How many cards lie there and whose they are is random, so nothing here branches on it.
+    for laid in seen.public.row().places() {
+        let (whose, seat) = match laid.owner {
+            Owner::Seat(seat) => (0, seat.index() + SEATS - own),
+            Owner::Id => (6, 0),
+            Owner::Nobody => (7, 0),
+        };
+        let seat = if seat < SEATS { seat } else { seat - SEATS };
+        let owner = if whose == 0 { seat + 1 } else { whose };
+        let owner = if laid.card.index() == 0 { 0 } else { owner as u64 };
+        cells.bytes::<4>(u64::from(PRINTED[usize::from(laid.card.index() % 128)]) | owner << 24);
     }
 }
 
-#[inline]
-fn write_players<C: Cells>(seen: &Observation, own: Seat, cells: &mut C) {
+/// Number, suit and icon of each card, a byte each; nothing where there is no card.
+static PRINTED: [u32; 128] = {
+    let mut table = [0; 128];
+    let mut at = 0;
+    while at < CARDS {
+        let card = card(at);
+        table[card.index() as usize] =
+            card.number() as u32 | (card.suit() as u32 + 1) << 8 | (card.icon() as u32) << 16;
+        at += 1;
+    }
+    table
+};
+
+#[inline(always)]
+fn write_players<const SEATS: usize, C: Cells>(seen: &Observation, own: usize, cells: &mut C) {
+    cells.room(10 * SEATS + 6);
     let public = &seen.public;
     cells.field("players", "for each seat, the viewer first, then clockwise: unflipped tokens of value 2 to 6, +1 tokens, Dreams in hand, Professor in hand, has chosen, plays again");
-    for step in 0..seen.seats {
-        let seat = clockwise(own, step, seen.seats);
-        let player = public.players[seat.index()];
-        let is = |seats: SeatSet| i8::from(seats.contains(seat));
-        let [two, three, four, five, six] = player.tokens.rows();
-        cells.numbers([
-            two,
-            three,
-            four,
-            five,
-            six,
-            player.supply as i8,
-            player.hand as i8,
-            is(public.professor),
-            is(public.committed),
-            is(public.again),
-        ]);
+    // Three sets of seats, of which one shift finds all three bits of a seat.
+    let sets = [public.professor, public.committed, public.again].map(|set| u64::from(set.bits()));
+    let sets = sets[0] | sets[1] << 8 | sets[2] << 16;
+    for step in 0..SEATS {
+        let seat = clockwise::<SEATS>(own, step);
+        let player = public.players[seat];
+        let is = sets >> seat & 0x01_0101;
+        let [supply, hand] = [player.supply, player.hand].map(u64::from);
+        cells.bytes::<8>(player.tokens.bytes() | supply << 40 | hand << 48 | is << 56);
+        cells.bytes::<2>(is >> 8);
     }
     cells.field("id", "the Id's unflipped tokens of value 2 to 6");
-    cells.numbers(public.id.rows());
+    cells.bytes::<5>(public.id.bytes());
     cells.field("deck", "cards face down in the deck");
     cells.number(public.deck);
 }
 
-#[inline]
-fn write_turn<C: Cells>(seen: &Observation, own: Seat, cells: &mut C) {
+#[inline(always)]
+fn write_turn<const SEATS: usize, C: Cells>(seen: &Observation, own: usize, cells: &mut C) {
+    cells.room(SEATS + 7);
     let turn = &seen.public.turn;
-    let running = seen.public.phase.is_turn();
+    // All ones while somebody scores or draws, else nothing.
+    let running = u64::from(seen.public.phase.is_turn()).wrapping_neg();
     cells.field(
         "turn",
         "whose turn it is: the viewer, then clockwise; none while nobody scores or draws",
     );
-    cells.one_of(running.then(|| from_own(own, turn.seat, seen.seats)), seen.seats);
+    let apart = turn.seat.index() + SEATS - own;
+    let apart = if apart < SEATS { apart } else { apart - SEATS };
+    cells.bytes::<SEATS>((1 << (8 * (apart % SEATS))) & running);
     cells.field("scoring", "place in the row counted from 1, can score, has skipped, +1 tokens spent, tokens flipped, worth before tokens, value left to flip");
     let scoring = [
-        turn.at as i8 + 1,
+        turn.at + 1,
         turn.scores.into(),
         turn.skipped.into(),
-        turn.spent as i8,
-        turn.flipped as i8,
-        turn.worth,
-        turn.left as i8,
+        turn.spent,
+        turn.flipped,
+        turn.worth as u8,
+        turn.left,
+        0,
     ];
-    cells.numbers(if running { scoring } else { [0; 7] });
+    cells.bytes::<7>(u64::from_le_bytes(scoring) & running);
 }

@@ -38,15 +38,13 @@ impl Tokens {
         (self.0 >> (4 * (value - 2)) & 15) as u8
     }
 
-    /// Unflipped tokens in every row, from that of value 2: all nibbles become bytes at once.
+    /// Unflipped tokens in every row, a byte each, from that of value 2: all nibbles become bytes at once.
     #[inline]
-    pub const fn rows(self) -> [i8; 5] {
+    pub const fn bytes(self) -> u64 {
         let packed = (self.0 & ((1 << OPEN_ROWS) - 1)) as u64;
         let pairs = (packed | packed << 16) & 0xf_0000_ffff;
         let apart = (pairs | pairs << 8) & 0xf_00ff_00ff;
-        let [two, three, four, five, six, ..] =
-            ((apart | apart << 4) & 0x0f_0f0f_0f0f).to_le_bytes();
-        [two as i8, three as i8, four as i8, five as i8, six as i8]
+        (apart | apart << 4) & 0x0f_0f0f_0f0f
     }
 
     /// The rows (bit 0 is the row of value 2) whose rightmost token costs at most `value`.
@@ -121,8 +119,8 @@ mod tests {
         assert_eq!(fresh().sum_left(), 50);
         assert_eq!(fresh().count_left(), 15);
         assert_eq!(<[u8; 5]>::from(fresh()), [5, 4, 3, 2, 1]);
-        assert_eq!(fresh().rows(), [5, 4, 3, 2, 1]);
-        assert_eq!(Tokens::from([15, 0, 15, 0, 15]).rows(), [15, 0, 15, 0, 15]);
+        assert_eq!(fresh().bytes(), 0x01_0203_0405);
+        assert_eq!(Tokens::from([15, 0, 15, 0, 15]).bytes(), 0x0f_000f_000f);
     }
 
     #[test]
