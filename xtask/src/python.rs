@@ -11,8 +11,9 @@ use crate::shell::{binary, cargo, command, root, run, target};
 /// Without these there is nothing to test.
 const NEEDED: &[&str] = &["numpy", "pytest", "mypy"];
 
-/// What the adapters are for. Tests of one that cannot be had are left out, and that is said.
-const WELCOME: &[&str] = &["pettingzoo", "gymnasium", "open_spiel", "pyarrow"];
+/// What the adapters are for, and what draws the curve of the story. Tests of one that cannot be had are
+/// left out, and that is said.
+const WELCOME: &[&str] = &["pettingzoo", "gymnasium", "open_spiel", "pyarrow", "matplotlib"];
 
 /// Too heavy for every run: fetched with `--all` alone.
 const HEAVY: &[&str] = &["ray"];
