@@ -21,17 +21,21 @@ pub use window::{DESK, PHONE, Size, Window};
 
 use std::time::{Duration, Instant};
 
-/// How long anything on a page may take before a test gives up on it; the machine may be busy.
-pub const PATIENCE: Duration = Duration::from_secs(30);
+/// How long anything on a page may take before a test gives up on it.
+pub const PATIENCE: Duration = Duration::from_secs(60);
+
+/// How often it asks at least. On a busy machine asking itself takes long, so time alone says nothing.
+const TRIES: usize = 500;
 
 /// Asks again and again until there is an answer; `what` says what was awaited in vain.
 pub async fn until<T>(what: &str, mut ask: impl AsyncFnMut() -> Option<T>) -> T {
-    let began = Instant::now();
+    let (began, mut tries) = (Instant::now(), 0);
     loop {
         if let Some(answer) = ask().await {
             return answer;
         }
-        assert!(began.elapsed() < PATIENCE, "waited in vain: {what}");
+        tries += 1;
+        assert!(tries < TRIES || began.elapsed() < PATIENCE, "waited in vain: {what}");
         tokio::time::sleep(Duration::from_millis(20)).await;
     }
 }

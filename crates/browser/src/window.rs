@@ -14,7 +14,7 @@ use thirtyfour::action_chain::ActionChain;
 use thirtyfour::prelude::*;
 use thirtyfour::{ChromiumLikeCapabilities, LoggingPrefsLogLevel};
 
-use crate::until;
+use crate::{PATIENCE, until};
 
 /// Width and height of a window in pixels of the page, and how many dots each has.
 pub type Size = (u32, u32, u32);
@@ -51,6 +51,7 @@ impl Window {
         wish.set_browser_log_level(LoggingPrefsLogLevel::All).expect("a level");
         let address = format!("http://127.0.0.1:{}", chromedriver.port);
         let driver = WebDriver::new(address, wish).await.expect("Chromium starts");
+        driver.set_script_timeout(PATIENCE).await.expect("a limit");
         let window = Window {
             driver,
             touched: Mutex::default(),

@@ -93,28 +93,29 @@ async fn keep_secrets(players: &[Player<'_>; 2], onlooker: &Player<'_>) -> usize
     let (seen, public) = onlooker.moment().await;
     assert!(seen.gold.is_empty() && seen.choices.is_empty(), "who looks on touches nothing");
     assert!(public["observation"]["hand"].is_null());
-    let mut looked = 0;
+    let mut secrets = Vec::new();
     for (i, holder) in players.iter().enumerate() {
         let (_, position) = holder.moment().await;
         let known = names(&public["observation"]["players"][i]["known"]);
         let hand = names(&position["observation"]["hand"]);
-        let secrets: Vec<String> = hand.difference(&known).cloned().collect();
-        for other in [players[1 - i].window, onlooker.window] {
-            let news = "const news = window.heard; window.heard = ''; return news";
-            let heard: String = other.run(news, vec![]).await;
-            let (drawings, page) = drawings_apart(&other.source().await);
-            let own = drawings_apart(&holder.window.source().await).0;
-            assert_eq!(drawings, own, "everybody has the faces of all cards at hand");
-            let page = page + heard.as_str();
-            for card in &secrets {
-                for name in spellings(card) {
-                    assert!(!page.contains(&name), "{name} of seat {} is told to others", i + 1);
-                }
+        secrets.extend(hand.difference(&known).map(|card| (i, card.clone())));
+    }
+    let mut faces = None;
+    for (who, window) in [players[0].window, players[1].window, onlooker.window].iter().enumerate()
+    {
+        let news = "const news = window.heard; window.heard = ''; return news";
+        let heard: String = window.run(news, vec![]).await;
+        let (drawings, page) = drawings_apart(&window.source().await);
+        let first = faces.get_or_insert_with(|| drawings.clone());
+        assert_eq!(&drawings, first, "everybody has the faces of all cards at hand");
+        let page = page + heard.as_str();
+        for (holder, card) in secrets.iter().filter(|(holder, _)| *holder != who) {
+            for name in spellings(card) {
+                assert!(!page.contains(&name), "{name} of seat {} is told to others", holder + 1);
             }
         }
-        looked += secrets.len();
     }
-    looked
+    secrets.len()
 }
 
 /// The drawings a page has at hand, whoever looks at it, and the rest.

@@ -78,6 +78,42 @@ async fn a_game_the_house_has_never_heard_of_is_played_to_its_end() {
     house.close().await;
 }
 
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn an_offer_lapses_by_itself_when_it_would_have_over_a_restart() {
+    let directory = tempfile::tempdir().unwrap();
+    let open =
+        async || House::open_with(directory.path(), |config| config.shelf = page::SHELF).await;
+    let first = open().await;
+    let (mut host, friend) = (first.guest("Host").await, first.guest("Friend").await);
+    let options = json!({ "seats": 2, "cards": 12, "hand": 3, "offer_seconds": 4 });
+    let asked = json!({ "game": "pocket", "seats": ["me", "open"], "options": options });
+    let table = host.open(asked).await;
+    assert_eq!(friend.seat(&table, "take", 2).await.0, StatusCode::OK);
+    // Both choose a card, then the loser of the round offers one.
+    for begin in ["play ", "offer "] {
+        for guest in [&host, &friend] {
+            let position = guest.position(&table).await;
+            let action = legal(&position).into_iter().find(|action| action.starts_with(begin));
+            if let Some(action) = action {
+                let seq = position["seq"].as_u64().unwrap();
+                assert_eq!(guest.act(&table, seq, action).await.0, StatusCode::OK, "{action}");
+            }
+        }
+    }
+    let timers = async |guest: &Program| guest.table(&table).await["clock"]["timers"].take();
+    let running = timers(&host).await;
+    assert_eq!(running[0]["kind"], "offer", "{running}");
+    first.close().await;
+
+    let second = open().await;
+    host.house = second.address;
+    assert_eq!(timers(&host).await, running, "to the millisecond");
+    let mut events = host.watch(&table).await;
+    while !events.next_named("table").await["observation"]["offer"].is_null() {}
+    assert_eq!(timers(&host).await, json!([]), "nothing runs any more");
+    second.close().await;
+}
+
 /// Plays what comes first.
 struct Simple;
 

@@ -174,6 +174,9 @@ async fn a_table_for_six_fits_every_window() {
     }
 }
 
+/// While something glides. The next touch would cut it short, on a busy machine even before it has begun.
+const GLIDING: &str = "html:active-view-transition";
+
 /// Notes which figures walk, and over how many spaces.
 const NOTE_WALKS: &str = "window.walks = [];
     const animate = Element.prototype.animate;
@@ -193,6 +196,7 @@ async fn figures_walk_from_space_to_space() {
     let mut player = Player::at(&house, &window).await;
     until("a figure has walked", async || {
         player.act(Hand::Pointer).await;
+        window.sees_no(GLIDING, "everything has come to rest").await;
         let walks: Vec<(String, u64)> = window.run("return window.walks", vec![]).await;
         // A step is two frames: off the ground, and down.
         walks.iter().any(|(_, frames)| *frames >= 5).then_some(())
@@ -268,6 +272,7 @@ async fn fragments_turn_over_before_your_eyes() {
     let mut player = Player::at(&house, &window).await;
     until("a Fragment has turned over", async || {
         player.act(Hand::Pointer).await;
+        window.sees_no(GLIDING, "everything has come to rest").await;
         let turns: Vec<String> = window.run("return window.turns", vec![]).await;
         turns.iter().any(|what| what.contains("fragment-")).then_some(())
     })
