@@ -148,7 +148,7 @@ impl Drawn for Page {
     ) -> Option<String> {
         let Viewer::Seat(me) = seen.viewer else { return None };
         let foresight = planner::foresee(game, seen, me, action);
-        Some(words::reason(game.content(), &foresight, me))
+        Some(words::reason(game.content(), &foresight, me)).filter(|told| !told.is_empty())
     }
 
     fn look(desk: &Desk<'_, Self>) -> Look {

@@ -2,3 +2,4 @@
 
 mod guide;
 mod page;
+mod reasons;
