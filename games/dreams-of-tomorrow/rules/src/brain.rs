@@ -1,16 +1,36 @@
 //! What bots know about Dreams of Tomorrow.
 
-use dreamtable_core::{Brain, Game, Level, Payoffs, Rng, Seat, Style, pick};
+use std::sync::Arc;
+
+use dreamtable_core::{Brain, Features, Game, Level, Payoffs, Rng, Seat, Style, Weights, pick};
 
 use crate::action::Action;
 use crate::game::DreamsOfTomorrow;
 use crate::phase::Phase;
 use crate::state::State;
-use crate::{evaluate, habit};
+use crate::{habit, judge};
 
 impl Brain for DreamsOfTomorrow {
     fn judge(&self, state: &State) -> Payoffs {
-        evaluate::evaluate(self, state)
+        judge::judge(self, state)
+    }
+
+    fn weights(&self) -> Option<&Weights> {
+        self.weights.as_deref()
+    }
+
+    fn with_weights(&self, weights: Weights) -> Option<Self> {
+        let mut game = self.clone();
+        game.weights = Some(Arc::new(weights));
+        Some(game)
+    }
+
+    fn features(&self, state: &State, seat: Seat) -> Features {
+        judge::features(self, state, seat)
+    }
+
+    fn stage(&self, state: &State) -> i32 {
+        judge::stage(self, state)
     }
 
     /// Between turns nothing is owed to anybody.

@@ -31,17 +31,17 @@ const LATENESS: i32 = 2;
 const PATIENCE: u16 = 25;
 
 /// What a seat has, what it may still get, and how long that takes.
-struct Prospect {
-    woven: i32,
-    ahead: i32,
-    turns: i32,
+pub(crate) struct Prospect {
+    pub woven: i32,
+    pub ahead: i32,
+    pub turns: i32,
     /// The Dreams that are still to be caught.
     uncaught: i32,
 }
 
 impl Prospect {
     /// The points when the fastest is done.
-    fn points(&self, fastest: i32, believed: i32) -> i32 {
+    pub fn points(&self, fastest: i32, believed: i32) -> i32 {
         let turns = self.turns.max(1);
         let in_time = (turns - LATENESS * (turns - fastest)).max(0);
         self.woven + self.ahead * believed / 100 * in_time / turns
@@ -61,7 +61,7 @@ pub(crate) fn evaluate(game: &DreamsOfTomorrow, state: &State) -> Payoffs {
         [alone] => fastest.min(deck_lasts(game, state, alone.uncaught)),
         _ => fastest,
     };
-    let believed = 100 - 2 * i32::from(state.round.saturating_sub(PATIENCE)).min(40);
+    let believed = believed(state);
     let points: ArrayVec<i32, MAX_SEATS> =
         prospects.iter().map(|prospect| prospect.points(fastest, believed)).collect();
     let robot =
@@ -81,9 +81,17 @@ pub(crate) fn evaluate(game: &DreamsOfTomorrow, state: &State) -> Payoffs {
     game.all_seats().map(value).collect()
 }
 
+/// How much of what is not woven counts, in hundredths.
+pub(crate) fn believed(state: &State) -> i32 {
+    100 - 2 * i32::from(state.round.saturating_sub(PATIENCE)).min(40)
+}
+
 fn prospect(game: &DreamsOfTomorrow, state: &State, seat: Seat) -> Prospect {
-    let engineer = state.engineer(seat);
-    let outlook = Outlook::new(game, engineer);
+    prospect_of(game, &Outlook::new(game, state.engineer(seat)))
+}
+
+pub(crate) fn prospect_of(game: &DreamsOfTomorrow, outlook: &Outlook) -> Prospect {
+    let engineer = outlook.engineer;
     let woven = 100 * i32::from(scoring::score(game.content(), &engineer.sequence).total());
     let (ahead, turns) = (outlook.points(), outlook.turns());
     Prospect { woven, ahead, turns, uncaught: outlook.uncaught() }

@@ -3,13 +3,13 @@
 use std::sync::Arc;
 
 use dreamtable_core::{
-    Boxed, EventSink, Game, Node, NotationError, Payoffs, Pile, Rng, Seat, Step, Viewer, below,
+    Boxed, EventSink, Game, Node, NotationError, Payoffs, Pile, Rng, Seat, Step, Viewer, Weights,
+    below,
 };
 
 use crate::action::{self, Action, Outcome};
 use crate::content::{Content, Faces};
 use crate::dream::Card;
-use crate::evaluate;
 use crate::event::{Event, Who};
 use crate::observation::Observation;
 use crate::options::{First, Night, Options};
@@ -20,6 +20,7 @@ use crate::ring::{Place, Ring, Space};
 use crate::robot::{Level, RobotCard};
 use crate::scoring::{self, Reckoning};
 use crate::state::{Engineer, Robot, State};
+use crate::{evaluate, judge};
 
 /// Dreams of Tomorrow with its options and its content.
 #[derive(Clone, Debug)]
@@ -39,6 +40,8 @@ pub struct DreamsOfTomorrow {
     goal: u8,
     /// How many Dreams leave the deck in a round without anybody's choice, in hundredths.
     pub(crate) burnt: i32,
+    /// What bots weigh features with, where few seats compete and the Robot does not.
+    pub(crate) weights: Option<Arc<Weights>>,
 }
 
 impl DreamsOfTomorrow {
@@ -50,7 +53,11 @@ impl DreamsOfTomorrow {
         let level = robot.or(options.night_mare).unwrap_or(Level::Easy);
         let reads = robot.is_some() || options.night == Night::Troubled;
         let order = options.robot_place.unwrap_or(seats + 1) as u8 - 1;
+        let fitted = judge::SEATS.contains(&seats) && robot.is_none();
+        let weights = fitted.then(judge::built_in_weights);
+        let weights = weights.transpose().expect("the weights that come with us are checked");
         DreamsOfTomorrow {
+            weights: weights.map(Arc::new),
             rules: Self::RULES_VERSION,
             faces: content.faces[players - 1],
             robot_card: content.robot(level).clone(),

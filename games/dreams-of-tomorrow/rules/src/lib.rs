@@ -44,6 +44,7 @@ pub mod event;
 mod facts;
 mod game;
 mod habit;
+mod judge;
 pub mod observation;
 pub mod options;
 mod outlook;

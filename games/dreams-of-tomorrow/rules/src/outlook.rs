@@ -32,8 +32,11 @@ pub(crate) struct Outlook<'a> {
     pub engineer: &'a Engineer,
     /// The Sequence with the best of what is caught, each Dream at the end where it resonates more.
     planned: ArrayVec<Card, MOST_SEQUENCE>,
-    /// The points that adds to the Sequence as it is.
+    /// The points that adds to the Sequence as it is, and how many of them are Resonance.
     ahead: i32,
+    resonance: i32,
+    /// The resources it has that completing the Sequence takes.
+    pub useful: u8,
     /// The resources that are missing to complete it, as far as can be told.
     lack: Purse,
     /// Those missing for the Dream that can be woven or caught soonest.
@@ -47,7 +50,7 @@ impl<'a> Outlook<'a> {
         let content = game.content();
         let purse = engineer.purse;
         let mut planned = engineer.sequence.clone();
-        let mut ahead = 0;
+        let (mut ahead, mut resonance) = (0, 0);
         let mut needs = Purse::EMPTY;
         let mut urgent = Purse::EMPTY;
         let mut soonest = u8::MAX;
@@ -56,6 +59,7 @@ impl<'a> Outlook<'a> {
             let (card, edge, points) = best_of(content, &planned, left);
             left.remove(card.0);
             ahead += points;
+            resonance += points - WHOLE * i32::from(content.dream(card).points);
             match edge {
                 Edge::Beginning => planned.insert(0, card),
                 Edge::End => planned.push(card),
@@ -74,12 +78,24 @@ impl<'a> Outlook<'a> {
             urgent = urgent.plus(lacking(Purse::new(5, 0, 0), purse));
         }
         let lack = lacking(needs, purse);
-        Outlook { game, engineer, planned, ahead, lack, urgent, unit: game.gathering_time() }
+        let useful = needs.total() - lack.total();
+        let unit = game.gathering_time();
+        Outlook { game, engineer, planned, ahead, resonance, useful, lack, urgent, unit }
     }
 
     /// The Dreams that are still to be caught.
     pub fn uncaught(&self) -> i32 {
         (self.game.goal() - self.planned.len()) as i32
+    }
+
+    /// The caught Dreams that there is room for.
+    pub fn caught(&self) -> i32 {
+        (self.planned.len() - self.engineer.sequence.len()) as i32
+    }
+
+    /// The Resonance that the caught Dreams promise.
+    pub fn resonance(&self) -> i32 {
+        self.resonance
     }
 
     /// How long it takes to complete the Sequence.
@@ -162,6 +178,16 @@ impl<'a> Outlook<'a> {
         let usual = 10;
         let resonance = if self.planned.is_empty() { 0 } else { USUAL_RESONANCE };
         WHOLE + in_turns(points - USUAL_POINTS - resonance) - self.unit * (i32::from(price) - usual)
+    }
+
+    /// What a Dream of the Dreamscape would bring, beyond the usual, to a Sequence with all that is
+    /// caught; nothing where there is no room.
+    pub fn fit(&self, card: Card) -> i32 {
+        if self.planned.len() == self.game.goal() {
+            return 0;
+        }
+        let usual = if self.planned.is_empty() { 0 } else { USUAL_RESONANCE };
+        best_edge(self.game.content(), &self.planned, card).2 - USUAL_POINTS - usual
     }
 
     /// What weaving a Dream at its better end saves, or brings beyond the usual.

@@ -1,7 +1,7 @@
 //! The guess about a position is worth something, and it stays on its scale.
 
 use crate::common::{game, stage, with_robot};
-use dreams_of_tomorrow::{DreamsOfTomorrow, RobotOption, State};
+use dreams_of_tomorrow::{Ability, Card, DreamsOfTomorrow, RobotOption, State};
 use dreamtable_core::{Brain, Game, Nobody, Node, Payoffs, Rng, Seat, Seed, Step, pick};
 
 /// Applies a step and all that follows until the table is settled.
@@ -144,4 +144,49 @@ fn alone_what_the_deck_leaves_no_time_for_counts_less() {
     };
     let (short, long) = (worth("deck d05 d20 d33"), worth(""));
     assert!(short + 50 < long, "{short} with three cards left, {long} with many");
+}
+
+#[test]
+fn every_feature_of_the_judge_has_a_weight() {
+    for seats in 2..=4 {
+        let game = game(seats);
+        let weights = game.weights().unwrap().names.len();
+        assert_eq!(game.features(&stage(&game, ""), Seat::new(0)).len(), weights);
+    }
+    assert!(with_robot(1, RobotOption::Easy).weights().is_none(), "the Robot's table is guessed");
+}
+
+/// Of Dreams that cost and bring the same, the one that resonates with what is woven is better to have.
+#[test]
+fn a_caught_dream_that_resonates_is_worth_more() {
+    let game = game(2);
+    let dream = |card: Card| game.content().dream(card);
+    let moves = |card: &Card| {
+        let ability = dream(*card).ability;
+        matches!(ability, Ability::Stride | Ability::Turnabout | Ability::Leap | Ability::Retelling)
+    };
+    let cards: Vec<Card> = (0..game.content().dreams.len() as u8).map(Card).collect();
+    let resonates = |a: Card, b: Card| {
+        let shared = |x: u8, y: u8| x & y != 0;
+        shared(dream(a).top.bits(), dream(b).top.bits())
+            || shared(dream(a).bottom.bits(), dream(b).bottom.bits())
+    };
+    let worth = |woven: Card, caught: Card| {
+        let position = format!("sequence 1 {woven}\ncatcher 1 {caught}");
+        game.judge(&stage(&game, &position)).of(Seat::new(0))
+    };
+    let mut compared = 0;
+    for &woven in &cards[..4] {
+        for &one in cards[4..].iter().filter(|card| moves(card) && resonates(woven, **card)) {
+            for &other in cards[4..].iter().filter(|card| moves(card) && !resonates(woven, **card))
+            {
+                let (a, b) = (dream(one), dream(other));
+                if (a.points, a.catch, a.weave) == (b.points, b.catch, b.weave) {
+                    assert!(worth(woven, one) > worth(woven, other), "{woven}: {one}, {other}");
+                    compared += 1;
+                }
+            }
+        }
+    }
+    assert!(compared > 0);
 }
