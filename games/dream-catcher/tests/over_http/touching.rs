@@ -115,6 +115,25 @@ async fn ct_8_21_a_greedy_client_gathers_no_more_than_a_finger_feels() {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_spot_without_lines_is_as_the_api_describes_it() {
+    let directory = tempfile::tempdir().unwrap();
+    let house = House::open(directory.path()).await;
+    let (table, guests) = full_table(&house, 3).await;
+    lead(&guests[0], &table).await;
+    let card = handle(&guests[1], &table).await.unwrap();
+    let asked = json!({ "card": card, "seq": 1, "pure": true, "pts": [[200, 200, 0]] });
+    let (_, felt) = guests[1].post(&format!("/api/tables/{table}/touch"), asked).await;
+    let spot = &felt["spots"][0];
+    assert!(spot.is_object() && spot.get("segs").is_none(), "{felt}");
+    let (_, described) = house.nobody().get("/api").await;
+    let spots = &described["components"]["schemas"]["Felt"]["properties"]["spots"]["items"];
+    for field in spots["required"].as_array().unwrap() {
+        assert!(spot.get(field.as_str().unwrap()).is_some(), "{field} is missing: {spot}");
+    }
+    house.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn ct_8_25_where_fingers_went_is_told_when_all_is_shown_and_not_before() {
     let directory = tempfile::tempdir().unwrap();
     let house = House::open(directory.path()).await;
