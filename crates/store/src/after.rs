@@ -91,15 +91,9 @@ pub async fn result(
     id: MatchId,
     body: &str,
 ) -> Result<(), sqlx::Error> {
-    sqlx::query(
-        "INSERT INTO result (match_id, body) VALUES ($1, $2) \
-         ON CONFLICT (match_id) DO UPDATE SET body = excluded.body",
-    )
-    .bind(id.key())
-    .bind(body)
-    .execute(connection)
-    .await?;
-    Ok(())
+    let statement = "INSERT INTO result (match_id, body) VALUES ($1, $2) \
+         ON CONFLICT (match_id) DO UPDATE SET body = excluded.body";
+    put(connection, statement, id, body).await
 }
 
 pub async fn told(
@@ -107,13 +101,18 @@ pub async fn told(
     id: MatchId,
     body: &str,
 ) -> Result<(), sqlx::Error> {
-    sqlx::query(
-        "INSERT INTO told (match_id, body) VALUES ($1, $2) \
-         ON CONFLICT (match_id) DO UPDATE SET body = excluded.body",
-    )
-    .bind(id.key())
-    .bind(body)
-    .execute(connection)
-    .await?;
+    let statement = "INSERT INTO told (match_id, body) VALUES ($1, $2) \
+         ON CONFLICT (match_id) DO UPDATE SET body = excluded.body";
+    put(connection, statement, id, body).await
+}
+
+/// One body a match, the latest.
+async fn put(
+    connection: &mut AnyConnection,
+    statement: &'static str,
+    id: MatchId,
+    body: &str,
+) -> Result<(), sqlx::Error> {
+    sqlx::query(statement).bind(id.key()).bind(body).execute(connection).await?;
     Ok(())
 }
