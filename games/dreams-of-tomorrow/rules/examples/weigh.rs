@@ -83,14 +83,8 @@ impl Fitting {
             });
         }
         let push = |sum: f64, weight: f64| match (sum / weight.max(1.0)).sqrt() {
-            spread if spread < PUSH / MOST_PUSH => {
-                if spread > 0.0 {
-                    MOST_PUSH
-                } else {
-                    0.0
-                }
-            }
-            spread => PUSH / spread,
+            spread if spread > 0.0 => (PUSH / spread).min(MOST_PUSH),
+            _ => 0.0,
         };
         squares.iter().map(|sums| [0, 1].map(|time| push(sums[time], weight[time]))).collect()
     }
