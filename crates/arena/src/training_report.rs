@@ -1,17 +1,36 @@
 //! What training found, as a page.
 
-use bots::Trained;
-use maud::html;
+use bots::{Foretold, Learnt, Push, Trained};
+use maud::{Markup, html};
 
-use crate::interval::wilson;
+use crate::interval::{Z, wilson};
 use crate::paper::paper;
 use crate::plot::{Row, whiskers};
 
-/// How well new weights foretell the ends of matches they were not fitted to. `command` is what made
-/// them.
+/// How sure new weights are. `command` is what made them.
 pub fn training_report(command: &str, trained: &Trained) -> String {
+    paper(
+        "What has the judge learnt?",
+        html! {
+            p.lead { "Made by " code { (command) } ". Bounds hold with 95 % confidence." }
+            @match &trained.learnt {
+                Learnt::Tables(foretold) => (tables(foretold)),
+                Learnt::Pushes(rounds) => (pushes(rounds)),
+                Learnt::Nothing => {}
+            }
+            @if let Some(won) = trained.duel {
+                p { "Matches won against the present judge: " (format!("{:.1} %", 100.0 * won)) "." }
+            }
+            h2 { "Weights" }
+            pre { (trained.weights) }
+        },
+    )
+}
+
+/// How well they foretell the ends of matches they were not fitted to.
+fn tables(foretold: &Foretold) -> Markup {
     let rows: Vec<Row> = (0u8..10)
-        .zip(&trained.calibration)
+        .zip(&foretold.calibration)
         .filter(|(_, (times, _))| *times > 0)
         .map(|(tenth, &(times, wins))| {
             let won = wilson(wins, times.into());
@@ -22,25 +41,32 @@ pub fn training_report(command: &str, trained: &Trained) -> String {
             row
         })
         .collect();
-    paper(
-        "How well does the judge foretell?",
-        html! {
-            p.lead { "Made by " code { (command) } ". Bounds hold with 95 % confidence." }
-            h2 { "What was given, and what was won" }
-            figure aria-label="Won matches by the chance that was given" {
-                (whiskers(&rows, "won; hollow: what was given", None, |x| format!("{:.0} %", 100.0 * x)))
+    html! {
+        h2 { "What was given, and what was won" }
+        figure aria-label="Won matches by the chance that was given" {
+            (whiskers(&rows, "won; hollow: what was given", None, |x| format!("{:.0} %", 100.0 * x)))
+        }
+        table {
+            tr { th { "loss on matches held out" } th { "" } }
+            tr { th scope="row" { "a coin" } td { (format!("{:.4}", foretold.coin)) } }
+            tr { th scope="row" { "present weights" } td { (format!("{:.4}", foretold.before)) } }
+            tr { th scope="row" { "new weights" } td { (format!("{:.4}", foretold.after)) } }
+        }
+    }
+}
+
+/// What was won by pushing each weight up.
+fn pushes(rounds: &[Vec<Push>]) -> Markup {
+    html! {
+        @for (round, pushes) in (1..).zip(rounds) {
+            @let rows: Vec<Row> = pushes
+                .iter()
+                .map(|push| Row::new(push.name.clone(), push.won, push.won - Z, push.won + Z))
+                .collect();
+            h2 { "Round " (round) }
+            figure aria-label="What pushing each weight up has won" {
+                (whiskers(&rows, "won, in standard errors", Some([-1.0, 0.0, 1.0]), |x| format!("{x:+.0}")))
             }
-            table {
-                tr { th { "loss on matches held out" } th { "" } }
-                tr { th scope="row" { "a coin" } td { (format!("{:.4}", trained.coin)) } }
-                tr { th scope="row" { "present weights" } td { (format!("{:.4}", trained.before)) } }
-                tr { th scope="row" { "new weights" } td { (format!("{:.4}", trained.after)) } }
-                @if let Some(won) = trained.duel {
-                    tr { th scope="row" { "matches won against the present" } td { (format!("{:.1} %", 100.0 * won)) } }
-                }
-            }
-            h2 { "Weights" }
-            pre { (trained.weights) }
-        },
-    )
+        }
+    }
 }

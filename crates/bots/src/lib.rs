@@ -14,9 +14,11 @@ mod mcts;
 pub mod newton;
 mod planner;
 mod playout;
+mod pushes;
 mod random;
 mod rate;
 mod rng;
+mod tables;
 mod train;
 mod tree;
 
@@ -28,10 +30,12 @@ pub use limits::{Budget, Limits};
 pub use mcts::Mcts;
 pub use planner::Planner;
 pub use playout::{advance, playout, short_playout};
+pub use pushes::Push;
 pub use random::Random;
 pub use rate::{SearchRate, search_rate};
 pub use rng::FastRng;
-pub use train::{Trained, Training, Untrainable};
+pub use tables::Foretold;
+pub use train::{Learnt, Method, Trained, Training, Untrainable};
 
 pub use dreamtable_core::{Level, LevelError, Style};
 

@@ -1,16 +1,19 @@
-//! Training a judge: equals play, what they saw is fitted, and the new judge meets the old one.
+//! Training a judge: bots play, weights are learnt from it, and the new judge meets the old one.
 
+use std::cmp::Ordering;
 use std::num::NonZeroU32;
 
 use dreamtable_core::{Brain, Nobody, Payoffs, Question, Seat, Seed, Step, Viewer, Weights};
 
-use crate::fit::{Sample, fit, loss};
+use crate::pushes::{self, Push};
+use crate::tables::{self, Foretold};
 use crate::{Level, Limits, advance, bot};
 
 /// What training is made of.
 #[derive(Clone, Copy, Debug)]
 pub struct Training {
-    /// How many matches are played to learn from; every fifth is held out to test on.
+    pub method: Method,
+    /// How many matches are played to learn from; by pushes, in each round.
     pub matches: u32,
     /// How many worlds the bots imagine for each choice meanwhile.
     pub iterations: NonZeroU32,
@@ -19,149 +22,138 @@ pub struct Training {
     pub seed: Seed,
 }
 
+/// What weights are learnt from.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Method {
+    /// From how tables looked, and who won there in the end.
+    Tables,
+    /// From who wins when weights are pushed apart, in so many rounds.
+    Pushes(u32),
+    /// From nothing: the weights to begin with meet the present ones at once.
+    Nothing,
+}
+
 /// What came of it.
 #[derive(Clone, Debug)]
 pub struct Trained {
     pub weights: Weights,
-    pub samples: usize,
-    /// On matches the fit has not seen: nothing known, the weights as they were, the new ones.
-    pub coin: f64,
-    pub before: f64,
-    pub after: f64,
-    /// How often, of ten steps of given chance, the seat won that was given it: times and wins.
-    pub calibration: [(u32, f64); 10],
+    pub learnt: Learnt,
     /// The share of matches that the new weights won against the old.
     pub duel: Option<f64>,
 }
 
+/// How sure it is, by method.
+#[derive(Clone, Debug)]
+pub enum Learnt {
+    Tables(Foretold),
+    /// What came of every push, round by round.
+    Pushes(Vec<Vec<Push>>),
+    Nothing,
+}
+
 /// A game whose judge is not fitted.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
-#[error(
-    "there is nothing to train here: the judge of this table has no weights to compare seats by"
-)]
-pub struct Untrainable;
+pub enum Untrainable {
+    #[error("there is nothing to train here: the judge of this table has no weights")]
+    NoWeights,
+    #[error("the weights to begin with are for other features: this judge looks at {0}")]
+    OtherFeatures(String),
+}
 
 impl Training {
-    /// Plays, fits and compares. `made` says how, for the file; `finished` hears how many of the
-    /// matches are done.
+    /// Learns and compares. It begins with the weights `from`, or with those the judge has; `made`
+    /// says how, for the file; `finished` hears how many of the matches are done.
     pub fn run<G: Brain + 'static>(
         &self,
         game: &G,
+        from: Option<Weights>,
         made: Vec<String>,
         mut finished: impl FnMut(u32),
     ) -> Result<Trained, Untrainable> {
-        let old = game.weights().filter(|_| game.seats() > 1).ok_or(Untrainable)?;
-        let (mut seen, mut held_out) = (Vec::new(), Vec::new());
-        let level = Level::Mcts(self.iterations);
-        for number in 0..self.matches {
-            let games: Vec<&G> = vec![game; game.seats()];
-            let kept = if number % 5 == 4 { &mut held_out } else { &mut seen };
-            self.play(&games, level, u64::from(number), |state| look(game, state), kept);
-            finished(number + 1);
+        if let (Some(from), Some(present)) = (&from, game.weights())
+            && from.names != present.names
+        {
+            return Err(Untrainable::OtherFeatures(present.names.join(", ")));
         }
-        let weights = fit(&old.names, &seen, made);
-        let new = game.with_weights(weights.clone()).ok_or(Untrainable)?;
-        let nothing = Weights::new(Vec::new(), old.names.iter().map(|name| (name.clone(), [0, 0])));
-        let duel = self.duel(game, &new, level, |number| finished(self.matches + number));
-        Ok(Trained {
-            samples: seen.len(),
-            coin: loss(&nothing, &held_out),
-            before: loss(old, &held_out),
-            after: loss(&weights, &held_out),
-            calibration: calibration(&new, &held_out),
-            weights,
-            duel,
-        })
+        let from = from.or_else(|| game.weights().cloned()).ok_or(Untrainable::NoWeights)?;
+        let start = game.with_weights(from.clone()).ok_or(Untrainable::NoWeights)?;
+        let (mut weights, learnt) = match self.method {
+            Method::Tables => tables::learn(self, &start, &from, &mut finished),
+            Method::Pushes(rounds) => pushes::learn(self, &start, from, rounds, &mut finished),
+            Method::Nothing => (from, Learnt::Nothing),
+        };
+        weights.made = made;
+        let new = game.with_weights(weights.clone()).ok_or(Untrainable::NoWeights)?;
+        let before = self.length() - self.duel;
+        let won: f64 = (0..self.duel)
+            .map(|number| {
+                finished(before + number + 1);
+                self.meet([&new, game], (1 << 40) + u64::from(number))
+            })
+            .sum();
+        let duel = (self.duel > 0).then(|| won / f64::from(self.duel));
+        Ok(Trained { weights, learnt, duel })
     }
 
-    /// Both judges take every other seat.
-    fn duel<G: Brain + 'static>(
-        &self,
-        old: &G,
-        new: &G,
-        level: Level,
-        mut finished: impl FnMut(u32),
-    ) -> Option<f64> {
-        if old.seats() < 2 || self.duel == 0 {
-            return None;
-        }
-        let mut won = 0.0;
-        for number in 0..self.duel {
-            let is_new = |seat: Seat| (seat.index() as u32 + number).is_multiple_of(2);
-            let games: Vec<&G> =
-                Seat::all(old.seats()).map(|seat| if is_new(seat) { new } else { old }).collect();
-            let luck = u64::from(self.matches) + u64::from(number / 2);
-            let payoffs = self.play(&games, level, luck, |_| None, &mut Vec::new());
-            let best = |wanted: bool| {
-                let own = Seat::all(old.seats()).filter(|seat| is_new(*seat) == wanted);
-                own.map(|seat| payoffs.of(seat)).max()
-            };
-            won += match best(true).cmp(&best(false)) {
-                std::cmp::Ordering::Greater => 1.0,
-                std::cmp::Ordering::Equal => 0.5,
-                std::cmp::Ordering::Less => 0.0,
-            };
-            finished(number + 1);
-        }
-        Some(won / f64::from(self.duel))
+    /// How many matches there will be altogether.
+    pub fn length(&self) -> u32 {
+        self.duel
+            + match self.method {
+                Method::Tables => self.matches,
+                Method::Pushes(rounds) => pushes::LOOKS.saturating_add(self.matches * rounds),
+                Method::Nothing => 0,
+            }
     }
 
-    /// One match; each seat thinks with the game it is given. `look` makes samples of settled
-    /// tables, which are kept with the end of the match.
-    fn play<G: Brain + 'static>(
+    /// What the first of two minds wins of one match in which they take every other seat; of two
+    /// that follow each other the second has the same luck and the seats swapped. Alone each
+    /// plays a match of its own.
+    pub(crate) fn meet<G: Brain + 'static>(&self, minds: [&G; 2], number: u64) -> f64 {
+        let seats = minds[0].seats();
+        let luck = number / 2;
+        let side = |seat: usize| (seat + number as usize) % 2;
+        let [one, other] = if seats == 1 {
+            minds.map(|mind| self.play(&[mind], number, |_| ()).of(Seat::new(0)))
+        } else {
+            let minds: Vec<&G> = (0..seats).map(|seat| minds[side(seat)]).collect();
+            let payoffs = self.play(&minds, luck, |_| ());
+            [0, 1].map(|wanted| {
+                let own = (0..seats).filter(|seat| side(*seat) == wanted);
+                own.map(|seat| payoffs.of(Seat::new(seat))).max().unwrap_or(0)
+            })
+        };
+        match one.cmp(&other) {
+            Ordering::Greater => 1.0,
+            Ordering::Equal => 0.5,
+            Ordering::Less => 0.0,
+        }
+    }
+
+    /// A match in which each seat thinks with the game it is given; `look` is shown every table at
+    /// which somebody chooses.
+    pub(crate) fn play<G: Brain + 'static>(
         &self,
-        games: &[&G],
-        level: Level,
+        minds: &[&G],
         number: u64,
-        look: impl Fn(&G::State) -> Option<Sample>,
-        kept: &mut Vec<Sample>,
+        mut look: impl FnMut(&G::State),
     ) -> Payoffs {
-        let game = games[0];
-        let seed = self.seed.child(number);
-        let mut luck = seed.stream("chance", 0);
+        let game = minds[0];
+        let level = Level::Mcts(self.iterations);
+        let mut luck = self.seed.child(number).stream("chance", 0);
         let mut bots: Vec<_> = Seat::all(game.seats())
             .map(|seat| bot::<G>(level, number << 8 | seat.index() as u64))
             .collect();
-        let first = kept.len();
         let mut state = game.setup();
         let mut legal = Vec::new();
         while let Some(seat) = advance(game, &mut state, &mut luck).awaited().first() {
-            kept.extend(look(&state));
+            look(&state);
             game.legal_actions(&state, seat, &mut legal);
             let seen = game.observe(&state, Viewer::Seat(seat));
             let asked = Question { seat, seen: &seen, legal: &legal, awaited: true };
-            let thinks = games[seat.index()];
-            let choice = bots[seat.index()].choose(thinks, &asked, &Limits::default());
-            let action = choice.unwrap_or(legal[0]);
+            let (mind, bot) = (minds[seat.index()], &mut bots[seat.index()]);
+            let action = bot.choose(mind, &asked, &Limits::default()).unwrap_or(legal[0]);
             game.apply(&mut state, Step::Act { seat, action }, &mut Nobody);
         }
-        let payoffs = game.payoffs(&state);
-        for sample in &mut kept[first..] {
-            sample.payoffs = payoffs.clone();
-        }
-        payoffs
+        game.payoffs(&state)
     }
-}
-
-fn look<G: Brain>(game: &G, state: &G::State) -> Option<Sample> {
-    game.settled(state).then(|| Sample {
-        features: Seat::all(game.seats()).map(|seat| game.features(state, seat)).collect(),
-        stage: game.stage(state),
-        payoffs: Payoffs::equal(0, game.seats()),
-    })
-}
-
-fn calibration<G: Brain>(game: &G, samples: &[Sample]) -> [(u32, f64); 10] {
-    let mut tenths = [(0, 0.0); 10];
-    let Some(weights) = game.weights() else { return tenths };
-    for sample in samples {
-        let scores = sample.features.iter().map(|seat| weights.score(seat, sample.stage));
-        let chances = dreamtable_core::chances(&scores.collect());
-        for (chance, payoff) in chances.as_slice().iter().zip(sample.payoffs.as_slice()) {
-            let tenth = &mut tenths[(chance / (Payoffs::FULL / 10)).min(9) as usize];
-            tenth.0 += 1;
-            tenth.1 += f64::from(*payoff) / f64::from(Payoffs::FULL);
-        }
-    }
-    tenths
 }

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use bots::{Level, Trained, Training, Untrainable};
 use dreamtable_core::{
     Boxed, Brain, Game, Match, Node, Payoffs, PlayError, Record, Seat, SeatSet, Seed, Snapshot,
-    Step, Viewer,
+    Step, Viewer, Weights,
 };
 use maud::Markup;
 use serde_json::Value;
@@ -306,10 +306,11 @@ impl<P: Page<Game: Shown>> Pondering for Opened<P> {
     fn train(
         &self,
         training: &Training,
+        from: Option<Weights>,
         made: Vec<String>,
         finished: &mut dyn FnMut(u32),
     ) -> Result<Trained, Untrainable> {
-        training.run(self.game(), made, finished)
+        training.run(self.game(), from, made, finished)
     }
 }
 

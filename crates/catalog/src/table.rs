@@ -1,7 +1,7 @@
 //! A match behind the facade: text notation and JSON at the border, typed rules inside.
 
 use bots::{Level, Trained, Training, Untrainable};
-use dreamtable_core::{Node, Payoffs, PlayError, Seat, SeatSet, Seed, Viewer};
+use dreamtable_core::{Node, Payoffs, PlayError, Seat, SeatSet, Seed, Viewer, Weights};
 use maud::Markup;
 use serde::Serialize;
 use serde_json::Value;
@@ -155,11 +155,12 @@ pub trait Pondering {
     /// about in particular.
     fn advise(&self, seat: Seat, seed: &Seed, also: Option<&str>) -> Option<Advice>;
 
-    /// Trains the judge of this game for tables like this one. `made` says how, for the file;
-    /// `finished` hears how many matches are done.
+    /// Trains the judge of this game for tables like this one, beginning with the weights `from` or
+    /// those it has. `made` says how, for the file; `finished` hears how many matches are done.
     fn train(
         &self,
         training: &Training,
+        from: Option<Weights>,
         made: Vec<String>,
         finished: &mut dyn FnMut(u32),
     ) -> Result<Trained, Untrainable>;

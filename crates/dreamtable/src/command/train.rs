@@ -1,10 +1,10 @@
 use std::num::NonZeroU32;
 use std::path::PathBuf;
 
-use arena::training_report;
-use bots::{Trained, Training};
+use arena::{training_report, wilson};
+use bots::{Foretold, Learnt, Method, Push, Trained, Training};
 use clap::Args;
-use dreamtable_core::Seed;
+use dreamtable_core::{Seed, Weights};
 use serde_json::json;
 
 use super::progress;
@@ -15,23 +15,37 @@ use crate::out::{Whole, print, print_json};
 /// Fit the judge of a game's bots to matches they play, and let it meet the judge they have
 #[derive(Args)]
 #[command(after_help = "\
-Equals play; what they saw where the table was settled is fitted to how the matches ended (every
-fifth match is held out to test on); then bots with the new weights play those with the present ones,
-seats swapped. Accept weights by matches, never by loss: what foretells better may play worse.
+There are two ways to learn. Usually equals play, and what they saw where the table was settled is
+fitted to how the matches ended (every fifth match is held out to test on). With --pushes two bots
+meet whose weights are pushed apart at random, all at once and by little, and pushes that win are
+followed: slower, but what goes with winning is not always what wins.
+
+Then bots with the new weights play those with the present ones, seats swapped. Accept weights by
+matches, never by loss: what foretells better may play worse. With --matches 0 nothing is learnt,
+and the weights of --from play at once.
 
 The file names the command and the seed that made it. What ships is in the game's folder of rules.
 
 Examples:
   dreamtable train GAME --seats 2 --matches 600 --out two.txt
-  dreamtable train GAME --seats 4 --matches 600 --iterations 400 --duel 400 --out four.txt --report four.html")]
+  dreamtable train GAME --seats 4 --matches 600 --iterations 400 --duel 400 --out four.txt --report four.html
+  dreamtable train GAME --seats 2 --pushes 3 --matches 3000 --iterations 60 --from two.txt --out pushed.txt")]
 pub struct Train {
     #[command(flatten)]
     setting: Setting,
 
-    /// How many matches are played to learn from
+    /// How many matches are played to learn from; with --pushes, in each round
     #[arg(long, value_name = "M", default_value_t = 600,
-          value_parser = clap::value_parser!(u32).range(5..=1_000_000))]
+          value_parser = clap::value_parser!(u32).range(0..=1_000_000))]
     matches: u32,
+
+    /// Learn by pushing weights apart, in so many rounds
+    #[arg(long, value_name = "R", value_parser = clap::value_parser!(u32).range(1..=1000))]
+    pushes: Option<u32>,
+
+    /// Begin with the weights of this file instead of the present ones
+    #[arg(long, value_name = "FILE.txt")]
+    from: Option<PathBuf>,
 
     /// How many worlds the bots imagine for each choice
     #[arg(long, value_name = "I", default_value = "200")]
@@ -62,13 +76,22 @@ pub struct Train {
 impl Train {
     pub fn run(&self) -> Result<(), Complaint> {
         let table = self.setting.open(None)?;
+        let from = self.from()?;
+        if self.matches == 0 && from.is_none() {
+            return Err(Complaint::asked("--matches 0 learns nothing: name weights with --from"));
+        }
         let mut out = Whole::create(&self.out)?;
         let page = self.report.as_deref().map(Whole::create).transpose()?;
         let Train { matches, iterations, duel, seed, .. } = *self;
-        let training = Training { matches, iterations, duel, seed };
-        let bar = progress::bar(u64::from(matches) + u64::from(duel));
+        let method = match self.pushes {
+            _ if matches == 0 => Method::Nothing,
+            Some(rounds) => Method::Pushes(rounds),
+            None => Method::Tables,
+        };
+        let training = Training { method, matches, iterations, duel, seed };
+        let bar = progress::bar(training.length().into());
         let made = vec![self.command(table.seats()), format!("seed {seed}")];
-        let trained = table.train(&training, made, &mut |done| bar.set_position(done.into()));
+        let trained = table.train(&training, from, made, &mut |done| bar.set_position(done.into()));
         bar.finish_and_clear();
         let trained = trained.map_err(|error| Complaint::asked(error.to_string()))?;
         out.write(trained.weights.to_string().as_bytes())?;
@@ -80,35 +103,80 @@ impl Train {
         if self.json { print_json(&sum(&trained)) } else { self.show(&trained) }
     }
 
+    fn from(&self) -> Result<Option<Weights>, Complaint> {
+        let Some(path) = &self.from else { return Ok(None) };
+        let text = std::fs::read_to_string(path).map_err(Complaint::file(path))?;
+        let weights = text.parse::<Weights>();
+        weights.map(Some).map_err(|error| Complaint::asked(format!("{}: {error}", path.display())))
+    }
+
     /// The command that would do the same again.
     fn command(&self, seats: usize) -> String {
         let Train { setting, matches, iterations, duel, .. } = self;
-        let game = &setting.game;
-        format!(
-            "dreamtable train {game} --seats {seats} --matches {matches} --iterations {iterations} \
-             --duel {duel}"
-        )
+        let mut command = format!("dreamtable train {} --seats {seats}", setting.game);
+        for (name, value) in &setting.options {
+            command += &format!(" --option {name}={value}");
+        }
+        if let Some(rounds) = self.pushes {
+            command += &format!(" --pushes {rounds}");
+        }
+        command += &format!(" --matches {matches} --iterations {iterations} --duel {duel}");
+        if let Some(from) = &self.from {
+            command += &format!(" --from {}", from.display());
+        }
+        command
     }
 
     fn show(&self, trained: &Trained) -> Result<(), Complaint> {
-        let Trained { samples, coin, before, after, duel, .. } = trained;
-        print(format!("{samples} settled tables; loss on matches held out:"))?;
-        print(format!("  a coin {coin:.4}, present weights {before:.4}, new weights {after:.4}"))?;
-        if let Some(won) = duel {
-            let (won, matches) = (100.0 * won, self.duel);
-            print(format!("against the present weights: {won:.1} % of {matches} matches"))?;
+        match &trained.learnt {
+            Learnt::Tables(Foretold { samples, coin, before, after, .. }) => {
+                print(format!("{samples} settled tables; loss on matches held out:"))?;
+                print(format!(
+                    "  a coin {coin:.4}, present weights {before:.4}, new weights {after:.4}"
+                ))?;
+            }
+            Learnt::Pushes(rounds) => {
+                for (round, pushes) in (1..).zip(rounds) {
+                    print(format!(
+                        "round {round}: what a push won in standard errors, and the weight then"
+                    ))?;
+                    for Push { name, won, weight: [early, late] } in pushes {
+                        print(format!("  {name:<16} {won:+5.1}  {early} {late}"))?;
+                    }
+                }
+            }
+            Learnt::Nothing => {}
+        }
+        if let Some(won) = trained.duel {
+            let (won, matches) = (wilson(won * f64::from(self.duel), self.duel.into()), self.duel);
+            print(format!(
+                "against the present judge: {:.1} % ({:.1} to {:.1}) of {matches} matches",
+                100.0 * won.rate,
+                100.0 * won.low,
+                100.0 * won.high
+            ))?;
         }
         print(format!("written to {}", self.out.display()))
     }
 }
 
 fn sum(trained: &Trained) -> serde_json::Value {
-    let Trained { samples, coin, before, after, duel, calibration, .. } = trained;
-    json!({
-        "samples": samples,
-        "loss": { "coin": coin, "before": before, "after": after },
-        "duel": duel,
-        "calibration": calibration,
-        "weights": trained.weights.to_string(),
-    })
+    let mut sum = json!({ "duel": trained.duel, "weights": trained.weights.to_string() });
+    match &trained.learnt {
+        Learnt::Tables(Foretold { samples, coin, before, after, calibration }) => {
+            sum["samples"] = json!(samples);
+            sum["loss"] = json!({ "coin": coin, "before": before, "after": after });
+            sum["calibration"] = json!(calibration);
+        }
+        Learnt::Pushes(rounds) => {
+            let push = |push: &Push| {
+                let [early, late] = push.weight;
+                json!({ "name": push.name, "won": push.won, "early": early, "late": late })
+            };
+            let round = |pushes: &Vec<Push>| pushes.iter().map(push).collect::<serde_json::Value>();
+            sum["rounds"] = rounds.iter().map(round).collect();
+        }
+        Learnt::Nothing => {}
+    }
+    sum
 }
