@@ -2,7 +2,7 @@
 //!
 //!     cargo run --release -p arena --example own_bot -- GAME
 
-use arena::{Asked, Failure, Jobs, Pairs, Player, Registry, Schedule, Tournament};
+use arena::{Asked, Failure, Jobs, Ledger, Pairs, Player, Registry, Schedule, Tournament};
 use dreamtable_core::Seed;
 
 /// Does what comes last in the list.
@@ -27,8 +27,9 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         pairs: Pairs::All,
         decide: true,
         times: true,
+        known: &Ledger::EMPTY,
     };
-    let found = Tournament::play(&*table, &contenders, &course, &Jobs::new(2)?, |_| {})?;
+    let found = Tournament::play(&*table, &contenders, &course, &Jobs::new(2)?, |_, _| {})?;
     for duel in &found.duels {
         let won = 100.0 * duel.wins.rate;
         println!("{} against {}: {won:.0} % of {}", duel.first, duel.second, duel.matches);

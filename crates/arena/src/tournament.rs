@@ -11,6 +11,7 @@ use crate::clock::{Clock, ThinkingTime};
 use crate::crew::Crew;
 use crate::host::{Trouble, host_bots};
 use crate::interval::Interval;
+use crate::ledger::{Entered, Ledger};
 use crate::player::Contender;
 use crate::rating::Rating;
 use crate::reached::Reached;
@@ -69,7 +70,7 @@ pub struct SeatRate {
 
 /// How a tournament is played.
 #[derive(Clone, Copy, Debug)]
-pub struct Schedule {
+pub struct Schedule<'a> {
     /// For each pair, at most.
     pub matches: u64,
     pub seed: Seed,
@@ -78,6 +79,8 @@ pub struct Schedule {
     pub decide: bool,
     /// Whether the time is taken that everybody thinks.
     pub times: bool,
+    /// Matches that were played before.
+    pub known: &'a Ledger,
 }
 
 /// Who meets whom.
@@ -101,13 +104,14 @@ pub(crate) struct Fixture {
 impl Tournament {
     /// Lets each pair of contenders play, in twos: the second match has the same luck as the first
     /// with the seats swapped. At a table for more than two the pair takes every other seat. Where
-    /// all win together, each has a table for itself. `finished` hears how many matches are done.
+    /// all win together, each has a table for itself. `finished` hears how many matches are done,
+    /// and of each that was not known before.
     pub fn play(
         table: &dyn Table,
         contenders: &[Contender],
-        course: &Schedule,
+        course: &Schedule<'_>,
         jobs: &Jobs,
-        finished: impl FnMut(u64),
+        finished: impl FnMut(u64, Option<Entered>),
     ) -> Result<Self, Trouble> {
         let names: Vec<String> = contenders.iter().map(Contender::to_string).collect();
         let begin = || (table.apart(), Crew::new(contenders));
@@ -138,37 +142,42 @@ impl Tournament {
         seed: Seed,
         jobs: &Jobs,
         one: impl Fn(&[usize], &Seed) -> Result<Payoffs, E> + Sync,
-        finished: impl FnMut(u64),
     ) -> Result<Self, E> {
         let one =
             |(): &mut (), seating: &[usize], seed: &Seed| Ok((one(seating, seed)?, Vec::new()));
-        let course = Schedule { matches, seed, pairs: Pairs::All, decide: false, times: false };
-        Self::run(table, names, &course, jobs, || (), one, finished)
+        let (pairs, known) = (Pairs::All, &Ledger::EMPTY);
+        let course = Schedule { matches, seed, pairs, decide: false, times: false, known };
+        Self::run(table, names, &course, jobs, || (), one, |_, _| {})
     }
 
     fn run<W, E: Send>(
         table: &dyn Table,
         names: &[String],
-        course: &Schedule,
+        course: &Schedule<'_>,
         jobs: &Jobs,
         begin: impl Fn() -> W + Sync,
         one: impl Fn(&mut W, &[usize], &Seed) -> Result<(Payoffs, Vec<Clock>), E> + Sync,
-        mut finished: impl FnMut(u64),
+        mut finished: impl FnMut(u64, Option<Entered>),
     ) -> Result<Self, E> {
         let seats = table.seats();
         let pairs = course.pairs.of(names, is_duel(table));
         let mut tally = Tally::new(names.len(), seats);
         for (place, &pair) in pairs.iter().enumerate() {
             let before = place as u64 * course.matches;
+            let [first, second] = [pair.0, pair.1].map(|at| &names[at]);
             let fixture = |number| Fixture::new(pair, seats, number, &course.seed);
             let work = |with: &mut W, number: u64| {
+                if let Some(payoffs) = course.known.find(first, second, number) {
+                    return Ok((payoffs.clone(), Vec::new(), true));
+                }
                 let fixture = fixture(number);
-                one(with, &fixture.seating, &fixture.seed)
+                let (payoffs, clocks) = one(with, &fixture.seating, &fixture.seed)?;
+                Ok((payoffs, clocks, false))
             };
             let mut test = Sequential::default();
             let mut failed = None;
             jobs.in_order(course.matches, &begin, work, |number, result| {
-                let (payoffs, clocks) = match result {
+                let (payoffs, clocks, known) = match result {
                     Ok(played) => played,
                     Err(error) => {
                         failed = Some(error);
@@ -176,7 +185,11 @@ impl Tournament {
                     }
                 };
                 test.count(tally.count(&fixture(number), payoffs.as_slice(), &clocks));
-                finished(before + number + 1);
+                let entered = || {
+                    let (first, second) = (first.clone(), second.clone());
+                    Entered { first, second, number, payoffs }
+                };
+                finished(before + number + 1, (!known).then(entered));
                 let asked = course.decide && pair.0 != pair.1 && number % 2 == 1;
                 if asked && test.decided().is_some() {
                     return ControlFlow::Break(());

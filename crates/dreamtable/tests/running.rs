@@ -171,6 +171,54 @@ fn train_writes_weights_that_say_where_they_come_from() {
 }
 
 #[test]
+fn train_learns_by_pushes_goes_on_from_a_file_and_lets_a_file_play_at_once() {
+    let folder = tempfile::tempdir().unwrap();
+    let [pushed, again] = ["pushed.txt", "again.txt"].map(|name| folder.path().join(name));
+    let (pushed, again) = (pushed.display(), again.display());
+    let few = "--iterations 5 --duel 4 --json";
+    let line = format!("train GAME --pushes 2 --matches 6 {few} --out {pushed}");
+    let sum = dreamtable(&line).json();
+    let rounds = sum["rounds"].as_array().unwrap();
+    let weights = std::fs::read_to_string(pushed.to_string()).unwrap();
+    assert!(weights.contains("--pushes 2 --matches 6"), "{weights}");
+    for push in rounds[1].as_array().unwrap() {
+        let [name, early, late] = ["name", "early", "late"].map(|field| &push[field]);
+        let line = format!("{} {early} {late}", name.as_str().unwrap());
+        assert!(weights.lines().any(|found| found == line), "{line} is not in {weights}");
+    }
+    let line = format!("train GAME --matches 0 {few} --from {pushed} --out {again}");
+    let sum = dreamtable(&line).json();
+    assert!((0.0..=1.0).contains(&sum["duel"].as_f64().unwrap()), "{sum}");
+    let values = |text: &str| text.lines().filter(|l| !l.starts_with('#')).count();
+    assert_eq!(values(sum["weights"].as_str().unwrap()), values(&weights));
+
+    dreamtable(&format!("train GAME --matches 0 --out {again}")).refused("--from");
+    std::fs::write(folder.path().join("odd.txt"), "sorrow 1 2\n").unwrap();
+    let odd = folder.path().join("odd.txt");
+    let line = format!("train GAME --matches 5 --from {} --out {again}", odd.display());
+    dreamtable(&line).refused("this judge looks at");
+}
+
+#[test]
+fn an_arena_that_keeps_its_matches_goes_on_where_it_stopped() {
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("ladder.tsv");
+    let arena = |matches: u32, more: &str| {
+        dreamtable(&format!("arena GAME --bots random,drowsy,greedy --matches {matches} {more}"))
+    };
+    let keep = format!("--keep {}", file.display());
+    arena(6, &keep).fine();
+    let lines = || std::fs::read_to_string(&file).unwrap().lines().count();
+    assert_eq!(lines(), 1 + 3 * 6);
+    // As if the run had been stopped in the middle of a line.
+    let text = std::fs::read_to_string(&file).unwrap();
+    std::fs::write(&file, &text[..text.len() - 4]).unwrap();
+    assert_eq!(arena(10, &keep).fine(), arena(10, "").fine());
+    assert_eq!(lines(), 1 + 3 * 10);
+    arena(10, &format!("{keep} --seed 2")).refused("name another file");
+}
+
+#[test]
 fn arena_tells_who_is_better_and_draws_a_page() {
     let folder = tempfile::tempdir().unwrap();
     let page = folder.path().join("report.html");

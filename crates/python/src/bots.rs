@@ -155,7 +155,7 @@ pub fn tournament<'py>(
         table.study.payoffs().ok_or_else(|| errors::option(stuck))
     };
     let found =
-        py.detach(|| Tournament::hosted(box_.begin(), &names, matches, seed, &jobs, one, |_| {}))?;
+        py.detach(|| Tournament::hosted(box_.begin(), &names, matches, seed, &jobs, one))?;
     value::plain(py, &found)
 }
 

@@ -3,6 +3,7 @@ use std::path::PathBuf;
 use arena::{Contender, Decided, Duel, Entrant, Pairs, Schedule, Tournament, report, rescaled};
 use clap::Args;
 
+use super::kept::Kept;
 use super::progress;
 use crate::asked::{RunArgs, Setting};
 use crate::complaint::Complaint;
@@ -22,6 +23,7 @@ Examples:
   dreamtable arena GAME --seats 4 --bots dozing,lucid --matches 100 --report report.html
   dreamtable arena GAME --bots random,mcts:500 --json
   dreamtable arena GAME --bots random,drowsy,greedy,dozing,dreaming,lucid --ladder --scale scale.txt
+  dreamtable arena GAME --bots random,drowsy,greedy,dozing,dreaming,lucid --ladder --keep ladder.tsv
   dreamtable arena GAME --bots greedy,'exec:python3 bot.py' --matches 1000 --decide --times")]
 pub struct Arena {
     #[command(flatten)]
@@ -53,6 +55,12 @@ pub struct Arena {
     #[command(flatten)]
     running: RunArgs,
 
+    /// Keep what every match was worth in this file as soon as it is over, and do not play again
+    /// what stands there: a long run may be stopped, go on, and grow. Begin a new file for other
+    /// bots of the same names
+    #[arg(long, value_name = "FILE.tsv")]
+    keep: Option<PathBuf>,
+
     /// Write a page with tables and drawings
     #[arg(long, value_name = "FILE.html")]
     report: Option<PathBuf>,
@@ -78,12 +86,18 @@ impl Arena {
         let file = self.report.as_deref().map(Whole::create).transpose()?;
         let (matches, seed) = (self.matches, self.running.seed);
         let pairs = if self.ladder { Pairs::Ladder } else { Pairs::All };
-        let course = Schedule { matches, seed, pairs, decide: self.decide, times: self.times };
+        let held = format!("{} --seed {seed}", self.held(table.seats()));
+        let (known, mut kept) = Kept::open(self.keep.as_deref(), &held, table.seats())?;
+        let (decide, times) = (self.decide, self.times);
+        let course = Schedule { matches, seed, pairs, decide, times, known: &known };
         let bar = progress::bar(Tournament::length(&*table, &self.bots, &course));
-        let tournament = Tournament::play(&*table, &self.bots, &course, &jobs, |finished| {
-            bar.set_position(finished);
-        })?;
+        let played = Tournament::play(&*table, &self.bots, &course, &jobs, |done, entered| {
+            bar.set_position(done);
+            kept.enter(entered);
+        });
         bar.finish_and_clear();
+        kept.close()?;
+        let tournament = played?;
         if let Some(mut file) = file {
             file.write(report(&tournament).as_bytes())?;
             file.finish()?;
@@ -99,18 +113,22 @@ impl Arena {
 }
 
 impl Arena {
+    /// The table that is played at, as the beginning of a command.
+    fn held(&self, seats: usize) -> String {
+        let Setting { game, options, .. } = &self.setting;
+        let options = options.iter().map(|(name, value)| format!(" --option {name}={value}"));
+        format!("dreamtable arena {game} --seats {seats}{}", options.collect::<String>())
+    }
+
     /// The command that would measure the same again, and its seed.
     fn made(&self, seats: usize) -> Vec<String> {
-        let Arena { setting, matches, .. } = self;
         let bots: Vec<String> = self.bots.iter().map(Contender::to_string).collect();
-        let options =
-            setting.options.iter().map(|(name, value)| format!(" --option {name}={value}"));
         let command = format!(
-            "dreamtable arena {} --seats {seats}{} --bots {}{} --matches {matches}{}",
-            setting.game,
-            options.collect::<String>(),
+            "{} --bots {}{} --matches {}{}",
+            self.held(seats),
             bots.join(","),
             if self.ladder { " --ladder" } else { "" },
+            self.matches,
             if self.decide { " --decide" } else { "" },
         );
         vec![command, format!("seed {}", self.running.seed)]

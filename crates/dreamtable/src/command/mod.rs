@@ -6,6 +6,7 @@ mod balance;
 mod bench;
 mod completions;
 mod games;
+mod kept;
 mod play;
 mod progress;
 mod replay;
