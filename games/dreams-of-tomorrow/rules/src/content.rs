@@ -44,6 +44,8 @@ pub type Faces = [[[Space; 2]; 2]; 4];
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Content {
     pub dreams: Vec<Dream>,
+    /// By Dream what it resonates by: the bits of its top, and those of its bottom above them.
+    pub(crate) sides: Vec<u8>,
     /// The names of the scenes in the order of their first Dream.
     pub scenes: Vec<String>,
     /// The Fragments for 1, 2, … 6 players.
@@ -87,7 +89,9 @@ impl Content {
         let constants = constants(pack)?;
         let (dreams, scenes) = dreams(pack, &constants)?;
         let faces = faces(pack, &constants)?;
+        let sides = |dream: &Dream| dream.top.bits() | dream.bottom.bits() << 3;
         Ok(Content {
+            sides: dreams.iter().map(sides).collect(),
             dreams,
             scenes,
             faces,

@@ -243,25 +243,22 @@ pub(crate) fn best_edge(content: &Content, sequence: &[Card], card: Card) -> (Ca
 /// what scoring says; of several runs that meet in a Rainbow only the longest is seen.
 #[inline]
 pub(crate) fn added(content: &Content, sequence: &[Card], card: Card, edge: Edge) -> i32 {
-    let dream = content.dream(card);
     let bonus = &content.constants.resonance;
-    let [mut top, mut bottom] = [dream.top.bits(), dream.bottom.bits()];
+    let mut shared = content.sides[card.index()];
     let [mut above, mut below] = [0, 0];
     for step in 0..sequence.len() {
         let at = if edge == Edge::Beginning { step } else { sequence.len() - 1 - step };
-        let next = content.dream(sequence[at]);
-        top &= next.top.bits();
-        bottom &= next.bottom.bits();
-        above += usize::from(top != 0);
-        below += usize::from(bottom != 0);
-        if top | bottom == 0 {
+        shared &= content.sides[sequence[at].index()];
+        if shared == 0 {
             break;
         }
+        above += usize::from(shared & 7 != 0);
+        below += usize::from(shared >> 3 != 0);
     }
     let longest = bonus.len() - 1;
     let prolonged =
         |run: usize| i32::from(bonus[run.min(longest)] - bonus[run.saturating_sub(1).min(longest)]);
-    WHOLE * (i32::from(dream.points) + prolonged(above) + prolonged(below))
+    WHOLE * (i32::from(content.dream(card).points) + prolonged(above) + prolonged(below))
 }
 
 /// What the spaces of the ring are worth to the active player.

@@ -1,9 +1,9 @@
 //! How well the levels play Dreams of Tomorrow, on fixed seeds.
 
-use bots::{Budget, Limits};
+use bots::{Budget, Level, Limits};
 use dreams_of_tomorrow::DreamsOfTomorrow;
 use dreamtable_core::Boxed;
-use laws::ladder::{all_finish, climb};
+use laws::ladder::{all_finish, climb, fair};
 
 fn opened(seats: usize) -> DreamsOfTomorrow {
     let options = DreamsOfTomorrow::usual_options(seats);
@@ -15,6 +15,14 @@ fn opened(seats: usize) -> DreamsOfTomorrow {
 fn each_level_beats_the_one_below_at_two_seats_and_at_six() {
     climb(&opened(2), [(8, 0.8), (12, 0.6), (16, 0.6), (8, 0.55), (4, 0.5)]);
     climb(&opened(6), [(4, 0.75), (6, 0.6), (8, 0.6), (4, 0.5), (2, 0.5)]);
+}
+
+/// The lot decides who begins, so no seat is better than another.
+#[test]
+fn equals_win_equally_often_at_every_seat() {
+    for seats in [2, 6] {
+        fair(&opened(seats), Level::Greedy, 600);
+    }
 }
 
 #[test]
