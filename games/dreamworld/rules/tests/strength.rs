@@ -2,8 +2,8 @@
 
 use bots::{Budget, FastRng, Level, Limits, advance, bot};
 use dreamtable_core::{Boxed, Game, Question, Seat, Viewer};
-use dreamworld::Dreamworld;
-use laws::ladder::{all_finish, climb, fair};
+use dreamworld::{Difficulty, Dreamworld, Options};
+use laws::ladder::{all_finish, climb, fair, mirror};
 
 fn opened(seats: usize) -> Dreamworld {
     Dreamworld::open(Dreamworld::usual_options(seats), &Dreamworld::built_in_pack()).unwrap()
@@ -14,6 +14,20 @@ fn opened(seats: usize) -> Dreamworld {
 fn each_level_beats_the_one_below_at_two_seats_and_at_four() {
     climb(&opened(2), [(20, 0.8), (60, 0.6), (100, 0.55), (40, 0.55), (8, 0.5)]);
     climb(&opened(4), [(20, 0.8), (40, 0.6), (60, 0.55), (30, 0.55), (6, 0.5)]);
+}
+
+/// Against the Id as well every level wins more often than the one below.
+#[test]
+fn alone_each_level_wins_more_often_than_the_one_below() {
+    let hard = Options { difficulty: Some(Difficulty::Hard), ..Dreamworld::usual_options(1) };
+    let game = Dreamworld::open(hard, &Dreamworld::built_in_pack()).unwrap();
+    let matches = [200, 200, 200, 200, 100, 20];
+    let won: Vec<f64> = Level::NAMED
+        .into_iter()
+        .zip(matches)
+        .map(|(level, m)| mirror(&game, level, m)[0])
+        .collect();
+    assert!(won.is_sorted(), "{won:.3?}");
 }
 
 /// All choose at once, so no seat is better than another.

@@ -15,20 +15,14 @@ pub fn judge(game: &Dreamworld, state: &State) -> Payoffs {
     if state.public.phase == Phase::Over {
         return Payoffs::shared(state.public.winners, seats);
     }
-    if let Some(id) = game.id_tokens() {
-        let all = i32::from(id.sum_left());
-        let flipped = 50 - i32::from(state.public.players[0].tokens.sum_left());
-        let id_flipped = all - i32::from(state.public.id.sum_left());
-        let golden = 30 * i32::from(state.public.players[0].tokens.golden_flipped());
-        let supply = 6 * i32::from(state.public.players[0].supply.min(9));
-        let lead = 8 * flipped + golden + supply - 900 * id_flipped / all.max(1);
-        return Payoffs::equal((500 + lead / 2).clamp(1, Payoffs::FULL - 1), 1);
-    }
     let stage = stage(game, state);
     let scores: ArrayVec<i32, MAX_SEATS> = Seat::all(seats)
         .map(|seat| game.weights.score(&features(game, state, seat), stage))
         .collect();
-    chances(&scores)
+    match scores[..] {
+        [alone] => Payoffs::equal(chances(&[alone, 0].into_iter().collect()).as_slice()[0], 1),
+        _ => chances(&scores),
+    }
 }
 
 pub fn stage(game: &Dreamworld, state: &State) -> i32 {
@@ -37,6 +31,7 @@ pub fn stage(game: &Dreamworld, state: &State) -> i32 {
 
 /// Flipped value, golden tokens, +1 tokens, the Professor, what the hand can still be worth, tokens
 /// left, cards beyond those, nearness to the end, and what the hand is worth beyond what is left.
+/// Alone also what the Id has left and by how many golden tokens it is behind.
 pub fn features(game: &Dreamworld, state: &State, seat: Seat) -> Features {
     let public = &state.public;
     let player = &public.players[seat.index()];
@@ -44,9 +39,10 @@ pub fn features(game: &Dreamworld, state: &State, seat: Seat) -> Features {
     let supply = i32::from(player.supply.min(12));
     let (worth, used) = prospects(game, state, seat);
     let spare = i32::from(player.hand) - used;
-    [
+    let golden = i32::from(player.tokens.golden_flipped());
+    let own = [
         50 - left,
-        i32::from(player.tokens.golden_flipped()),
+        golden,
         supply,
         i32::from(public.professor.contains(seat)),
         worth,
@@ -54,10 +50,13 @@ pub fn features(game: &Dreamworld, state: &State, seat: Seat) -> Features {
         spare,
         (12 - left).max(0),
         (worth + supply - left).clamp(-25, 15),
-    ]
-    .map(|feature| 1000 * feature)
-    .into_iter()
-    .collect()
+    ];
+    let id = game.id_tokens().map(|all| {
+        let tokens = i32::from(public.id.count_left());
+        let flipped = i32::from(all.count_left()) - tokens;
+        [1, i32::from(public.id.sum_left()), tokens, golden - flipped]
+    });
+    own.into_iter().chain(id.into_iter().flatten()).map(|feature| 1000 * feature).collect()
 }
 
 /// What the hand may still bring, the best card that can score in each round that is left, and how

@@ -14,10 +14,11 @@ use crate::game::Dreamworld;
 use crate::observation::Observation;
 use crate::state::{Phase, State};
 
-/// The weights that come with Dreamtable, for few and for many seats.
+/// The weights that come with Dreamtable: alone, for two seats, and for more.
 pub(crate) fn built_in_weights(seats: usize) -> Result<Weights, WeightsError> {
     match seats {
-        ..=2 => include_str!("../../weights/two.txt").parse(),
+        ..=1 => include_str!("../../weights/alone.txt").parse(),
+        2 => include_str!("../../weights/two.txt").parse(),
         _ => include_str!("../../weights/four.txt").parse(),
     }
 }
