@@ -26,6 +26,7 @@ impl Words for Page {
                 past.",
         minutes: 45,
         cover: cover::COVER,
+        scale: include_str!("../scale.txt"),
         lively: 4,
         alone: Some(Alone {
             title: "Alone against the Robot",
