@@ -35,7 +35,7 @@ pub use random::Random;
 pub use rate::{SearchRate, search_rate};
 pub use rng::FastRng;
 pub use tables::Foretold;
-pub use train::{Learnt, Method, Trained, Training, Untrainable};
+pub use train::{Learnt, LearntFrom, Trained, Training, Untrainable};
 
 pub use dreamtable_core::{Level, LevelError, Style};
 

@@ -12,7 +12,7 @@ use crate::{Level, Limits, advance, bot};
 /// What training is made of.
 #[derive(Clone, Copy, Debug)]
 pub struct Training {
-    pub method: Method,
+    pub method: LearntFrom,
     /// How many matches are played to learn from; by pushes, in each round.
     pub matches: u32,
     /// How many worlds the bots imagine for each choice meanwhile.
@@ -24,7 +24,7 @@ pub struct Training {
 
 /// What weights are learnt from.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Method {
+pub enum LearntFrom {
     /// From how tables looked, and who won there in the end.
     Tables,
     /// From who wins when weights are pushed apart, in so many rounds.
@@ -78,9 +78,9 @@ impl Training {
         let from = from.or_else(|| game.weights().cloned()).ok_or(Untrainable::NoWeights)?;
         let start = game.with_weights(from.clone()).ok_or(Untrainable::NoWeights)?;
         let (mut weights, learnt) = match self.method {
-            Method::Tables => tables::learn(self, &start, &from, &mut finished),
-            Method::Pushes(rounds) => pushes::learn(self, &start, from, rounds, &mut finished),
-            Method::Nothing => (from, Learnt::Nothing),
+            LearntFrom::Tables => tables::learn(self, &start, &from, &mut finished),
+            LearntFrom::Pushes(rounds) => pushes::learn(self, &start, from, rounds, &mut finished),
+            LearntFrom::Nothing => (from, Learnt::Nothing),
         };
         weights.made = made;
         let new = game.with_weights(weights.clone()).ok_or(Untrainable::NoWeights)?;
@@ -99,9 +99,9 @@ impl Training {
     pub fn length(&self) -> u32 {
         self.duel
             + match self.method {
-                Method::Tables => self.matches,
-                Method::Pushes(rounds) => pushes::LOOKS.saturating_add(self.matches * rounds),
-                Method::Nothing => 0,
+                LearntFrom::Tables => self.matches,
+                LearntFrom::Pushes(rounds) => pushes::LOOKS.saturating_add(self.matches * rounds),
+                LearntFrom::Nothing => 0,
             }
     }
 

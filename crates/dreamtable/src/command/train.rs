@@ -2,7 +2,7 @@ use std::num::NonZeroU32;
 use std::path::PathBuf;
 
 use arena::{training_report, wilson};
-use bots::{Foretold, Learnt, Method, Push, Trained, Training};
+use bots::{Foretold, Learnt, LearntFrom, Push, Trained, Training};
 use clap::Args;
 use dreamtable_core::{Seed, Weights};
 use serde_json::json;
@@ -84,9 +84,9 @@ impl Train {
         let page = self.report.as_deref().map(Whole::create).transpose()?;
         let Train { matches, iterations, duel, seed, .. } = *self;
         let method = match self.pushes {
-            _ if matches == 0 => Method::Nothing,
-            Some(rounds) => Method::Pushes(rounds),
-            None => Method::Tables,
+            _ if matches == 0 => LearntFrom::Nothing,
+            Some(rounds) => LearntFrom::Pushes(rounds),
+            None => LearntFrom::Tables,
         };
         let training = Training { method, matches, iterations, duel, seed };
         let bar = progress::bar(training.length().into());
