@@ -11,6 +11,7 @@ use catalog::{Played, Table};
 use dreamtable_core::{Payoffs, Seed};
 use serde::{Deserialize, Serialize};
 
+use crate::counted::{Counted, Sums, counted};
 use crate::deed::{Deed, deeds};
 use crate::host::{Trouble, write_down};
 use crate::interval::Z;
@@ -49,6 +50,9 @@ pub struct BySeats {
     pub steps: Spread,
     /// Where the events of the game count rounds.
     pub rounds: Option<Spread>,
+    /// What the reckoning counts for every seat.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub counted: Vec<Counted>,
 }
 
 /// Deeds that can be compared: the same event, the same thing named.
@@ -63,7 +67,10 @@ pub struct Kind {
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 pub struct Portion {
     pub name: String,
-    /// How often somebody had it.
+    /// How often it was done in all; may be several times by one seat in a match.
+    #[serde(default)]
+    pub done: u64,
+    /// How often somebody had it in a match.
     pub times: u64,
     /// Won matches of those, a shared victory counted in part.
     pub wins: f64,
@@ -84,10 +91,11 @@ pub enum Fairness {
 
 impl Portion {
     /// `expected` are the wins of a fair share, `variance` is that of the wins.
-    fn new(name: String, times: u64, wins: f64, expected: f64, variance: f64) -> Self {
+    fn new(name: String, (done, times): (u64, u64), wins: f64, expected: f64, variance: f64) -> Self {
         let share = if expected > 0.0 { wins / expected } else { 1.0 };
         let reach = if expected > 0.0 { Z * variance.sqrt() / expected } else { f64::INFINITY };
-        Portion { name, times, wins, share, low: (share - reach).max(0.0), high: share + reach }
+        let (low, high) = ((share - reach).max(0.0), share + reach);
+        Portion { name, done, times, wins, share, low, high }
     }
 
     pub fn verdict(&self) -> Fairness {
@@ -172,7 +180,7 @@ impl Balance {
             let seed = seed.child(number as u64);
             let played = write_down(&mut *table.fresh(), &seed, &mut chairs, &Limits::default())?;
             let done = Account::of(&played).done;
-            kinds.extend(done.into_iter().map(|(_, (kind, _))| kind));
+            kinds.extend(done.into_keys().map(|(_, (kind, _))| kind));
         }
         Ok(kinds)
     }
@@ -193,19 +201,25 @@ struct Account {
     won: Vec<f64>,
     steps: u64,
     rounds: Option<u64>,
-    /// With the index of the seat; done twice by one seat is done.
-    done: BTreeSet<(usize, Deed)>,
+    counted: Vec<(String, Vec<f64>)>,
+    /// How often each seat, by its index, did it.
+    done: BTreeMap<(usize, Deed), u64>,
 }
 
 impl Account {
     fn of(played: &Played) -> Self {
         let events = || played.events.iter().flatten();
         let won = played.payoffs.iter().map(|&p| f64::from(p) / f64::from(Payoffs::FULL));
+        let mut done = BTreeMap::new();
+        for deed in events().flat_map(deeds) {
+            *done.entry(deed).or_default() += 1;
+        }
         Account {
             won: won.collect(),
             steps: played.steps.len() as u64,
             rounds: events().filter_map(|event| event.get("round")?.as_u64()).max(),
-            done: events().flat_map(deeds).collect(),
+            counted: counted(&played.reckoning, played.payoffs.len()),
+            done,
         }
     }
 }
@@ -216,8 +230,8 @@ struct Tally {
     wins: Vec<f64>,
     /// What the first seat has won of each match; where all win together, so have the others.
     first: Vec<f64>,
-    /// By deed: how often somebody did it, and what that won.
-    deeds: BTreeMap<Deed, (u64, f64)>,
+    deeds: BTreeMap<Deed, Sum>,
+    counted: Sums,
     steps: Vec<u64>,
     rounds: Vec<u64>,
 }
@@ -229,22 +243,25 @@ impl Tally {
             wins: vec![0.0; seats],
             first: Vec::new(),
             deeds: BTreeMap::new(),
+            counted: Sums::default(),
             steps: Vec::new(),
             rounds: Vec::new(),
         }
     }
 
-    fn count(&mut self, Account { won, steps, rounds, done }: Account) {
+    fn count(&mut self, Account { won, steps, rounds, counted, done }: Account) {
         for (wins, won) in self.wins.iter_mut().zip(&won) {
             *wins += won;
         }
         self.first.extend(won.first());
         self.steps.push(steps);
         self.rounds.extend(rounds);
-        for (seat, deed) in done {
-            let entry = self.deeds.entry(deed).or_default();
-            entry.0 += 1;
-            entry.1 += won.get(seat).copied().unwrap_or(0.0);
+        self.counted.add(&counted, &won);
+        for ((seat, deed), done) in done {
+            let sum = self.deeds.entry(deed).or_default();
+            sum.done += done;
+            sum.times += 1;
+            sum.wins += won.get(seat).copied().unwrap_or(0.0);
         }
     }
 
@@ -254,7 +271,8 @@ impl Tally {
         let by_seat = self.wins.iter().enumerate().filter(|_| score.is_none());
         let by_seat = by_seat.map(|(index, &wins)| {
             let name = format!("seat {} of {}", index + 1, self.seats);
-            Portion::new(name, matches, wins, fair * matches as f64, variance(wins, matches, fair))
+            let variance = variance(wins, matches, fair);
+            Portion::new(name, (matches, matches), wins, fair * matches as f64, variance)
         });
         BySeats {
             seats: self.seats,
@@ -263,6 +281,7 @@ impl Tally {
             score,
             steps: Spread::of(self.steps).unwrap_or_default(),
             rounds: Spread::of(self.rounds),
+            counted: self.counted.sum_up(),
         }
     }
 }
@@ -281,6 +300,7 @@ struct Deeds(BTreeMap<String, BTreeMap<String, Sum>>);
 
 #[derive(Default)]
 struct Sum {
+    done: u64,
     times: u64,
     wins: f64,
     expected: f64,
@@ -291,15 +311,16 @@ impl Deeds {
     /// The fair share of a deed is what its kind wins on average at a table of that size.
     fn add(&mut self, tally: &Tally) {
         let mut average: BTreeMap<&str, (u64, f64)> = BTreeMap::new();
-        for ((kind, _), &(times, wins)) in &tally.deeds {
+        for ((kind, _), one) in &tally.deeds {
             let sum = average.entry(kind).or_default();
-            *sum = (sum.0 + times, sum.1 + wins);
+            *sum = (sum.0 + one.times, sum.1 + one.wins);
         }
-        for ((kind, object), &(times, wins)) in &tally.deeds {
+        for ((kind, object), &Sum { done, times, wins, .. }) in &tally.deeds {
             let (all, won) = average[kind.as_str()];
             let fair = won / all as f64;
             let objects = self.0.entry(kind.clone()).or_default();
             let account = objects.entry(object.clone()).or_default();
+            account.done += done;
             account.times += times;
             account.wins += wins;
             account.expected += times as f64 * fair;
@@ -311,7 +332,7 @@ impl Deeds {
     fn sum_up(self) -> Vec<Kind> {
         let kind = |(name, objects): (String, BTreeMap<String, Sum>)| {
             let portion = |(name, a): (String, Sum)| {
-                Portion::new(name, a.times, a.wins, a.expected, a.variance)
+                Portion::new(name, (a.done, a.times), a.wins, a.expected, a.variance)
             };
             Kind { name, portions: objects.into_iter().map(portion).collect() }
         };
@@ -330,8 +351,10 @@ mod tests {
             for (seat, won) in won.iter().enumerate() {
                 let card = if seat == 0 { *card } else { "other" };
                 let deed = ("woven card".to_owned(), card.to_owned());
-                let entry = tally.deeds.entry(deed).or_default();
-                *entry = (entry.0 + 1, entry.1 + won);
+                let sum = tally.deeds.entry(deed).or_default();
+                sum.done += 2;
+                sum.times += 1;
+                sum.wins += won;
                 tally.wins[seat] += won;
             }
             tally.steps.push(10);

@@ -5,6 +5,7 @@ use std::collections::BTreeMap;
 use maud::{Markup, html};
 
 use crate::balance::{Balance, BySeats, FAIR, Fairness, Kind, Portion, Spread};
+use crate::counted::Counted;
 use crate::paper::paper;
 use crate::plot::{Row, whiskers};
 use crate::reached::Reached;
@@ -43,6 +44,7 @@ pub fn balance_report(now: &Balance, before: Option<&Balance>, captions: &Captio
             (report.seats())
             (report.reached())
             (report.length())
+            (report.counted())
             @for kind in &now.deeds { (report.deeds(kind)) }
             (report.verdicts())
             p.small {
@@ -168,6 +170,40 @@ impl Report<'_> {
         }
     }
 
+    /// What the reckoning counts, by number of seats.
+    fn counted(&self) -> Markup {
+        let tables: Vec<&BySeats> =
+            self.now.tables.iter().filter(|table| !table.counted.is_empty()).collect();
+        let Some(first) = tables.first() else { return html! {} };
+        let found = |table: &BySeats, name: &str| {
+            table.counted.iter().find(|counted| counted.name == name).cloned()
+        };
+        html! {
+            h2 { "What is counted at the end?" }
+            p { "The mean of all seats, and beside it that of the winners." }
+            div.scroll { table {
+                thead { tr {
+                    th { "" }
+                    @for table in &tables { th { (table.seats) " seats" } th { "winners" } }
+                } }
+                @for counted in &first.counted {
+                    tr {
+                        th scope="row" { (counted.name.replace('_', " ")) }
+                        @for table in &tables {
+                            @match found(table, &counted.name) {
+                                Some(Counted { mean, winners, .. }) => {
+                                    td { (format!("{mean:.1}")) }
+                                    td { (format!("{winners:.1}")) }
+                                }
+                                None => { td { "–" } td { "–" } }
+                            }
+                        }
+                    }
+                }
+            } }
+        }
+    }
+
     fn seats(&self) -> Markup {
         let seats = all_seats(self.now);
         let before = self.before.map(all_seats);
@@ -238,13 +274,14 @@ impl Report<'_> {
                 summary { "The numbers" }
                 div.scroll { table {
                     thead { tr {
-                        th { "" } th { "times" } th { "won" } th { "share" } th { "between" }
+                        th { "" } th { "done" } th { "times" } th { "won" } th { "share" } th { "between" }
                         th { "verdict" }
                         @if before.is_some() { th { "before" } th { "between" } }
                     } }
                     @for p in now {
                         tr {
                             th scope="row" { (self.name(p)) }
+                            td { (p.done) }
                             td { (p.times) }
                             td { (format!("{:.1} %", 100.0 * p.wins / p.times.max(1) as f64)) }
                             (cells(Some(p)))

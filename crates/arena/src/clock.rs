@@ -13,6 +13,7 @@ const PLACES: usize = 30 * STEPS as usize;
 pub struct Clock {
     counts: [u32; PLACES],
     micros: u64,
+    slowest: u32,
 }
 
 /// What a clock says.
@@ -22,11 +23,13 @@ pub struct ThinkingTime {
     pub mean_ms: f64,
     /// Nineteen of twenty choices take no longer.
     pub p95_ms: f64,
+    /// The one that took longest.
+    pub slowest_ms: f64,
 }
 
 impl Default for Clock {
     fn default() -> Self {
-        Clock { counts: [0; PLACES], micros: 0 }
+        Clock { counts: [0; PLACES], micros: 0, slowest: 0 }
     }
 }
 
@@ -35,6 +38,7 @@ impl Clock {
         let micros = u32::try_from(time.as_micros()).unwrap_or(u32::MAX);
         self.counts[place(micros)] += 1;
         self.micros += u64::from(micros);
+        self.slowest = self.slowest.max(micros);
     }
 
     /// Notes how long something takes.
@@ -47,6 +51,7 @@ impl Clock {
 
     pub fn add(&mut self, other: &Clock) {
         self.micros += other.micros;
+        self.slowest = self.slowest.max(other.slowest);
         for (count, more) in self.counts.iter_mut().zip(&other.counts) {
             *count += more;
         }
@@ -62,7 +67,8 @@ impl Clock {
         };
         let at = self.counts.iter().position(reached).filter(|_| choices > 0)?;
         let mean_ms = self.micros as f64 / choices as f64 / 1000.0;
-        Some(ThinkingTime { choices, mean_ms, p95_ms: end_of(at) / 1000.0 })
+        let slowest_ms = f64::from(self.slowest) / 1000.0;
+        Some(ThinkingTime { choices, mean_ms, p95_ms: end_of(at) / 1000.0, slowest_ms })
     }
 }
 
@@ -98,7 +104,7 @@ mod tests {
     }
 
     #[test]
-    fn one_slow_choice_of_a_hundred_moves_the_mean_and_not_the_quantile() {
+    fn one_slow_choice_of_a_hundred_is_the_slowest_and_moves_the_mean_but_not_the_quantile() {
         let mut clock = Clock::default();
         assert_eq!(clock.says(), None);
         for number in 0..100 {
@@ -107,5 +113,6 @@ mod tests {
         let said = clock.says().unwrap();
         assert_eq!(said.choices, 100);
         assert!((said.mean_ms - 10.99).abs() < 0.01 && said.p95_ms < 1.2, "{said:?}");
+        assert_eq!(said.slowest_ms, 1000.0);
     }
 }

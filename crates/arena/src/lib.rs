@@ -10,6 +10,7 @@
 mod balance;
 mod balance_report;
 mod clock;
+mod counted;
 mod crew;
 mod decisions;
 mod deed;
@@ -33,6 +34,7 @@ mod training_report;
 pub use balance::{Balance, BySeats, FAIR, Fairness, Kind, Portion, Spread};
 pub use balance_report::{Captions, balance_report};
 pub use clock::{Clock, ThinkingTime};
+pub use counted::Counted;
 pub use decisions::{Decision, decisions};
 pub use host::{Answer, Company, FullTable, Stuck, Trouble, host, host_bots, write_down};
 pub use interval::{Interval, wilson};

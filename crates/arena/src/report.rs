@@ -66,7 +66,7 @@ fn entrants(tournament: &Tournament) -> Markup {
                 th { "bot" }
                 @if let Some(Reached { of, .. }) = scored { th { (of) } th { "between" } th { "all of them" } }
                 @else { th { "won" } th { "between" } th { "Elo" } th { "between" } }
-                @if timed { th { "ms a choice" } th { "19 of 20 within" } }
+                @if timed { th { "ms a choice" } th { "19 of 20 within" } th { "slowest" } }
             }
             @for entrant in &tournament.entrants {
                 tr {
@@ -85,6 +85,7 @@ fn entrants(tournament: &Tournament) -> Markup {
                     @if let Some(thinking) = entrant.thinking {
                         td { (format!("{:.2}", thinking.mean_ms)) }
                         td { (format!("{:.2}", thinking.p95_ms)) }
+                        td { (format!("{:.2}", thinking.slowest_ms)) }
                     }
                 }
             }

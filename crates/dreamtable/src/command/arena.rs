@@ -1,6 +1,8 @@
 use std::path::PathBuf;
 
-use arena::{Contender, Decided, Duel, Entrant, Pairs, Schedule, Tournament, report, rescaled};
+use arena::{
+    Contender, Decided, Duel, Entrant, Pairs, Schedule, ThinkingTime, Tournament, report, rescaled,
+};
 use clap::Args;
 
 use super::kept::Kept;
@@ -138,7 +140,7 @@ impl Arena {
 fn show(tournament: &Tournament) -> Result<(), Complaint> {
     let scored = tournament.entrants.iter().find_map(|entrant| entrant.score.as_ref());
     let times = if tournament.entrants.iter().any(|e| e.thinking.is_some()) {
-        "  ms a choice  19 of 20 within"
+        "  ms a choice  19 of 20 within  slowest"
     } else {
         ""
     };
@@ -188,7 +190,8 @@ fn line(entrant: &Entrant) -> String {
         line += &format!(" {:>6.0}  {bounds:<14}", rating.elo);
     }
     if let Some(thinking) = entrant.thinking {
-        line += &format!("  {:>11.2}  {:>15.2}", thinking.mean_ms, thinking.p95_ms);
+        let ThinkingTime { mean_ms, p95_ms, slowest_ms, .. } = thinking;
+        line += &format!("  {mean_ms:>11.2}  {p95_ms:>15.2}  {slowest_ms:>7.0}");
     }
     line.trim_end().to_owned()
 }

@@ -1,7 +1,7 @@
 use std::collections::BTreeSet;
 use std::path::PathBuf;
 
-use arena::{Balance, Captions, Fairness, Portion, Reached, balance_report};
+use arena::{Balance, Captions, Counted, Fairness, Portion, Reached, balance_report};
 use bots::Level;
 use catalog::Table;
 use clap::Args;
@@ -179,6 +179,14 @@ fn show(balance: &Balance) -> Result<(), Complaint> {
             ))?;
         }
     }
+    for table in &balance.tables {
+        if !table.counted.is_empty() {
+            print(format!("{} seats, at the end: mean (of winners)", table.seats))?;
+        }
+        for Counted { name, mean, winners } in &table.counted {
+            print(format!("  {name:<20} {mean:>8.1} ({winners:.1})"))?;
+        }
+    }
     for kind in &balance.deeds {
         print(&kind.name)?;
         for portion in &kind.portions {
@@ -189,11 +197,11 @@ fn show(balance: &Balance) -> Result<(), Complaint> {
 }
 
 fn line(portion: &Portion) -> String {
-    let Portion { name, times, share, low, high, .. } = portion;
+    let Portion { name, done, times, share, low, high, .. } = portion;
     let verdict = match portion.verdict() {
         Fairness::Fair => "",
         Fairness::Open => "open",
         Fairness::Off => "OFF",
     };
-    format!("  {name:<20} {times:>8} times  {share:.2} ({low:.2} to {high:.2}) {verdict}")
+    format!("  {name:<20} {done:>8} done {times:>8} times  {share:.2} ({low:.2} to {high:.2}) {verdict}")
 }
