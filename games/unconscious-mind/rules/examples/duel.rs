@@ -1,9 +1,9 @@
 //! Bots against each other: `cargo run --release --example duel -- [FIRST] [SECOND] [MATCHES] [SEATS]
 //! [FROM] [LEVEL]`, where a bot is random, drowsy, greedy, dozing, dreaming or lucid, or one of these with something
-//! changed, as in `lucid:ahead=4`, `dozing:weights=FILE` or `dozing:without=GE`. The two kinds sit in turns, and change
-//! places from match to match; with three seats the first sits alone among the others. FROM is the first match's
-//! number. Everything is switched on where the number of seats ends in `+`. With one seat both play alone, at a LEVEL
-//! that stands last.
+//! changed, as in `lucid:ahead=4`, `dozing:weights=FILE` or `dozing:without=GE` (an action, or treating, notebook,
+//! research, insights, city, nightmares). The two kinds sit in turns, and change places from match to match; with three
+//! seats the first sits alone among the others. FROM is the first match's number. Everything is switched on where the
+//! number of seats ends in `+`. With one seat both play alone, at a LEVEL that stands last.
 
 use std::time::{Duration, Instant};
 
@@ -37,11 +37,7 @@ fn player(text: &str, game: &UnconsciousMind) -> Player {
             "worlds" => thinking.worlds = number(),
             "ahead" => thinking.ahead = number(),
             "overlooks" => thinking.overlooks = number() as u8,
-            "without" if value == "treating" => thinking.gives_up |= 1 << Spot::ALL.len(),
-            "without" => {
-                let spot = Spot::ALL.into_iter().find(|spot| spot.sign() == value);
-                thinking.gives_up |= 1 << spot.expect("an action of the Meeting Table").index();
-            }
+            "without" => thinking.gives_up |= given_up(value),
             "weights" => {
                 let text = std::fs::read_to_string(value).expect("a file of weights");
                 game = game.with_weights(text.parse().expect("weights")).expect("a fitted judge");
@@ -50,6 +46,24 @@ fn player(text: &str, game: &UnconsciousMind) -> Player {
         }
     }
     Player { thinking: Some(thinking), game }
+}
+
+/// What `without=` names: an action of the Meeting Table, or more than one.
+fn given_up(value: &str) -> u16 {
+    let spots = match value {
+        "treating" => return Thinking::TREATING,
+        "nightmares" => return Thinking::NIGHTMARES,
+        "notebook" => "N1,N2,N3",
+        "research" => "RE,WR",
+        "insights" => "GE,EL",
+        "city" => "PR,FR",
+        spot => spot,
+    };
+    let bit = |sign: &str| {
+        let spot = Spot::ALL.into_iter().find(|spot| spot.sign() == sign);
+        1 << spot.expect("an action of the Meeting Table").index()
+    };
+    spots.split(',').map(bit).fold(0, |bits, bit: u16| bits | bit)
 }
 
 /// What was seen in all matches.

@@ -19,6 +19,7 @@ use dreamtable_core::{Effort, Level, Seat, SplitMix};
 use crate::action::Action;
 use crate::frame::Frame;
 use crate::game::UnconsciousMind;
+use crate::icon::Spot;
 use crate::observation::Observation;
 use crate::state::State;
 use turn::Thinker;
@@ -36,11 +37,16 @@ pub struct Thinking {
     pub ahead: usize,
     /// How many of a hundred first steps it does not think of.
     pub overlooks: u8,
-    /// What it gives up, to find out what that is worth: a bit for each action of the Meeting Table, then treating.
+    /// What it gives up, to find out what that is worth: a bit for each action of the Meeting Table,
+    /// [`Thinking::TREATING`] and [`Thinking::NIGHTMARES`].
     pub gives_up: u16,
 }
 
 impl Thinking {
+    /// Treating Clients as a turn, and taking a Nightmare where there is another Dream, in `gives_up`.
+    pub const TREATING: u16 = 1 << Spot::ALL.len();
+    pub const NIGHTMARES: u16 = Thinking::TREATING << 1;
+
     pub const DROWSY: Thinking = Thinking { overlooks: 25, ..Thinking::GREEDY };
     pub const GREEDY: Thinking =
         Thinking { width: 2, worlds: 1, ahead: 0, overlooks: 0, gives_up: 0 };

@@ -4,15 +4,16 @@ use std::cmp::Reverse;
 
 use dreamtable_core::{EventSink, Game, Nobody, Node, Seat, SplitMix, Step};
 
+use super::Thinking;
 use super::print::{draw_of, print, print_of};
 use super::sift::sift;
 use super::worth;
 use crate::action::Action;
+use crate::component::DreamKind;
 use crate::evaluate;
 use crate::event::Event;
 use crate::frame::Frame;
 use crate::game::UnconsciousMind;
-use crate::icon::Spot;
 use crate::state::State;
 
 /// No turn is thought of in more steps.
@@ -168,7 +169,11 @@ impl Thinker<'_> {
             Action::Lay(_, spot, _) | Action::Add(spot, _) => {
                 self.gives_up >> spot.index() & 1 == 1
             }
-            Action::Treat(_) => self.gives_up >> Spot::ALL.len() & 1 == 1,
+            Action::Treat(_) => self.gives_up & Thinking::TREATING != 0,
+            Action::TakeDream(dream) if dream.kind() == DreamKind::Nightmare => {
+                self.gives_up & Thinking::NIGHTMARES != 0
+            }
+            Action::DrawDream(DreamKind::Nightmare) => self.gives_up & Thinking::NIGHTMARES != 0,
             _ => false,
         }
     }
