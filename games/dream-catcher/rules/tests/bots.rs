@@ -199,11 +199,22 @@ fn ct_12_1_the_lead_bot_deals_a_legal_number_and_completes_what_a_lead_began() {
     }
 }
 
-/// Of all names said in some matches, how many were those of the figure; and of all deals, how many
-/// had a card that is in the picture where there was one, and how many cards they had.
-fn habits(level: Level) -> (f64, f64, f64) {
+/// What bots do in some matches, as shares.
+struct Habits {
+    /// Of all names said, those of the figure.
+    right: f64,
+    /// Of all deals that could have a card that is in the picture, those that had one.
+    literal: f64,
+    /// Of all deals, those with a card that hardly makes anybody think of the dream.
+    senseless: f64,
+    /// Cards in a deal.
+    cards: f64,
+}
+
+fn habits(level: Level) -> Habits {
     let game = all_bots(4);
     let (mut names, mut right, mut deals, mut could, mut literal, mut cards) = (0, 0, 0, 0, 0, 0);
+    let mut senseless = 0;
     for seed in 0..40 {
         let (state, _) = self_play(&game, &[level; 4], seed);
         let content = game.content();
@@ -214,6 +225,8 @@ fn habits(level: Level) -> (f64, f64, f64) {
             cards += round.cards.len();
             let dealt = round.cards.iter().any(|card| is_in(card.motif));
             literal += usize::from(dealt);
+            let pull = |motif| content.associations.of(motif, round.picked);
+            senseless += usize::from(round.cards.iter().any(|card| pull(card.motif) < 0.15));
             could += usize::from(dealt || round.kept.iter().any(|motif| is_in(*motif)));
             for card in &round.cards {
                 let noun = content.noun_word(content.figure(card.motif).noun);
@@ -226,16 +239,23 @@ fn habits(level: Level) -> (f64, f64, f64) {
         }
     }
     let share = |part: usize, all: usize| part as f64 / all.max(1) as f64;
-    (share(right, names), share(literal, could), cards as f64 / deals as f64)
+    Habits {
+        right: share(right, names),
+        literal: share(literal, could),
+        senseless: share(senseless, deals),
+        cards: cards as f64 / deals as f64,
+    }
 }
 
 #[test]
 fn leads_deal_what_is_in_the_picture_and_guessers_mistake_about_half_of_what_they_feel() {
-    let (right, literal, cards) = habits(Level::Dreaming);
-    let (lucid, ..) = habits(Level::Lucid);
+    let Habits { right, literal, senseless, cards } = habits(Level::Dreaming);
+    let Habits { right: lucid, senseless: none, .. } = habits(Level::Lucid);
     println!("dreaming names {right:.2}, lucid {lucid:.2}; literal {literal:.2}; {cards:.2} cards");
+    println!("senseless deals: dreaming {senseless:.2}, lucid {none:.2}");
     assert!((0.35..0.65).contains(&right), "{right}");
     assert!(lucid > right, "{lucid}");
     assert!(literal > 0.9, "{literal}");
     assert!(cards < 2.4, "{cards}");
+    assert!(senseless < 0.15 && none < 0.12, "{senseless} {none}");
 }

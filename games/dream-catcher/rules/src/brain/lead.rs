@@ -16,6 +16,10 @@ const DOUBT: f64 = 0.05;
 /// What a thing that is in the picture is worth to people, beside the chance of being understood; a
 /// second one is worth half of it.
 const LITERAL: f64 = 0.5;
+/// People follow a card that makes them think of the dream at least so much. What it costs if the weakest
+/// card means nothing to them.
+const SENSE: f64 = 0.3;
+const SENSELESS: f64 = 0.6;
 /// What every card beyond two has to gain: more to feel is more to mistake.
 const ANOTHER: f64 = 0.12;
 
@@ -89,7 +93,11 @@ fn plan(seen: &Observation, caprice: f64, most: usize) -> Plan {
                 1 => LITERAL,
                 _ => 1.5 * LITERAL,
             };
-            let chance = product(*dream) / sum + literal - ANOTHER * f64::from(size - 2);
+            let chosen = hand.iter().enumerate().filter(|(index, _)| set >> index & 1 == 1);
+            let thought = chosen.map(|(_, motif)| content.associations.of(*motif, *dream));
+            let sense = thought.map(f64::from).fold(SENSE, f64::min) / SENSE;
+            let chance =
+                product(*dream) / sum + literal + SENSELESS * sense - ANOTHER * f64::from(size - 2);
             if chance > best.0 + 1e-12 || (chance > best.0 - 1e-12 && size < best.1) {
                 best = (chance, size, *dream, set);
             }
