@@ -58,21 +58,24 @@ async function again(x, y, mine) {
   }
   return false;
 }
-/** Follows the line under the finger, round corners too, until it ends or meets another. */
+const stops = (kind) => ["end", "junction"].includes(kind);
+/** Follows the line under the finger, round corners too, until it ends or meets another; from a meeting on, from an end back. */
 async function trace() {
   const mine = ++tracing;
-  if (!fingers.has("key")) return;
-  await onto(mine);
+  const finger = fingers.get("key");
+  if (!finger) return;
+  if (!stops(finger.kind)) await onto(mine);
   let { x, y, dx, dy } = at();
-  let [fx, fy, gone, lost] = [x - 2 * dx, y - 2 * dy, 0, 0];
+  if (finger.kind === "end") [dx, dy] = [-dx, -dy];
+  // It stands there: what it came to before is no reason to stop.
+  let [fx, fy, gone, lost, left] = [x - dx / 2, y - dy / 2, 0, 0, !stops(finger.kind)];
   while (mine === tracing && gone < 400) {
     const began = performance.now();
     const told = await insist({ along: [fx, fy, x, y].map(quarter) });
     const spot = told.spots[0];
     if (mine !== tracing) break;
     if (!spot) {
-      const stopped = ["end", "junction"].includes(fingers.get("key")?.kind);
-      if (stopped || ++lost > 2 || !(await again(x, y, mine))) break;
+      if (stops(finger.kind) || ++lost > 2 || !(await again(x, y, mine))) break;
       [fx, fy, x, y] = [x, y, at().x, at().y];
       continue;
     }
@@ -81,7 +84,8 @@ async function trace() {
     if (far < 0.2) break;
     gone += far;
     touched(put({ x, y, dx: (x - fx) / far, dy: (y - fy) / far }), spot);
-    const stop = gone > 4 && ["end", "junction"].includes(spot.cue.kind);
+    const stop = left && stops(spot.cue.kind);
+    left ||= !stops(spot.cue.kind);
     speak(told.words, stop);
     if (stop) break;
     await sleep((far / 40) * 1000 - (performance.now() - began));
@@ -115,7 +119,7 @@ function key(event) {
     probe(17 + 33 * (zone % 3), 83 - 33 * Math.floor(zone / 3));
   } else if (letter === "0") probe(...(card.lastLine ?? [50, 50]));
   else if (letter === " ") probe(x, y).then((told) => told.words && speak(told.words, true));
-  else if (letter === "t") trace();
+  else if (letter === "t") event.repeat || trace();
   else if (letter === "w") whereabouts();
   else if (letter === "r") turnCard();
   else if (letter === "p") one("#status button[value^='pass ']")?.focus();

@@ -19,6 +19,8 @@ use crate::state::{Phase, State};
 pub const STRIDE: u16 = 8;
 /// From how far back a finger that follows a line may say it comes.
 const NEAR: u32 = 24;
+/// Who comes from closer by stands there and sets out anew.
+const STANDS: u32 = 4;
 
 /// What a finger asks to feel.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -131,10 +133,12 @@ impl Hand<'_> {
     }
 
     /// The next spot of the line; nothing where the finger has just come to an end or a meeting of
-    /// lines, or where there is no line. Round a corner it goes on. One spot is paid for either way.
+    /// lines, or where no line goes on. Round a corner it goes on, and from a meeting when it sets out
+    /// anew. One spot is paid for either way.
     fn along(&mut self, from: Spot, at: Spot) -> Result<ArrayVec<Patch, MOST_BATCH>, Untouched> {
         let from = if from.distance(at) > NEAR { at } else { from };
-        let arrived = self.stops(at) && !self.stops(from);
+        let comes = from.distance(at) > STANDS;
+        let arrived = comes && self.stops(at) && !self.stops(from);
         let next = along(self.relief, self.tip.turn, from, at, STRIDE).filter(|_| !arrived);
         let patch = self.feel(next.unwrap_or(at))?;
         Ok(next.map(|_| patch).into_iter().collect())

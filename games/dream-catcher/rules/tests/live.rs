@@ -161,6 +161,11 @@ fn ct_8_14_tracing_goes_on_along_the_line_and_stops_where_something_happens() {
     }
     assert!(way > 20, "it went up the shaft: {way}");
     assert!(at.distance(tip) < foot.distance(tip) / 3, "and stopped at the tip: {at:?}, {tip:?}");
+    // Who sets out anew goes on from where lines meet.
+    let motion = Motion::Along { from: Spot::new(at.x.into(), i64::from(at.y) + 2), at };
+    let reach = Reach { motion, ..over(state, 0, 0, 0) };
+    let on = game.touch(state, Seat::new(1), &mut finger, &reach, 20_000).unwrap();
+    assert!(on.first().is_some_and(|patch| patch.at.distance(at) > 4), "{on:?}");
     let nowhere = Motion::Along { from: Spot::new(2, 398), at: Spot::new(2, 398) };
     let reach = Reach { motion: nowhere, ..over(state, 0, 0, 0) };
     let mut fresh = Finger::new(0);
