@@ -4,7 +4,7 @@ let spoken = 0;
 let later;
 /** Not more than a sentence every 600 ms is read aloud, but always the last one. */
 function speak(said, now) {
-  if ($("under")) $("under").textContent = said;
+  if ($("under")) $("under").textContent = said, $("under").classList.toggle("long", said.length > 60);
   clearTimeout(later);
   const wait = now ? 0 : spoken + 600 - performance.now();
   if (wait > 0) return void (later = setTimeout(speak, wait, said));
@@ -25,5 +25,8 @@ function remember({ kind, dir }, x, y) {
 /** Says where the finger has been and what it met there. */
 function whereabouts() {
   const zones = [...(card.been ?? [])].sort(([a], [b]) => a.localeCompare(b));
-  speak(words.been(zones.map(([[row, column], met]) => words.met(words.places[row][column], [...met]))), true);
+  const place = ([row, column]) => words.places[row][column];
+  const met = zones.filter(([, things]) => things.size).map(([at, things]) => words.met(place(at), [...things]));
+  const bare = zones.filter(([, things]) => !things.size).map(([at]) => place(at));
+  speak(words.been(met, bare), true);
 }

@@ -11,9 +11,9 @@ const words = {
   save: "Save the picture",
   around: "The cards go round …",
   within: "Within five seconds, so that nobody can tell how long you thought. Nothing can be changed any more.",
-  /** What was met in each ninth of the card: pairs of a place and of all that lay there. */
-  been: (places) => (places.length ? `${places.join(". ")}.` : "You have felt nothing yet."),
-  met: (place, things) => `${place}: ${things.join(", ") || "nothing"}`,
+  /** What was met in which ninths of the card, and which of them were bare. */
+  been: (met, bare) => [...met, ...(bare.length ? [`nothing: ${bare.join(", ")}`] : [])].join(". ") || "You have felt nothing yet.",
+  met: (place, things) => `${place}: ${things.join(", ")}`,
   line: (slope) => `a line, ${slope}`,
   marks: { corner: "a corner", end: "an end", junction: "lines meet", dot: "a dot" },
   slopes: ["level", "gently rising", "rising", "steeply rising", "upright", "steeply falling", "falling", "gently falling"],
