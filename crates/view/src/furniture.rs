@@ -168,7 +168,7 @@ pub fn drawer(id: &str, title: &str, wide: bool, body: Markup) -> Markup {
 pub fn choice(act: Act) -> Markup {
     html! {
         li {
-            button.choice type="submit" form=(FORM) name="action" value=(act.action) {
+            button form=(FORM) name="action" value=(act.action) {
                 span { (act.label) @if !act.tell.is_empty() { small { (act.tell) } } }
             }
         }

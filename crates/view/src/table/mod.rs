@@ -158,11 +158,27 @@ pub fn fragments<P: Drawn>(desk: &Desk<'_, P>, look: Look, slots: Slots) -> Vec<
 fn plain_list<P: Drawn>(desk: &Desk<'_, P>) -> Markup {
     html! {
         @if desk.frame.undoable > 0 { ul.choices { (furniture::choice(UNDO)) } }
-        (furniture::choices(desk.offers.iter().map(Offer::act)))
+        @for (verb, offers) in by_verb(&desk.offers) {
+            (part(format!("choose-{verb}"), furniture::choices(offers.into_iter().map(Offer::act))))
+        }
         @if !desk.asked() && desk.frame.undoable == 0 {
             p.quiet { (words::NOTHING_TO_CHOOSE) }
         }
     }
+}
+
+/// Offers by the first word of their notation: choices of one kind change together.
+fn by_verb<A>(offers: &[Offer<A>]) -> Vec<(&str, Vec<&Offer<A>>)> {
+    let mut groups: Vec<(&str, Vec<&Offer<A>>)> = Vec::new();
+    for offer in offers {
+        let verb = offer.text.split(|letter: char| !letter.is_ascii_alphabetic()).next();
+        let verb = verb.unwrap_or_default();
+        match groups.iter_mut().find(|(known, _)| *known == verb) {
+            Some((_, group)) => group.push(offer),
+            None => groups.push((verb, vec![offer])),
+        }
+    }
+    groups
 }
 
 /// Taking the latest step back.

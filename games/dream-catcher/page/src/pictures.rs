@@ -63,16 +63,16 @@ pub enum Size {
 
 /// The picture of a dream. Its number is open to everybody who sees the card.
 pub fn image(dream: Dream, alt: &str, size: Size) -> Markup {
-    let sizes = match size {
-        Size::Card => "(max-width: 760px) 45vw, 20vw",
-        Size::Small => "(max-width: 760px) 45vw, 240px",
-        Size::Stamp => "50px",
-        Size::Large => "min(90vw, 60vh)",
+    let (sizes, width) = match size {
+        Size::Card => (Some("(max-width: 760px) 45vw, 20vw"), 320),
+        Size::Small => (Some("(max-width: 760px) 45vw, 240px"), 320),
+        Size::Stamp => (None, 160),
+        Size::Large => (None, 640),
     };
-    let painted = WIDTHS.map(|width| format!("{} {width}w", address(dream, width))).join(", ");
+    let painted = || WIDTHS.map(|width| format!("{} {width}w", address(dream, width))).join(", ");
     let (wide, high) = if size == Size::Stamp { (50, 70) } else { (500, 700) };
     html! {
-        img src=(address(dream, 320)) srcset=(painted) sizes=(sizes) alt=(alt) width=(wide) height=(high)
+        img src=(address(dream, width)) srcset=[sizes.map(|_| painted())] sizes=[sizes] alt=(alt) width=(wide) height=(high)
             loading=[(size != Size::Card).then_some("lazy")] decoding="async" draggable="false";
     }
 }

@@ -109,7 +109,7 @@ impl Desk<'_> {
                 span.label { @if several { "I feel on " (words::card(card)) } @else { "I feel" } }
                 (part(format!("shapes-{card}"), html! { div.chips role="group" aria-label={ "What I feel on " (words::card(card)) } data-family={ "shapes-" (card) } {
                     @for (nth, group) in self.content().groups.iter().enumerate() {
-                        div class={ "group group-" (nth) } { @for index in group.words.clone() { (self.word(card, index, said)) } }
+                        div class={ "group group-" (nth) } { (part(format!("words-{card}-{nth}"), html! { @for index in group.words.clone() { (self.word(card, index, said)) } })) }
                     }
                 } }))
             }
@@ -122,7 +122,7 @@ impl Desk<'_> {
             @if said.has(which) {
                 span.chip.on title=(shape.feels) { (parts::form(&shape.word)) (shape.word) span.vh { ", said" } }
             } @else if let Some(act) = self.act(Action::Say(card, which)) {
-                button.chip type="submit" form=(FORM) name="action" value=(act.action) title=(shape.feels) { (parts::form(&shape.word)) (shape.word) }
+                button.chip form=(FORM) name="action" value=(act.action) title=(shape.feels) { (parts::form(&shape.word)) (shape.word) }
             } @else {
                 span.chip.spent title="you have said enough about this card" { (parts::form(&shape.word)) (shape.word) }
             }
