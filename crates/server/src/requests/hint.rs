@@ -136,5 +136,5 @@ fn choice(
     let (label, tell) = table.offered(seat, action, names)?;
     let together = table.entry().about().together;
     let expected = chance.map(|chance| words::expected(chance, together));
-    Some(Advised { action: action.to_owned(), label, tell, expected })
+    Some(Advised { action: action.to_owned(), label, tell, chance, expected })
 }

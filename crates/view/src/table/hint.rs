@@ -11,7 +11,8 @@ pub struct Advised {
     pub label: String,
     /// What it would bring.
     pub tell: String,
-    /// What the bot expects of it, in words.
+    /// What the bot expects of it, of a thousand, and in words.
+    pub chance: Option<i32>,
     pub expected: Option<String>,
 }
 
@@ -41,6 +42,9 @@ fn told(option: &Advised) -> Markup {
 pub fn article(hint: &BotHint, back: &str) -> Markup {
     let best = hint.options.first();
     let point = best.filter(|_| hint.done.is_none()).map(|best| best.action.as_str());
+    let others = || hint.options.iter().skip(1).take(OTHERS);
+    let chance = best.and_then(|best| best.chance);
+    let outdone = others().any(|other| other.chance > chance);
     let same = matches!((&hint.done, best), (Some(done), Some(best)) if done.action == best.action);
     html! {
         article.prose {
@@ -57,7 +61,8 @@ pub fn article(hint: &BotHint, back: &str) -> Markup {
                 }
                 @if hint.done.is_none() && hint.options.len() > 1 {
                     p.quiet { (words::IT_ALSO_THOUGHT) }
-                    ul { @for option in hint.options.iter().skip(1).take(OTHERS) { li { (told(option)) } } }
+                    ul { @for option in others() { li { (told(option)) } } }
+                    @if outdone { p.quiet { (words::ROUGHLY) } }
                 }
             }
             p { a href=(back) { (house::BACK_TO_THE_TABLE) } }
@@ -72,7 +77,24 @@ mod tests {
     fn option(action: &str, chance: i32) -> Advised {
         let label = format!("Flip {action}");
         let expected = Some(words::expected(chance, None));
-        Advised { action: action.into(), label, tell: String::new(), expected }
+        Advised {
+            action: action.into(),
+            label,
+            tell: String::new(),
+            chance: Some(chance),
+            expected,
+        }
+    }
+
+    #[test]
+    fn an_option_that_did_better_when_it_was_played_on_is_no_riddle() {
+        let drawn = |options| {
+            article(&BotHint { who: "You".into(), options, done: None }, "/t/a").into_string()
+        };
+        let outdone = drawn(vec![option("4", 480), option("2", 520)]);
+        assert!(outdone.contains(words::ROUGHLY), "{outdone}");
+        let plain = drawn(vec![option("4", 520), option("2", 480)]);
+        assert!(!plain.contains(words::ROUGHLY), "{plain}");
     }
 
     #[test]

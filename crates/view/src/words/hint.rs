@@ -25,6 +25,10 @@ pub fn would_choose(told: Markup) -> Markup {
 
 pub const IT_ALSO_THOUGHT: &str = "It also considered:";
 
+/// Where another option is expected to do better than the one it would choose.
+pub const ROUGHLY: &str = "Expectations are rough: small differences mean little, and the bot trusts what it has \
+    thought about longest.";
+
 /// `chance` of winning, of a thousand; where all win together, the part of it they reach.
 pub fn expected(chance: i32, together: Option<Together>) -> String {
     match together {
