@@ -73,8 +73,8 @@ pub fn hint_for(seen: &Observation, legal: &[Action]) -> Option<Hint> {
                 ),
                 (_, _, false) => hint(
                     "Lean to a dream",
-                    "Which picture has to do with what you all feel? By form or by meaning: a drop may \
-                     stand for rain. The heart under a dream tells the others it is your favourite."
+                    "Which picture fits what you all feel? It may fit by shape or by meaning: a drop can \
+                     stand for rain. Touch the heart under a dream to show the others your favourite."
                         .into(),
                     vec![],
                     "CT-10.3",
@@ -89,6 +89,14 @@ pub fn hint_for(seen: &Observation, legal: &[Action]) -> Option<Hint> {
                 ),
             }
         }
+        Phase::Reveal if public.round == GUIDED_ROUNDS => hint(
+            "You know it all now",
+            "You have guessed and you have led: there is nothing more to learn. From the next night on you \
+             play without me. Sleep well!"
+                .into(),
+            vec!["ready".into()],
+            "CT-3.12",
+        ),
         Phase::Reveal => hint(
             "All is shown",
             "See which dream was meant and what your fingers made of the cards. Then the next player leads."
@@ -129,8 +137,8 @@ fn leading(seen: &Observation) -> Option<Hint> {
         return hint(
             "Hand cards out",
             format!(
-                "Which figures make people think of it? The {} might. Give at least two cards; an easy \
-                 figure to one, a hard one where it can be passed on.",
+                "Which figures bring it to mind? The {} might. Touch an animal below a card to hand it to \
+                 that player; hand out at least two.",
                 words::figure(Motif(best), content)
             ),
             vec![],

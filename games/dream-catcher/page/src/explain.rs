@@ -30,7 +30,7 @@ pub const ALL: [Explanation; 16] = [
     about(
         "lead",
         "Lead",
-        "Means one of the four dreams, hands out cards that hint at it, and keeps silent until all is shown.",
+        "Picks one of the four dreams in secret, hands out cards that hint at it, and keeps silent until all is shown.",
         "CT-3.2",
         "",
     ),
@@ -44,14 +44,14 @@ pub const ALL: [Explanation; 16] = [
     about(
         "dream",
         "Dream card",
-        "One of 87 pictures. Four lie on the table; the lead means one of them.",
+        "One of 87 pictures. Four lie on the table; the lead has one of them in mind.",
         "CT-1.2",
         "",
     ),
     about(
         "touching",
         "Touching card",
-        "One of 83 raised figures. Only the lead sees it; who holds it feels it.",
+        "One of 83 raised figures. Only the lead sees it; whoever holds it feels it.",
         "CT-1.1",
         "",
     ),
@@ -129,7 +129,7 @@ pub const ALL: [Explanation; 16] = [
     about(
         "fast",
         "Numb finger",
-        "Too fast a finger feels only that there is something; a slow connection makes it numb.",
+        "A finger that moves too fast feels only that something is there. A slow connection makes it numb, too.",
         "CT-3.7",
         ".numb",
     ),

@@ -179,11 +179,11 @@ fn a_hint_says_what_a_card_has_to_do_with_a_dream() {
     let content = &seen.content;
     let (dream, motif) = literal(&seen)[0];
     let said = told(&table, 1, Action::Pick(dream));
-    assert!(said.starts_with("Of your cards it shows the "), "{said}");
+    assert!(said.contains("of your cards") && said.contains("in the picture: "), "{said}");
     assert!(said.contains(&content.figure(motif).name), "{said}");
     table.act(Seat::new(1), Action::Pick(dream));
     let said = told(&table, 1, Action::Give(motif, Seat::new(2)));
-    assert_eq!(said, format!("It is to be seen in “{}”.", content.scene(dream).title));
+    assert_eq!(said, format!("You can see it in “{}”.", content.scene(dream).title));
     // What is named is told of the pictures that have it, and only of those.
     table.act(Seat::new(1), Action::Give(motif, Seat::new(2)));
     let other = seen.own.hand.iter().map(Motif).find(|other| *other != motif).unwrap();
@@ -195,7 +195,11 @@ fn a_hint_says_what_a_card_has_to_do_with_a_dream() {
     let row = table.seen(Viewer::Spectator).public.talk.row;
     for (place, shown) in (0..).map(Place).zip(row.iter()) {
         let said = told(&table, 2, Action::Lay(place));
-        assert_eq!(said.starts_with("Named by one of you"), shows(content, shown, motif), "{said}");
+        assert_eq!(
+            said.starts_with("It shows what was named"),
+            shows(content, shown, motif),
+            "{said}"
+        );
     }
 }
 

@@ -36,7 +36,7 @@ pub fn night() -> Markup {
     html! {
         figure.diagram.dcr {
             ol.flow-steps {
-                li { div.pic { (image(Dream(21), "", Size::Stamp)) (parts::token(true)) } "The lead means one dream" }
+                li { div.pic { (image(Dream(21), "", Size::Stamp)) (parts::token(true)) } "The lead picks a dream" }
                 li { div.pic { (disc(Some(Colour::Teal))) (back()) (disc(Some(Colour::Pink))) (back()) } "Cards go round, face down" }
                 li { div.pic { (parts::chip("long", false)) (parts::chip("ladder", true)) } "Fingers feel, people talk" }
                 li { div.pic { (parts::thing("dreamcatcher", "mini-catcher", "0 0 100 130", "the Dreamcatcher")) } "All agree on one dream" }

@@ -116,7 +116,7 @@ impl Desk<'_> {
             ),
             _ => (
                 "hand the cards out?".into(),
-                format!("{}. Then you keep silent until the reveal.", many),
+                format!("You have chosen {}. From then on you keep silent until the reveal.", words::cards(own.draft.len())),
             ),
         }
     }
@@ -136,7 +136,7 @@ impl Desk<'_> {
             _ => "feel your cards.",
         };
         let tell = match (held, cardless.is_empty()) {
-            (0, _) => format!("{} meant one of these four.", self.names.of(self.lead())),
+            (0, _) => format!("{} has one of these four in mind.", self.names.of(self.lead())),
             (_, true) => {
                 "Hold and move slowly; say what you feel; then find the dream together.".into()
             }

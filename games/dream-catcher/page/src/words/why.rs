@@ -15,10 +15,10 @@ pub fn why(seen: &Observation, action: Action, names: &Names) -> String {
             Some(dream) => of_card(seen, motif, dream),
             None => String::new(),
         },
-        Action::Keep(_) => "More to feel is more to mistake.".into(),
-        Action::Confirm => "Two good cards are enough: more to feel is more to mistake.".into(),
+        Action::Keep(_) => "Each card more is one more to get wrong.".into(),
+        Action::Confirm => "Two good cards are enough: each card more is one more to get wrong.".into(),
         Action::Feel(..) => {
-            "Count the lines your finger crosses: few of them are a plain outline, many a thing with parts."
+            "Count the lines your finger crosses: a few mean a plain outline, many mean a thing with parts."
                 .into()
         }
         Action::Pass(seat) => {
@@ -45,12 +45,19 @@ fn of_hand(seen: &Observation, dream: Dream) -> String {
     let hand = || seen.own.hand.iter().map(Motif);
     let shown = hand().filter(|motif| shows(content, dream, *motif));
     let shown: Vec<&str> = shown.map(|motif| figure(motif, content)).collect();
-    if !shown.is_empty() {
-        return format!("Of your cards it shows the {}.", listed(shown));
+    match shown.as_slice() {
+        [] => {}
+        [one] => return format!("One of your cards is in the picture: the {one}."),
+        _ => return format!("Some of your cards are in the picture: {}.", listed(shown)),
     }
     let pull = |motif: &Motif| content.associations.of(*motif, dream);
     let best = hand().max_by(|one, other| pull(one).total_cmp(&pull(other)));
-    let says = |motif| format!("Of your cards the {} comes closest to it.", figure(motif, content));
+    let says = |motif| {
+        format!(
+            "None of your cards is in the picture; the {} comes closest.",
+            figure(motif, content)
+        )
+    };
     best.map(says).unwrap_or_default()
 }
 
@@ -59,15 +66,15 @@ fn of_card(seen: &Observation, motif: Motif, dream: Dream) -> String {
     let content = &seen.content;
     let meant = title(dream, content);
     if shows(content, dream, motif) {
-        return format!("It is to be seen in “{meant}”.");
+        return format!("You can see it in “{meant}”.");
     }
     let pull = |dream: Dream| content.associations.of(motif, dream);
     let others = seen.public.talk.row.iter().filter(|other| *other != dream);
     match others.max_by(|one, other| pull(*one).total_cmp(&pull(*other))) {
         Some(other) if pull(other) >= pull(dream) => {
-            format!("It may lead them to “{}”.", title(other, content))
+            format!("It may make them think of “{}” instead.", title(other, content))
         }
-        _ => format!("It makes one think of “{meant}” rather than of the others."),
+        _ => format!("It brings “{meant}” to mind more than the other dreams."),
     }
 }
 
@@ -87,10 +94,10 @@ fn of_talk(seen: &Observation, dream: Dream) -> String {
         }
     }
     match named.is_empty() {
-        true => "Nothing that was named is to be seen in it.".into(),
+        true => "It shows nothing that anybody has named.".into(),
         false => {
             let things = listed(named.iter().map(String::as_str));
-            format!("Named by one of you and to be seen in it: {things}.")
+            format!("It shows what was named: {things}.")
         }
     }
 }
