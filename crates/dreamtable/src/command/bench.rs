@@ -10,10 +10,9 @@ use crate::out::{print, print_json_line};
 /// Measure how fast the games are on one core
 #[derive(Args)]
 #[command(after_help = "\
-Whole matches with even choices from the listed legal actions, chance and scoring included, nobody
-listening to events; and searches from the middle of a match at the strongest level, a new
-imagined world for each iteration, played to the end. Everything is measured in short slices; the
-median counts.
+Whole matches of random legal actions, chance and scoring included, with nobody listening to events;
+and searches from the middle of a match at the strongest level, each iteration in a new imagined
+world that is played to the end. Everything is measured in short slices; the median counts.
 
 Examples:
   dreamtable bench
@@ -26,6 +25,11 @@ pub struct Bench {
     /// Only this number of seats
     #[arg(long, value_name = "N")]
     seats: Option<usize>,
+
+    /// Change an option of the game; may be given several times
+    #[arg(long = "option", value_name = "NAME=VALUE", requires = "game",
+          value_parser = crate::asked::change)]
+    options: Vec<(String, String)>,
 
     /// How long each game is measured at each number of seats
     #[arg(long, value_name = "S", default_value_t = 3,
@@ -58,7 +62,7 @@ impl Bench {
         };
         for entry in &entries {
             // Absurd numbers are refused before anything is measured.
-            self.seats.map(|seats| entry.usual_options(seats)).transpose()?;
+            self.seats.map(|seats| entry.options(seats, &self.options)).transpose()?;
         }
         if cfg!(debug_assertions) {
             eprintln!("dreamtable: this is not a release build: the figures say little");
@@ -82,7 +86,7 @@ impl Bench {
     }
 
     fn measure(&self, entry: &dyn Entry, seats: usize) -> Result<Measured, Complaint> {
-        let mut pace = entry.pace(entry.usual_options(seats)?, None)?;
+        let mut pace = entry.pace(entry.options(seats, &self.options)?, None)?;
         let whole = Duration::from_secs(self.seconds);
         // A half each for matches and searches.
         let time = whole / (2 * SLICES);
