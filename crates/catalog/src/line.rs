@@ -4,7 +4,6 @@ use std::fmt;
 use std::str::FromStr;
 
 use dreamtable_core::{NotationError, Seat};
-use serde::{Deserialize, Deserializer, Serialize, Serializer, de};
 
 /// `1: play D07S`, `chance: deal 3`, `1: undo`. The words `undo` and `finish` alone are never
 /// actions.
@@ -62,14 +61,4 @@ impl FromStr for LogLine {
     }
 }
 
-impl Serialize for LogLine {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.collect_str(self)
-    }
-}
-
-impl<'de> Deserialize<'de> for LogLine {
-    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        String::deserialize(deserializer)?.parse().map_err(de::Error::custom)
-    }
-}
+dreamtable_core::as_text!(LogLine);

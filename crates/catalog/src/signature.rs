@@ -66,17 +66,7 @@ impl fmt::Debug for HouseKey {
     }
 }
 
-impl Serialize for HouseKey {
-    fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.collect_str(self)
-    }
-}
-
-impl<'de> Deserialize<'de> for HouseKey {
-    fn deserialize<D: serde::Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        String::deserialize(deserializer)?.parse().map_err(serde::de::Error::custom)
-    }
-}
+dreamtable_core::as_text!(HouseKey);
 
 /// Who signed a line, and whether the line is still the one that was signed.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]

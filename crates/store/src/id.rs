@@ -3,8 +3,6 @@
 use std::fmt;
 use std::str::FromStr;
 
-use serde::{Deserialize, Deserializer, Serialize, Serializer, de};
-
 /// No vowels and no look-alikes, so that no word and no doubt can arise.
 const LETTERS: &[u8; 32] = b"0123456789bcdfghjkmnpqrstvwxyzBC";
 const LENGTH: usize = 12;
@@ -69,17 +67,7 @@ macro_rules! id {
             }
         }
 
-        impl Serialize for $name {
-            fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-                serializer.collect_str(self)
-            }
-        }
-
-        impl<'de> Deserialize<'de> for $name {
-            fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-                String::deserialize(deserializer)?.parse().map_err(de::Error::custom)
-            }
-        }
+        dreamtable_core::as_text!($name);
     };
 }
 

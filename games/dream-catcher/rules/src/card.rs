@@ -3,7 +3,7 @@
 use std::fmt;
 use std::str::FromStr;
 
-use dreamtable_core::{NotationError, Pile};
+use dreamtable_core::{NotationError, Pile, as_text};
 use serde::{Deserialize, Deserializer, Serialize, Serializer, de};
 
 macro_rules! numbered {
@@ -48,22 +48,6 @@ macro_rules! numbered {
         }
 
         as_text!($name);
-    };
-}
-
-macro_rules! as_text {
-    ($name:ident) => {
-        impl Serialize for $name {
-            fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-                serializer.collect_str(self)
-            }
-        }
-
-        impl<'de> Deserialize<'de> for $name {
-            fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-                String::deserialize(deserializer)?.parse().map_err(de::Error::custom)
-            }
-        }
     };
 }
 

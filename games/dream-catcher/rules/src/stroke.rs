@@ -9,7 +9,7 @@ use std::str::FromStr;
 
 use arrayvec::ArrayVec;
 use dreamtable_core::NotationError;
-use serde::{Deserialize, Deserializer, Serialize, Serializer, de};
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 use crate::feel::{Clarity, Fingertip, Touch, feel};
 use crate::recipe::Point;
@@ -72,17 +72,7 @@ impl FromStr for Stroke {
     }
 }
 
-impl Serialize for Stroke {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.collect_str(self)
-    }
-}
-
-impl<'de> Deserialize<'de> for Stroke {
-    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        String::deserialize(deserializer)?.parse().map_err(de::Error::custom)
-    }
-}
+dreamtable_core::as_text!(Stroke);
 
 /// What one stroke told: how many lines it crossed (0 to 7), how many corners, ends, meetings and
 /// dots it met (0 to 3), and whether it ran along a line for long.

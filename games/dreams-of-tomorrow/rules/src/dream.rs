@@ -4,7 +4,7 @@ use std::fmt;
 use std::str::FromStr;
 
 use dreamtable_core::NotationError;
-use serde::{Deserialize, Deserializer, Serialize, Serializer, de};
+use serde::{Deserialize, Serialize};
 
 use crate::resource::Purse;
 
@@ -48,17 +48,7 @@ impl FromStr for Card {
     }
 }
 
-impl Serialize for Card {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.collect_str(self)
-    }
-}
-
-impl<'de> Deserialize<'de> for Card {
-    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        String::deserialize(deserializer)?.parse().map_err(de::Error::custom)
-    }
-}
+dreamtable_core::as_text!(Card);
 
 /// The symbol on one edge of a Dream. Moon, Sun and Star stand at the top, Triangle, Square and
 /// Circle at the bottom; a Rainbow shows all three of its edge, Black none.

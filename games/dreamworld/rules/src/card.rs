@@ -4,7 +4,7 @@ use std::fmt;
 use std::str::FromStr;
 
 use dreamtable_core::NotationError;
-use serde::{Deserialize, Deserializer, Serialize, Serializer, de};
+use serde::{Deserialize, Serialize};
 
 /// Above every [`Card::index`]. There are 66 cards (DW-001, DW-002); the numbers between suits stay
 /// unused, so that a card's suit, number and icon are bits of its index.
@@ -135,17 +135,7 @@ impl FromStr for Card {
     }
 }
 
-impl Serialize for Card {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.collect_str(self)
-    }
-}
-
-impl<'de> Deserialize<'de> for Card {
-    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        String::deserialize(deserializer)?.parse().map_err(de::Error::custom)
-    }
-}
+dreamtable_core::as_text!(Card);
 
 #[cfg(test)]
 mod tests {

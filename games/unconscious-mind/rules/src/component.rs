@@ -3,8 +3,8 @@
 use std::fmt;
 use std::str::FromStr;
 
-use dreamtable_core::NotationError;
-use serde::{Deserialize, Deserializer, Serialize, Serializer, de};
+use dreamtable_core::{NotationError, as_text};
+use serde::{Deserialize, Serialize};
 
 use crate::icon::{Location, Volume};
 
@@ -37,23 +37,14 @@ fn read_id(text: &str, families: &[Family]) -> Option<u8> {
     None
 }
 
-macro_rules! as_text {
+macro_rules! shown {
     ($name:ident) => {
         impl fmt::Debug for $name {
             fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
                 fmt::Display::fmt(self, f)
             }
         }
-        impl Serialize for $name {
-            fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-                serializer.collect_str(self)
-            }
-        }
-        impl<'de> Deserialize<'de> for $name {
-            fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-                String::deserialize(deserializer)?.parse().map_err(de::Error::custom)
-            }
-        }
+        as_text!($name);
     };
 }
 
@@ -92,7 +83,7 @@ macro_rules! component {
             }
         }
 
-        as_text!($name);
+        shown!($name);
     };
 }
 
@@ -239,7 +230,7 @@ impl FromStr for Research {
     }
 }
 
-as_text!(Research);
+shown!(Research);
 
 /// A Treatise tile; the last is the Treatise of the Dead.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -298,7 +289,7 @@ macro_rules! listed {
                     .ok_or_else(|| NotationError::new(text, $expected))
             }
         }
-        as_text!($name);
+        shown!($name);
     };
 }
 listed!(Treatise, "a Treatise such as T31 or TD");

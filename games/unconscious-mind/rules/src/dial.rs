@@ -6,12 +6,12 @@ mod cell;
 use std::fmt;
 use std::str::FromStr;
 
-use dreamtable_core::NotationError;
-use serde::{Deserialize, Deserializer, Serialize, Serializer, de};
+use dreamtable_core::{NotationError, as_text};
+use serde::{Deserialize, Serialize};
 
 pub use cell::{Cell, Crack};
 
-use crate::icon::{Icon, Level, Quality, written};
+use crate::icon::{Icon, Level, Quality};
 
 /// What a piece is made of.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
@@ -69,7 +69,7 @@ impl FromStr for Piece {
         Ok(Piece { cell: cell.parse()?, kind })
     }
 }
-written!(Piece);
+as_text!(Piece);
 
 /// A piece that changes its cell, as `G1c>G2`.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -208,12 +208,8 @@ impl Dial {
     }
 }
 
-impl Serialize for Dial {
-    /// The pieces in words, such as `Rc5 G1c1 Plo1`.
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.collect_str(self)
-    }
-}
+// The pieces in words, such as `Rc5 G1c1 Plo1`.
+as_text!(Dial);
 
 impl fmt::Display for Dial {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -245,12 +241,6 @@ impl FromStr for Dial {
             dial.add(piece.cell, piece.kind, count);
         }
         Ok(dial)
-    }
-}
-
-impl<'de> Deserialize<'de> for Dial {
-    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        String::deserialize(deserializer)?.parse().map_err(de::Error::custom)
     }
 }
 

@@ -4,10 +4,9 @@ use std::fmt;
 use std::ops::Deref;
 use std::str::FromStr;
 
-use dreamtable_core::NotationError;
-use serde::{Deserialize, Deserializer, Serialize, Serializer, de};
+use dreamtable_core::{NotationError, as_text};
 
-use crate::icon::{Icon, Level, Location, Tag, written};
+use crate::icon::{Icon, Level, Location, Tag};
 
 /// One effect; a rule of `RULES.md` belongs to each.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -173,7 +172,7 @@ impl FromStr for Effect {
         counted.iter().find_map(read).ok_or_else(misread)
     }
 }
-written!(Effect);
+as_text!(Effect);
 
 /// Up to five effects, resolved from left to right.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
@@ -248,7 +247,7 @@ impl FromStr for Effects {
         Ok(Effects::new(&list))
     }
 }
-written!(Effects);
+as_text!(Effects);
 
 /// What has to be paid: Coffee, Bright Ideas, Insights in printed order (UM-7.9).
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
@@ -317,7 +316,7 @@ impl FromStr for Cost {
         Ok(cost)
     }
 }
-written!(Cost);
+as_text!(Cost);
 
 /// Effects, perhaps behind a price: `pay Cof1: Elev1 + Trans1` is all or nothing (UM-7.6).
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
@@ -364,4 +363,4 @@ impl FromStr for Script {
         Ok(Script { price: price.parse()?, effects: effects.parse()? })
     }
 }
-written!(Script);
+as_text!(Script);

@@ -3,8 +3,8 @@
 use std::fmt;
 use std::str::FromStr;
 
-use dreamtable_core::NotationError;
-use serde::{Deserialize, Deserializer, Serialize, Serializer, de};
+use dreamtable_core::{NotationError, as_text};
+use serde::{Deserialize, Serialize};
 
 /// A set of words that are written by a short sign each.
 macro_rules! signs {
@@ -43,28 +43,9 @@ macro_rules! signs {
             }
         }
 
-        written!($name);
+        as_text!($name);
     };
 }
-
-/// Stored and read as its text.
-macro_rules! written {
-    ($name:ident) => {
-        impl Serialize for $name {
-            fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-                serializer.collect_str(self)
-            }
-        }
-
-        impl<'de> Deserialize<'de> for $name {
-            fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-                let text = String::deserialize(deserializer)?;
-                text.parse().map_err(de::Error::custom)
-            }
-        }
-    };
-}
-pub(crate) use written;
 
 signs! {
     /// What an Insight is about; on the dial clockwise in this order (UM-3.17).
@@ -125,7 +106,7 @@ impl FromStr for Icon {
         icon().ok_or_else(|| NotationError::new(text, "an Insight, as G1, *3 or FM"))
     }
 }
-written!(Icon);
+as_text!(Icon);
 
 signs! {
     /// The Locations of the City Map, clockwise (UM-3.23).
@@ -170,7 +151,7 @@ impl FromStr for Tag {
         if text == "*" { Ok(Tag::Wild) } else { text.parse().map(Tag::At) }
     }
 }
-written!(Tag);
+as_text!(Tag);
 
 /// How many tags of each Location, and how many wild ones.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]

@@ -3,10 +3,9 @@
 use std::fmt;
 use std::str::FromStr;
 
-use dreamtable_core::NotationError;
-use serde::{Deserialize, Deserializer, Serialize, Serializer, de};
+use dreamtable_core::{NotationError, as_text};
 
-use crate::icon::{Icon, Level, Quality, written};
+use crate::icon::{Icon, Level, Quality};
 
 /// The cracks of a section, from the Cracked dial.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -154,4 +153,4 @@ impl FromStr for Cell {
         cell().ok_or_else(|| NotationError::new(text, "a cell of the dial, as R, G1 or Pl"))
     }
 }
-written!(Cell);
+as_text!(Cell);
