@@ -2,10 +2,10 @@
 //!
 //! Each law is a function from a game and [`Tries`] to a [`Verdict`]: `Ok`, or the [`Breach`] with
 //! the steps that lead to it. [`obey!`] turns the laws that need nothing but the game into tests;
-//! [`numbers`], [`tiny_world`], [`goods`], [`unseen`], [`frames`] and [`no_allocation`] want something
+//! [`numbers`], [`packs`], [`tiny_world`], [`goods`], [`unseen`], [`frames`] and [`no_allocation`] want something
 //! more from the game.
 //! [`playthrough`] and [`walk_counts`] write texts that are kept as golden files; [`ladder`] tries how well
-//! the levels of bots play.
+//! the levels of bots play; [`scenarios_pass`] and [`rules_told`] hold a game to its rulebook.
 //!
 //! ```
 //! use laws::{Tries, all_laws, pocket::Pocket};
@@ -33,9 +33,11 @@ mod log;
 mod look;
 mod notation;
 mod numbers;
+mod packs;
 mod payoffs;
 mod playthrough;
 pub mod pocket;
+mod scenarios;
 mod secrets;
 mod stroll;
 mod timers;
@@ -62,8 +64,10 @@ pub use log::log;
 pub use look::same_look;
 pub use notation::notation;
 pub use numbers::numbers;
+pub use packs::packs;
 pub use payoffs::payoffs;
 pub use playthrough::{playthrough, playthrough_with};
+pub use scenarios::{rule_numbers, rules_told, scenarios_pass};
 pub use secrets::unseen;
 pub use stroll::StepOf;
 pub use timers::timers;

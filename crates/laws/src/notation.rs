@@ -3,15 +3,15 @@
 use std::fmt::Debug;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 
-use dreamtable_core::{Game, NotationError, Rng, Seed, below};
+use dreamtable_core::{Game, NotationError, Rng, Seed, below, pick};
 
 use crate::stroll::Pool;
 use crate::{Breach, Tries, Verdict};
 
 const LAW: &str = "notation";
 
-/// What is written can be read back, different things are written differently, and reading survives
-/// any text.
+/// What is written can be read back, different things are written differently, what is read has one
+/// spelling, and any other text is refused in few words that say what was expected.
 pub fn notation<G: Game>(game: &G, tries: &Tries) -> Verdict {
     let pool = Pool::gather(game, tries, LAW)?;
     let actions = pool.actions.iter().map(|action| (*action, game.notate_action(*action)));
@@ -20,20 +20,24 @@ pub fn notation<G: Game>(game: &G, tries: &Tries) -> Verdict {
     let outcome_texts = round_trip(outcomes, |text| game.parse_outcome(text))?;
 
     let mut rng = Seed::from_number(tries.seed).stream("notation", 0);
-    for text in hostile(&action_texts, tries, &mut rng) {
-        let read = survive(&text, |text| game.parse_action(text))?;
-        if let Ok(action) = read {
-            round_trip([(action, game.notate_action(action))], |text| game.parse_action(text))?;
-        }
-    }
-    for text in hostile(&outcome_texts, tries, &mut rng) {
-        let read = survive(&text, |text| game.parse_outcome(text))?;
-        if let Ok(outcome) = read {
-            let written = game.notate_outcome(&outcome);
-            round_trip([(outcome, written)], |text| game.parse_outcome(text))?;
-        }
+    let texts = [action_texts, outcome_texts].concat();
+    for text in hostile(&texts, tries, &mut rng) {
+        let action = |text: &str| game.parse_action(text).map(|read| game.notate_action(read));
+        let outcome = |text: &str| game.parse_outcome(text).map(|read| game.notate_outcome(&read));
+        one_spelling(&text, survive(&text, action)?)?;
+        one_spelling(&text, survive(&text, outcome)?)?;
     }
     Ok(())
+}
+
+fn one_spelling(text: &str, read: Result<String, NotationError>) -> Verdict {
+    let what = match read {
+        Ok(written) if written != text => format!("{text:?} is read, but written {written:?}"),
+        Err(error) if error.expected.is_empty() => format!("{text:?} is refused without advice"),
+        Err(error) if error.text.chars().count() > 61 => format!("{error} is too long to read"),
+        _ => return Ok(()),
+    };
+    Err(Breach::new(LAW, what))
 }
 
 fn round_trip<T: PartialEq + Debug>(
@@ -74,12 +78,23 @@ pub(crate) fn hostile(texts: &[String], tries: &Tries, rng: &mut impl Rng) -> Ve
         if texts.is_empty() || below(rng, 5) == 0 {
             let bytes: Vec<u8> = (0..below(rng, 40)).map(|_| rng.next_u32() as u8).collect();
             hostile.push(String::from_utf8_lossy(&bytes).into_owned());
+        } else if below(rng, 3) == 0 {
+            let words: Vec<&str> = (0..below(rng, 6)).map(|_| word(texts, rng)).collect();
+            hostile.push(words.join(" "));
         } else {
-            let text = &texts[below(rng, texts.len() as u32) as usize];
-            hostile.push(mutated(text, rng));
+            hostile.push(mutated(one_of(texts, rng), rng));
         }
     }
     hostile
+}
+
+fn word<'a>(texts: &'a [String], rng: &mut impl Rng) -> &'a str {
+    let words: Vec<&str> = one_of(texts, rng).split(' ').collect();
+    pick(rng, &words)
+}
+
+fn one_of<'a>(texts: &'a [String], rng: &mut impl Rng) -> &'a str {
+    &texts[below(rng, texts.len() as u32) as usize]
 }
 
 fn mutated(text: &str, rng: &mut impl Rng) -> String {

@@ -1,11 +1,9 @@
 //! Scenarios: a position, some steps and what must be true after them, as text people can read.
 //!
 //! Read in this order: [`Line`] (one line of a file), [`Scenario`] (a whole file, read but not yet
-//! run), [`Staged`] (what a game adds), [`run`] (plays it), [`Report`] (what came of it), and
-//! [`rules_covered`] (which rule numbers a folder of files speaks about). The format is described in
-//! `docs/scenarios.md`.
+//! run), [`Staged`] (what a game adds), [`run`] (plays it), [`Report`] (what came of it). The format is
+//! described in `docs/scenarios.md`; what a game's scenarios have to tell together, in `laws`.
 
-mod coverage;
 mod expectation;
 mod folder;
 mod line;
@@ -14,9 +12,8 @@ mod report;
 mod run;
 mod staged;
 
-pub use coverage::{rule_numbers, rules_covered, rules_without_scenario};
 pub use expectation::{Expectation, Pattern, has_word};
-pub use folder::{assert_dir, assert_facts_end, files_in, read_dir, run_dir, run_file};
+pub use folder::{files_in, read_dir};
 pub use line::Line;
 pub use read::{Instruction, ReadError, Scenario, ScriptStep};
 pub use report::{Mismatch, Report};

@@ -4,7 +4,7 @@ use std::fmt;
 
 use serde::Serialize;
 
-use crate::{ReadError, Scenario};
+use crate::Scenario;
 
 /// One scenario, run.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
@@ -41,26 +41,6 @@ impl Report {
             game: scenario.game.clone(),
             passed: failures.is_empty(),
             failures,
-        }
-    }
-
-    /// The report of a file that could not even be read.
-    pub fn unread(error: &ReadError) -> Self {
-        let (file, failure) = match error {
-            ReadError::Closed { file, why } => {
-                (file, Mismatch::new(0, "a file that can be opened", why))
-            }
-            ReadError::Line { file, line, expected, found } => {
-                (file, Mismatch::new(*line, expected, found))
-            }
-        };
-        Report {
-            file: file.clone(),
-            title: String::new(),
-            rules: Vec::new(),
-            game: String::new(),
-            passed: false,
-            failures: vec![failure],
         }
     }
 }

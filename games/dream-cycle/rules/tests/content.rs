@@ -87,3 +87,12 @@ fn the_printed_values_of_an_owner_replace_ours() {
     let ours = open(&DreamCycle::built_in_pack()).unwrap();
     assert_ne!(theirs.content_hash(), ours.content_hash());
 }
+
+#[test]
+fn whatever_stands_in_a_file_is_refused_or_can_be_played() -> laws::Verdict {
+    for seats in [1, 3, 5] {
+        let tries = laws::Tries { matches: 100, max_steps: 2_000, ..laws::Tries::default() };
+        laws::packs::<DreamCycle>(&DreamCycle::usual_options(seats), &tries)?;
+    }
+    Ok(())
+}

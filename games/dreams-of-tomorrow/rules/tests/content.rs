@@ -239,3 +239,12 @@ fn options_are_read_back_from_json_and_what_is_not_said_is_usual() {
     assert!(serde_json::from_str::<Options>(r#"{"seats": 2, "first": "x"}"#).is_err());
     assert!(serde_json::from_str::<Options>(r#"{"seats": 2, "knight": "x"}"#).is_err());
 }
+
+#[test]
+fn whatever_stands_in_a_file_is_refused_or_can_be_played() -> laws::Verdict {
+    for seats in [1, 3, 5] {
+        let tries = laws::Tries { matches: 100, max_steps: 2_000, ..laws::Tries::default() };
+        laws::packs::<DreamsOfTomorrow>(&Options::usual(seats), &tries)?;
+    }
+    Ok(())
+}

@@ -1,11 +1,16 @@
-//! Every numbered rule is told by a scenario, or by a test that is named here.
+//! Every rule is told by a scenario, and every scenario passes.
 
-use std::path::{Path, PathBuf};
+use std::collections::BTreeSet;
 
 use dreams_of_tomorrow::DreamsOfTomorrow;
+use laws::{rule_numbers, rules_told, scenarios_pass};
 
-fn folder() -> PathBuf {
-    Path::new(env!("CARGO_MANIFEST_DIR")).join("scenarios")
+const FOLDER: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/scenarios");
+const RULES: &str = include_str!("../RULES.md");
+
+#[test]
+fn every_scenario_passes() {
+    scenarios_pass::<DreamsOfTomorrow>(FOLDER);
 }
 
 /// Rules about the content itself, and about content that differs: see `tests/content.rs`. Runs of
@@ -16,23 +21,8 @@ const TOLD_BY_TESTS: [&str; 9] = [
 ];
 
 #[test]
-fn all_scenarios_pass() {
-    scenario::assert_dir::<DreamsOfTomorrow>(&folder());
-}
-
-#[test]
-fn a_fact_with_a_word_too_many_is_refused() {
-    scenario::assert_facts_end::<DreamsOfTomorrow>(&folder());
-}
-
-#[test]
-fn every_rule_has_a_scenario() {
-    let rules = scenario::rule_numbers(include_str!("../RULES.md"), "DOT-");
-    let scenarios = scenario::read_dir(&folder()).unwrap();
-    let mut untold = scenario::rules_without_scenario(&rules, &scenarios);
-    untold.retain(|rule| !TOLD_BY_TESTS.contains(&rule.as_str()));
-    assert_eq!(untold, Vec::<String>::new());
-    for rule in scenario::rules_covered(&scenarios).keys() {
-        assert!(rules.contains(rule), "{rule} is not a rule of RULES.md");
-    }
+fn every_rule_has_a_scenario_or_a_test() {
+    let known = rule_numbers(RULES, "DOT-");
+    let by_tests: BTreeSet<String> = TOLD_BY_TESTS.map(str::to_owned).into();
+    rules_told(FOLDER, &(&known - &by_tests), &known);
 }

@@ -4,7 +4,6 @@ mod common;
 mod content;
 mod exploit;
 mod laws;
-mod notation;
 mod playthroughs;
 mod positions;
 mod rulings;

@@ -6,73 +6,14 @@ use dreamtable_core::Game;
 #[test]
 fn every_action_reads_back_from_its_notation() {
     let game = base(2);
-    let texts = [
-        "keep ST03",
-        "Rc>Gs",
-        "take MD07",
-        "draw manifest",
-        "take ND03",
-        "draw nightmare",
-        "f>EL",
-        "f>EL*",
-        "recall",
-        "treat L",
-        "treat R",
-        "pass",
-        "+EL",
-        "+EL*",
-        "go",
-        "do EL",
-        "done",
-        "take NB07",
-        "tile NB07",
-        "no",
-        "row G",
-        "elev G1c>G2",
-        "trans G1c>F1",
-        "play R-red-THE-a",
-        "play WC12",
-        "publish T31",
-        "publish TD",
-        "prof OPE",
-        "freud CAF",
-        "+2",
-        "THE.1",
-        "CAF.3",
-        "ink+",
-        "ink-",
-        "points 0",
-        "ink 2",
-        "col 2",
-        "track I",
-        "track III",
-        "G2c>G1",
-        "coffee",
-        "ignore",
-        "G3o>R",
-        "yes",
-        "swap R-red-THE-a WC01",
-        "Ro>T31",
-        "G1o>D2",
-        "R-red-THE-a>1",
-        "T43>2",
-        "return 6",
-        "slot THE.2",
-        "slot D1.4",
-        "point",
-        "dark>Fs",
-        "box L",
-        "take RC05",
-        "take UC4",
-        "buy elev",
-        "buy trans",
-        "buy idea",
-        "buy box",
-        "free G2c>Gl",
-        "pet 3",
-        "gramophone",
-    ];
-    for text in texts {
+    let texts = "keep ST03, Rc>Gs, take MD07, draw manifest, take ND03, draw nightmare, f>EL, f>EL*, \
+        recall, treat L, treat R, pass, +EL, +EL*, go, do EL, done, take NB07, tile NB07, no, \
+        row G, elev G1c>G2, trans G1c>F1, play R-red-THE-a, play WC12, publish T31, publish TD, \
+        prof OPE, freud CAF, +2, THE.1, CAF.3, ink+, ink-, points 0, ink 2, col 2, track I, \
+        track III, G2c>G1, coffee, ignore, G3o>R, yes, swap R-red-THE-a WC01, Ro>T31, G1o>D2, \
+        R-red-THE-a>1, T43>2, return 6, slot THE.2, slot D1.4, point, dark>Fs, box L, take RC05, \
+        take UC4, buy elev, buy trans, buy idea, buy box, free G2c>Gl, pet 3, gramophone";
+    for text in texts.split(", ") {
         assert_eq!(game.notate_action(game.parse_action(text).unwrap()), text);
     }
 }
@@ -80,30 +21,9 @@ fn every_action_reads_back_from_its_notation() {
 #[test]
 fn every_outcome_reads_back_from_its_notation() {
     let game = base(2);
-    let texts = [
-        "seat 2",
-        "OPE",
-        "LG1 LGH",
-        "LGH LG1",
-        "LG4",
-        "NB07",
-        "ST12",
-        "MS6",
-        "RC24",
-        "CS01",
-        "UR6",
-        "GL30",
-        "MG01",
-        "SG4",
-        "MD42",
-        "LD01",
-        "ND21",
-        "R-yellow-CAF-b",
-        "WC07",
-        "T53",
-        "ID12",
-    ];
-    for text in texts {
+    let texts = "seat 2, OPE, LG1 LGH, LGH LG1, LG4, NB07, ST12, MS6, RC24, CS01, UR6, GL30, MG01, SG4, \
+        MD42, LD01, ND21, R-yellow-CAF-b, WC07, T53, ID12";
+    for text in texts.split(", ") {
         assert_eq!(game.notate_outcome(&game.parse_outcome(text).unwrap()), text);
     }
 }
