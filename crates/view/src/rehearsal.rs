@@ -6,8 +6,9 @@ use std::sync::Arc;
 use dreamtable_core::{Boxed, Game, Match, Node, Pack, Seat, Seed, Viewer};
 
 use crate::desk::{Desk, Laid, Offer};
-use crate::game::{Action, Event, Page};
-use crate::table::{self, Fragment, Frame, Look, Person, Shell, Sitter, Slots, Told};
+use crate::game::{Action, Event, Observation, Page};
+use crate::table::replay::Eyes;
+use crate::table::{self, Fragment, Frame, Look, Person, Said, Shell, Sitter, Slots, Told};
 
 type Options<P> = <<P as crate::game::Words>::Game as Boxed>::Options;
 
@@ -20,6 +21,7 @@ pub struct Rehearsal<P: Page> {
     since: usize,
     luck: u64,
     seed: Seed,
+    likes: Option<fn(&Action<P>) -> bool>,
 }
 
 impl<P: Page> Rehearsal<P> {
@@ -34,9 +36,21 @@ impl<P: Page> Rehearsal<P> {
             since: 0,
             luck: number,
             seed: Seed::from_number(number),
+            likes: None,
         };
         rehearsal.draw();
         rehearsal
+    }
+
+    /// The same among people who mostly do what they like, where they can.
+    #[must_use]
+    pub fn liking(self, likes: fn(&Action<P>) -> bool) -> Self {
+        Rehearsal { likes: Some(likes), ..self }
+    }
+
+    /// The first position of that kind in a row of matches, each begun by `begin` with its number.
+    pub fn find(begin: impl Fn(u64) -> Self, wanted: impl Fn(&Self) -> bool) -> Option<Self> {
+        (0..60).map(begin).find_map(|mut table| table.stroll_until(1_500, &wanted).then_some(table))
     }
 
     pub fn game(&self) -> &P::Game {
@@ -83,9 +97,20 @@ impl<P: Page> Rehearsal<P> {
 
     /// One step by chance of a seat that is awaited.
     pub fn stroll(&mut self) {
-        let Some(seat) = self.play.node().awaited().first() else { return };
-        let legal = self.legal(seat);
-        let action = legal[self.below(legal.len())];
+        let awaited: Vec<Seat> = self.play.node().awaited().iter().collect();
+        let seat = match awaited[..] {
+            [] => return,
+            [seat] => seat,
+            _ => awaited[self.below(awaited.len())],
+        };
+        let mut actions = self.legal(seat);
+        if let Some(likes) = self.likes
+            && self.below(5) > 0
+            && actions.iter().any(likes)
+        {
+            actions.retain(likes);
+        }
+        let action = actions[self.below(actions.len())];
         self.act(seat, action);
     }
 
@@ -103,6 +128,11 @@ impl<P: Page> Rehearsal<P> {
         false
     }
 
+    pub fn observe(&self, viewer: Viewer) -> Observation<P> {
+        self.game().observe(self.play.state(), viewer)
+    }
+
+    /// People, a bot, somebody who is away, and what one of them has said.
     pub fn frame(&self, viewer: Viewer) -> Frame {
         let seats = self.game().seats();
         Frame {
@@ -111,11 +141,16 @@ impl<P: Page> Rehearsal<P> {
                     name: NAMES[seat.index()].into(),
                     sitter: match seat.index() {
                         2 => Sitter::Bot("lucid".into()),
-                        _ => Sitter::Person { here: true },
+                        seat => Sitter::Person { here: seat != 3 },
                     },
                 })
                 .collect(),
-            spectators: 1,
+            spectators: 2,
+            chat: vec![Said {
+                name: NAMES[0].into(),
+                seat: Some(Seat::new(0)),
+                text: "Sleep well <everybody>!".into(),
+            }],
             undoable: match viewer {
                 Viewer::Seat(seat) => self.play.undoable(seat),
                 Viewer::Spectator => 0,
@@ -147,13 +182,15 @@ impl<P: Page> Rehearsal<P> {
             Viewer::Seat(seat) if frame.replay.is_none() => self.legal(seat),
             _ => Vec::new(),
         };
-        let seen = self.game().observe(self.play.state(), frame.viewer);
+        let open = frame.replay.is_some_and(|past| past.eyes == Eyes::All);
+        let seats = Seat::all(if open { self.game().seats() } else { 0 });
+        let all: Vec<_> = seats.map(|seat| self.observe(Viewer::Seat(seat))).collect();
         let laid = Laid {
-            seen: &seen,
+            seen: &self.observe(frame.viewer),
             legal: &legal,
             told: &self.told(frame.viewer),
             awaited: self.play.node().awaited(),
-            all: &[],
+            all: &all,
         };
         then(&Desk::new(self.game(), laid, frame))
     }

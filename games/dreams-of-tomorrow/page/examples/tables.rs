@@ -1,15 +1,15 @@
 //! Writes Dreams of Tomorrow pages of real positions, to be opened in a browser or photographed:
 //! `cargo run -p dreams-of-tomorrow-page --example tables -- DIR`.
 
-#[allow(dead_code)]
 #[path = "../tests/common/mod.rs"]
 mod common;
 
-use common::Table;
+use common::{Table, begin};
 use dreams_of_tomorrow::{Action, Night, Options, Phase, RobotOption};
+use dreams_of_tomorrow_page::Page;
 use dreamtable_core::{Seat, Viewer};
 use std::path::PathBuf;
-use view::game::Words;
+use view::rehearsal::write_files;
 
 const ME: Seat = Seat::new(0);
 
@@ -17,12 +17,7 @@ type Wanted = fn(&Table) -> bool;
 
 fn main() -> std::io::Result<()> {
     let dir = PathBuf::from(std::env::args().nth(1).unwrap_or_else(|| "target/tables".into()));
-    std::fs::create_dir_all(&dir)?;
-    std::fs::write(
-        dir.join("dreamtable.css"),
-        view::stylesheet_of(&dreams_of_tomorrow_page::Page::ABOUT),
-    )?;
-    std::fs::write(dir.join("table.js"), view::table::SCRIPT)?;
+    write_files::<Page>(&dir)?;
     let troubled = |seats| Options { night: Night::Troubled, ..Options::usual(seats) };
     let hard = Options { robot: RobotOption::Hard, night: Night::Troubled, ..Options::usual(1) };
     for (size, options) in
@@ -31,13 +26,13 @@ fn main() -> std::io::Result<()> {
         for (name, wanted) in SITUATIONS {
             if let Some(table) = find(&options, wanted) {
                 let frame = table.frame(Viewer::Seat(ME));
-                let text = table.document(&frame, "");
+                let text = table.document(&frame);
                 std::fs::write(dir.join(format!("{name}-{size}.html")), text)?;
             }
         }
     }
     let table = find(&Options::usual(4), SITUATIONS[1].1).expect("somebody walks");
-    let text = table.document(&table.frame(Viewer::Spectator), "");
+    let text = table.document(&table.frame(Viewer::Spectator));
     std::fs::write(dir.join("spectator.html"), text)
 }
 
@@ -81,19 +76,6 @@ fn woven(table: &Table) -> usize {
     table.play.state().engineer(ME).sequence.len()
 }
 
-/// The first position of that kind in a row of matches.
 fn find(options: &Options, wanted: Wanted) -> Option<Table> {
-    for number in 0..40 {
-        let mut table = Table::new(options.clone(), 7 + number);
-        for _ in 0..1_500 {
-            if wanted(&table) {
-                return Some(table);
-            }
-            if table.is_over() {
-                break;
-            }
-            table.stroll();
-        }
-    }
-    None
+    Table::find(|number| begin(options.clone(), 7 + number), wanted)
 }

@@ -1,6 +1,6 @@
 //! What must hold of every Dreams of Tomorrow page, on positions of real matches.
 
-use crate::common::Table;
+use crate::common::{Table, begin};
 use dreams_of_tomorrow::{Level, Night, Options, Phase, RobotOption};
 use dreamtable_core::{Game, Seat, Viewer};
 use std::collections::{BTreeSet, HashMap, HashSet};
@@ -33,7 +33,7 @@ fn all_options() -> Vec<Options> {
 /// Positions of one match for each set of options: every fifth, and the end.
 fn positions(mut each: impl FnMut(&Table)) {
     for (number, options) in all_options().into_iter().enumerate() {
-        let mut table = Table::new(options, number as u64 + 3);
+        let mut table = begin(options, number as u64 + 3);
         for step in 0..2_000 {
             if table.is_over() || step % 5 == 0 {
                 each(&table);
@@ -90,7 +90,7 @@ fn every_legal_action_can_be_touched_and_is_in_the_plain_list() {
                 Viewer::Seat(seat) => table.legal(seat).iter().map(|a| a.to_string()).collect(),
                 Viewer::Spectator => BTreeSet::new(),
             };
-            let fragments = table.fragments(viewer);
+            let fragments = table.fragments(&table.frame(viewer));
             let touched: BTreeSet<String> = ["status", "main", "mine", "side"]
                 .iter()
                 .flat_map(|id| actions(part(&fragments, id)))
@@ -115,7 +115,7 @@ fn pages_are_whole_and_keep_their_budgets() {
     let (mut most, mut usual) = (0, 0);
     positions(|table| {
         for viewer in viewers(table) {
-            let text = table.document(&table.frame(viewer), "/");
+            let text = table.document(&table.frame(viewer));
             let mut ids: HashMap<&str, usize> = HashMap::new();
             for id in attributes(&text, "id") {
                 *ids.entry(id).or_default() += 1;
@@ -163,14 +163,14 @@ fn the_whole_position_and_every_event_are_told_in_words() {
         for seat in Seat::all(table.game().seats()) {
             assert!(text.contains(&frame.name(seat)));
         }
-        let fragments = table.fragments(viewer);
+        let fragments = table.fragments(&table.frame(viewer));
         assert!(!part(&fragments, "happened").is_empty());
     });
 }
 
 #[test]
 fn the_past_can_be_seen_but_not_changed() {
-    let mut table = Table::new(Options::usual(3), 4);
+    let mut table = begin(Options::usual(3), 4);
     for _ in 0..25 {
         table.stroll();
     }
@@ -183,7 +183,7 @@ fn the_past_can_be_seen_but_not_changed() {
         jumps: Default::default(),
     });
     let frame = Frame { replay, undoable: 0, ..table.frame(viewer) };
-    let text = table.document(&frame, "/");
+    let text = table.document(&frame);
     assert!(!text.contains("name=\"action\""), "nothing acts in the past");
     assert!(text.contains("?at=24&amp;as="));
 }
@@ -192,7 +192,7 @@ fn the_past_can_be_seen_but_not_changed() {
 fn every_other_seat_can_be_looked_at_closer() {
     positions(|table| {
         for viewer in viewers(table) {
-            let fragments = table.fragments(viewer);
+            let fragments = table.fragments(&table.frame(viewer));
             let side = part(&fragments, "side");
             for seat in Seat::all(table.game().seats()).filter(|seat| !viewer.is(*seat)) {
                 let (panel, button) = (
@@ -213,7 +213,7 @@ fn an_ended_match_tells_who_won_as_the_game_has_it() {
             return;
         }
         let reckoning = table.game().reckoning(table.play.state());
-        let fragments = table.fragments(Viewer::Spectator);
+        let fragments = table.fragments(&table.frame(Viewer::Spectator));
         let board = part(&fragments, "main");
         assert!(board.contains("Reckoning"));
         let won = reckoning.winners.len() + usize::from(reckoning.robot_wins);
@@ -227,7 +227,7 @@ fn an_ended_match_tells_who_won_as_the_game_has_it() {
 
 #[test]
 fn the_guide_speaks_in_the_first_rounds_and_points_at_legal_actions() {
-    let mut table = Table::new(Options::usual(3), 11);
+    let mut table = begin(Options::usual(3), 11);
     let mut spoken = 0;
     for _ in 0..60 {
         let Some(seat) = table.play.node().awaited().first() else { break };
@@ -247,7 +247,7 @@ fn the_guide_speaks_in_the_first_rounds_and_points_at_legal_actions() {
 fn whoever_follows_the_guide_meets_every_kind_of_space_and_is_bidden_goodbye() {
     use dreams_of_tomorrow_page::coach::{SEED, hint};
     let me = Seat::new(0);
-    let mut table = Table::new(Options::usual(3), SEED);
+    let mut table = begin(Options::usual(3), SEED);
     let mut titles: Vec<String> = Vec::new();
     while !table.is_over() && !titles.iter().any(|title| title.starts_with("Now you know")) {
         if !table.play.node().awaited().contains(me) {
@@ -268,8 +268,8 @@ fn whoever_follows_the_guide_meets_every_kind_of_space_and_is_bidden_goodbye() {
 
 #[test]
 fn names_of_people_are_never_markup() {
-    let table = Table::new(Options::usual(2), 1);
+    let table = begin(Options::usual(2), 1);
     let mut frame = table.frame(Viewer::Seat(Seat::new(0)));
     frame.people[1].name = "<img src=x onerror=alert(1)>".into();
-    assert!(!table.document(&frame, "/").contains("<img"));
+    assert!(!table.document(&frame).contains("<img"));
 }

@@ -1,6 +1,6 @@
 //! What the table of Dreams of Tomorrow says, on positions made for it.
 
-use crate::common::Table;
+use crate::common::{Table, begin};
 use dreams_of_tomorrow::scoring::Score;
 use dreams_of_tomorrow::{Action, End, Event, Observation, Options, Phase, RobotOption};
 use dreams_of_tomorrow_page::{Page, words};
@@ -21,7 +21,7 @@ fn page(table: &Table, seen: &Observation, legal: &[Action]) -> String {
 
 #[test]
 fn what_decided_is_told_with_the_robot_among_the_others() {
-    let table = Table::new(Options { robot: RobotOption::Easy, ..Options::usual(2) }, 1);
+    let table = begin(Options { robot: RobotOption::Easy, ..Options::usual(2) }, 1);
     // Points, Dreams in the Catcher and Hope of two players, and the Robot's points.
     let cases = [
         ([(30, 1, 0), (25, 0, 0)], 25, "The most points decide."),
@@ -57,7 +57,7 @@ fn what_decided_is_told_with_the_robot_among_the_others() {
 fn an_exchange_promises_the_other_player_something_only_where_there_is_one() {
     let promise = "The other player gains";
     for (seats, theirs, promised) in [(1, 0, false), (2, 0, false), (2, 1, true)] {
-        let table = Table::new(Options::usual(seats), 1);
+        let table = begin(Options::usual(seats), 1);
         let mut seen = table.observe(Viewer::Seat(ME));
         (seen.phase, seen.active) = (Phase::Give, ME);
         for engineer in &mut seen.engineers {
@@ -71,7 +71,7 @@ fn an_exchange_promises_the_other_player_something_only_where_there_is_one() {
 
 #[test]
 fn spaces_have_the_numbers_of_the_rules_and_of_the_notation() {
-    let table = Table::new(Options::usual(2), 1);
+    let table = begin(Options::usual(2), 1);
     let seen = table.observe(Viewer::Seat(ME));
     let names = table.frame(seen.viewer).names();
     let leap = table.game().parse_action("leap 4").unwrap();

@@ -1,26 +1,27 @@
-//! Writes table pages of real positions, to be opened in a browser or photographed:
+//! Writes table pages of real positions, and every part and state on one sheet, to be opened in a browser or photographed:
 //! `cargo run -p dreamworld-page --example tables -- DIR`.
 
-#[allow(dead_code)]
 #[path = "../tests/common/mod.rs"]
 mod common;
 
-use common::Table;
+use common::{Table, begin};
 use dreamtable_core::{Seat, Viewer};
 use dreamworld::Action;
 use dreamworld::state::Phase;
+use dreamworld_page::{Page, kit};
 use std::path::{Path, PathBuf};
 use view::game::Words;
+use view::rehearsal::write_files;
+use view::table::Frame;
 use view::table::replay::{Eyes, Lookback};
-use view::table::{Frame, SCRIPT, Shell, page};
 
 const ME: Seat = Seat::new(0);
 
 fn main() -> std::io::Result<()> {
     let dir = PathBuf::from(std::env::args().nth(1).unwrap_or_else(|| "target/tables".into()));
-    std::fs::create_dir_all(&dir)?;
-    std::fs::write(dir.join("dreamtable.css"), view::stylesheet_of(&dreamworld_page::Page::ABOUT))?;
-    std::fs::write(dir.join("table.js"), SCRIPT)?;
+    write_files::<Page>(&dir)?;
+    std::fs::write(dir.join("kit.css"), view::stylesheet_of(&Page::ABOUT) + kit::STYLE)?;
+    std::fs::write(dir.join("kit.html"), kit::kit("kit.css").into_string())?;
     for seats in 1..=4 {
         for (name, wanted) in SITUATIONS {
             if let Some(table) = find(seats, wanted) {
@@ -81,21 +82,8 @@ fn can(table: &Table, test: impl Fn(Action) -> bool) -> bool {
     table.legal(ME).into_iter().any(test)
 }
 
-/// The first position of that kind in a row of matches.
 fn find(seats: usize, wanted: Wanted) -> Option<Table> {
-    for number in 0..60 {
-        let mut table = Table::new(seats, 7 + number);
-        while !table.is_over() {
-            if wanted(&table) {
-                return Some(table);
-            }
-            table.stroll();
-        }
-        if wanted(&table) {
-            return Some(table);
-        }
-    }
-    None
+    Table::find(|number| begin(seats, 7 + number), wanted)
 }
 
 fn write(dir: &Path, name: &str, table: &Table, viewer: Viewer) -> std::io::Result<()> {
@@ -103,22 +91,5 @@ fn write(dir: &Path, name: &str, table: &Table, viewer: Viewer) -> std::io::Resu
 }
 
 fn write_in(dir: &Path, name: &str, table: &Table, frame: &Frame) -> std::io::Result<()> {
-    let shell = Shell {
-        about: &dreamworld_page::Page::ABOUT,
-        defs: dreamworld_page::defs(),
-        style: "dreamtable.css",
-        script: "table.js",
-        own_script: None,
-        origin: "",
-        csrf: "token",
-        seq: table.play.seq(),
-        version: 1,
-        notice: None,
-        screen: None,
-        host: false,
-        meanings: dreamworld_page::explain::definitions(),
-    };
-    let fragments = table.fragments_in(frame, frame.viewer);
-    let text = page(&shell, frame, &fragments).into_string();
-    std::fs::write(dir.join(format!("{name}.html")), text)
+    std::fs::write(dir.join(format!("{name}.html")), table.document(frame))
 }

@@ -1,11 +1,10 @@
 //! What drawing costs: plays matches, draws every step for every viewer, and says how long a drawing
 //! takes and how much of it is new. `cargo run --release -p dreamworld-page --example weigh`
 
-#[allow(dead_code)]
 #[path = "../tests/common/mod.rs"]
 mod common;
 
-use common::Table;
+use common::begin;
 use dreamtable_core::Viewer;
 use std::collections::{BTreeMap, HashSet};
 use std::time::{Duration, Instant};
@@ -16,12 +15,12 @@ fn main() {
     let (mut took, mut cut, mut whole) = (Duration::ZERO, Duration::ZERO, 0);
     let mut fresh: BTreeMap<String, usize> = BTreeMap::new();
     for number in 0..20 {
-        let mut table = Table::new(4, number);
+        let mut table = begin(4, number);
         let mut before = BTreeMap::new();
         while !table.is_over() {
             for viewer in Viewer::all(4) {
                 let begin = Instant::now();
-                let parts = table.fragments(viewer);
+                let parts = table.fragments(&table.frame(viewer));
                 took += begin.elapsed();
                 drawings += 1;
                 let known: HashSet<u64> = before.remove(&viewer.to_string()).unwrap_or_default();
