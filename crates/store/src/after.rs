@@ -1,9 +1,9 @@
 //! What is left of a match when it is over: how it ended, what was told of it beside its log, and the next
 //! one at the same table.
 
-use sqlx::{AnyConnection, Row};
+use sqlx::Row;
 
-use crate::writer::Write;
+use crate::statement::sql;
 use crate::{MatchId, NextMatch, PersonId, Store, StoreError};
 
 impl Store {
@@ -33,7 +33,11 @@ impl Store {
         next: MatchId,
         by: PersonId,
     ) -> Result<(), StoreError> {
-        self.writer.write(Write::Again { id, next, by }).await
+        let first = sql("INSERT INTO again (match_id, next_id, person) VALUES ($1, $2, $3) \
+                         ON CONFLICT DO NOTHING");
+        let noted = sql("UPDATE standing SET noted = noted + 1 WHERE match_id = $1");
+        let first = first.bind(id).bind(next).bind(by).or(Ok(()));
+        self.writer.tell(id, [first, noted.bind(id)]).await
     }
 
     /// How a match ended, as whoever noted it wrote it.
@@ -46,7 +50,9 @@ impl Store {
     }
 
     pub async fn note_result(&self, id: MatchId, body: String) -> Result<(), StoreError> {
-        self.writer.write(Write::Result { id, body }).await
+        let latest = sql("INSERT INTO result (match_id, body) VALUES ($1, $2) \
+                          ON CONFLICT (match_id) DO UPDATE SET body = excluded.body");
+        self.writer.run([latest.bind(id).bind(body)]).await
     }
 
     /// What everybody may know of what the seats asked, as its game wrote it.
@@ -59,60 +65,8 @@ impl Store {
     }
 
     pub async fn keep_told(&self, id: MatchId, body: String) -> Result<(), StoreError> {
-        self.writer.write(Write::Told { id, body }).await
+        let latest = sql("INSERT INTO told (match_id, body) VALUES ($1, $2) \
+                          ON CONFLICT (match_id) DO UPDATE SET body = excluded.body");
+        self.writer.run([latest.bind(id).bind(body)]).await
     }
-}
-
-pub async fn again(
-    connection: &mut AnyConnection,
-    id: MatchId,
-    next: MatchId,
-    by: PersonId,
-) -> Result<(), sqlx::Error> {
-    let first = sqlx::query(
-        "INSERT INTO again (match_id, next_id, person) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING",
-    )
-    .bind(id.key())
-    .bind(next.key())
-    .bind(by.key())
-    .execute(&mut *connection)
-    .await?;
-    if first.rows_affected() > 0 {
-        sqlx::query("UPDATE standing SET noted = noted + 1 WHERE match_id = $1")
-            .bind(id.key())
-            .execute(connection)
-            .await?;
-    }
-    Ok(())
-}
-
-pub async fn result(
-    connection: &mut AnyConnection,
-    id: MatchId,
-    body: &str,
-) -> Result<(), sqlx::Error> {
-    let statement = "INSERT INTO result (match_id, body) VALUES ($1, $2) \
-         ON CONFLICT (match_id) DO UPDATE SET body = excluded.body";
-    put(connection, statement, id, body).await
-}
-
-pub async fn told(
-    connection: &mut AnyConnection,
-    id: MatchId,
-    body: &str,
-) -> Result<(), sqlx::Error> {
-    let statement = "INSERT INTO told (match_id, body) VALUES ($1, $2) \
-         ON CONFLICT (match_id) DO UPDATE SET body = excluded.body";
-    put(connection, statement, id, body).await
-}
-
-/// One body a match, the latest.
-async fn put(
-    connection: &mut AnyConnection,
-    statement: &'static str,
-    id: MatchId,
-    body: &str,
-) -> Result<(), sqlx::Error> {
-    sqlx::query(statement).bind(id.key()).bind(body).execute(connection).await?;
-    Ok(())
 }

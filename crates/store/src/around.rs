@@ -1,12 +1,10 @@
 //! The people around a table: who sits where, who sat where, and what was said.
 
-use dreamtable_core::Seat;
 use sqlx::Row;
 use sqlx::any::AnyRow;
 
 use crate::store::seat;
-use crate::writer::Write;
-use crate::{MatchId, PersonId, Place, Progress, SavedSaying, Seating, Sitting, Store, StoreError};
+use crate::{MatchId, PersonId, Place, SavedSaying, Seating, Sitting, Store, StoreError};
 
 impl Store {
     /// Who sits where, first seat to last.
@@ -52,30 +50,6 @@ impl Store {
             })
         })
         .collect()
-    }
-
-    /// A seat changes hands, unless it did so since `was` was read. Who is awaited since when may
-    /// change with it. `by` is who did it; nobody when the house does.
-    pub async fn sit(
-        &self,
-        id: MatchId,
-        seat: Seat,
-        was: Place,
-        now: Place,
-        by: Option<PersonId>,
-        progress: Progress,
-    ) -> Result<(), StoreError> {
-        self.writer.write(Write::Sit { id, seat, was, now, by, progress }).await
-    }
-
-    /// Says something. The same person with the same key is taken at the first word.
-    pub async fn say(
-        &self,
-        id: MatchId,
-        said: SavedSaying,
-        key: Option<String>,
-    ) -> Result<(), StoreError> {
-        self.writer.write(Write::Say { id, said, key }).await
     }
 
     /// The latest `most` things said at a table, oldest first.

@@ -221,7 +221,7 @@ impl Group {
                             appends.add(*id, *expected, lines, progress)
                         }
                     }
-                    other => apply(&mut transaction, self.dialect, other).await?,
+                    Write::Deed { statements, .. } => apply(&mut transaction, statements).await?,
                 });
             }
             appends.write(&mut transaction, self.dialect).await?;

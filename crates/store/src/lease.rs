@@ -1,9 +1,9 @@
 //! Which of several servers works a table: its bots and its timers are one server's at a time.
 
-use sqlx::{AnyConnection, Row};
+use sqlx::Row;
 
-use crate::store::Dialect;
-use crate::writer::{Write, json};
+use crate::statement::sql;
+use crate::writer::json;
 use crate::{MatchId, Store, StoreError};
 
 impl Store {
@@ -18,12 +18,13 @@ impl Store {
         if ids.is_empty() {
             return Ok(Vec::new());
         }
-        let (node, own) = (self.node, ids.to_vec());
-        self.writer.write(Write::Claim { ids: own, node, now, until }).await?;
-        let keys: Vec<i64> = ids.iter().map(|id| id.key()).collect();
+        let mut keys: Vec<i64> = ids.iter().map(|id| id.key()).collect();
+        keys.sort_unstable();
+        let claim = sql(self.dialect.claim).bind(json(&keys)).bind(self.node);
+        self.writer.run([claim.bind(until).bind(now)]).await?;
         sqlx::query(self.dialect.leased)
             .bind(json(&keys))
-            .bind(node)
+            .bind(self.node)
             .bind(now)
             .fetch_all(self.readers())
             .await?
@@ -34,7 +35,14 @@ impl Store {
 
     /// Leaves these tables, or all of them without a list, to whoever wants to work them.
     pub async fn release(&self, ids: Option<Vec<MatchId>>) -> Result<(), StoreError> {
-        self.writer.write(Write::Release { ids, node: self.node }).await
+        let release = match ids {
+            None => sql("DELETE FROM lease WHERE node = $1"),
+            Some(ids) => {
+                let keys: Vec<i64> = ids.iter().map(|id| id.key()).collect();
+                sql(self.dialect.release).bind(json(&keys))
+            }
+        };
+        self.writer.run([release.bind(self.node)]).await
     }
 
     /// Unfinished tables whose server is gone.
@@ -43,42 +51,4 @@ impl Store {
                      WHERE until < $1 AND ended IS NULL ORDER BY until LIMIT 500";
         self.matches(which, now).await
     }
-}
-
-pub(crate) async fn claim(
-    connection: &mut AnyConnection,
-    dialect: &Dialect,
-    ids: &[MatchId],
-    node: i64,
-    now: i64,
-    until: i64,
-) -> Result<(), sqlx::Error> {
-    let mut keys: Vec<i64> = ids.iter().map(|id| id.key()).collect();
-    keys.sort_unstable();
-    sqlx::query(dialect.claim)
-        .bind(json(&keys))
-        .bind(node)
-        .bind(until)
-        .bind(now)
-        .execute(connection)
-        .await?;
-    Ok(())
-}
-
-pub(crate) async fn release(
-    connection: &mut AnyConnection,
-    dialect: &Dialect,
-    ids: Option<&[MatchId]>,
-    node: i64,
-) -> Result<(), sqlx::Error> {
-    match ids {
-        None => {
-            sqlx::query("DELETE FROM lease WHERE node = $1").bind(node).execute(connection).await?
-        }
-        Some(ids) => {
-            let keys: Vec<i64> = ids.iter().map(|id| id.key()).collect();
-            sqlx::query(dialect.release).bind(json(&keys)).bind(node).execute(connection).await?
-        }
-    };
-    Ok(())
 }

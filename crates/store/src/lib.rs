@@ -28,6 +28,7 @@ mod record;
 mod salts;
 mod seldom;
 mod sqlite;
+mod statement;
 mod store;
 mod writer;
 

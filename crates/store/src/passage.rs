@@ -1,8 +1,8 @@
 //! A guest on the way to another device: whoever shows the key is that guest, once and not for long.
 
-use sqlx::{AnyConnection, Row};
+use sqlx::Row;
 
-use crate::writer::{Write, Written};
+use crate::statement::sql;
 use crate::{PersonId, Store, StoreError};
 
 impl Store {
@@ -13,7 +13,10 @@ impl Store {
         person: PersonId,
         until: i64,
     ) -> Result<(), StoreError> {
-        self.writer.write(Write::Passage { key: key.to_owned(), person, until }).await
+        // One passage for each guest: a new one closes the one before.
+        let before = sql("DELETE FROM passage WHERE person = $1").bind(person);
+        let now = sql("INSERT INTO passage (key, person, until) VALUES ($1, $2, $3)");
+        self.writer.run([before, now.bind(key).bind(person).bind(until)]).await
     }
 
     /// Whose passage this key opens at a moment.
@@ -28,40 +31,8 @@ impl Store {
 
     /// Goes through: the key opens nothing any more. It is refused to all but the first.
     pub async fn pass(&self, key: &str, now: i64) -> Result<(), StoreError> {
-        self.writer.write(Write::Pass { key: key.to_owned(), now }).await
+        let closed = sql("DELETE FROM passage WHERE until <= $1").bind(now);
+        let own = sql("DELETE FROM passage WHERE key = $1 AND until > $2").bind(key).bind(now);
+        self.writer.run([closed, own.or(Err(StoreError::NoPassage))]).await
     }
-}
-
-pub async fn open(
-    connection: &mut AnyConnection,
-    key: &str,
-    person: PersonId,
-    until: i64,
-) -> Result<(), sqlx::Error> {
-    // One passage for each guest: a new one closes the one before.
-    sqlx::query("DELETE FROM passage WHERE person = $1")
-        .bind(person.key())
-        .execute(&mut *connection)
-        .await?;
-    sqlx::query("INSERT INTO passage (key, person, until) VALUES ($1, $2, $3)")
-        .bind(key)
-        .bind(person.key())
-        .bind(until)
-        .execute(connection)
-        .await?;
-    Ok(())
-}
-
-pub async fn pass(
-    connection: &mut AnyConnection,
-    key: &str,
-    now: i64,
-) -> Result<Written, sqlx::Error> {
-    let gone = sqlx::query("DELETE FROM passage WHERE key = $1 AND until > $2")
-        .bind(key)
-        .bind(now)
-        .execute(&mut *connection)
-        .await?;
-    sqlx::query("DELETE FROM passage WHERE until <= $1").bind(now).execute(connection).await?;
-    Ok(if gone.rows_affected() > 0 { Ok(()) } else { Err(StoreError::NoPassage) })
 }

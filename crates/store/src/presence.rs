@@ -1,10 +1,10 @@
 //! Who was last heard of when, the same for all servers on the same data and over restarts.
 
 use dreamtable_core::Seat;
-use sqlx::{AnyConnection, Row};
+use sqlx::Row;
 
-use crate::store::Dialect;
-use crate::writer::{Write, json};
+use crate::statement::sql;
+use crate::writer::json;
 use crate::{MatchId, PersonId, Store, StoreError};
 
 /// After this many milliseconds without a word a server counts as gone for good.
@@ -28,7 +28,18 @@ impl Store {
         if of.is_empty() {
             return Ok(());
         }
-        self.writer.write(Write::Hear { of, node: self.node, now }).await
+        let row = |one: &Presence| (one.id.key(), one.person.key(), one.heard, one.here_until);
+        let rows = json(&of.iter().map(row).collect::<Vec<_>>());
+        // One's own that have passed, and those of servers that are long gone: never what another is
+        // about to write, which would let two servers wait for each other.
+        let passed = sql("DELETE FROM looking WHERE until <= $1 AND node = $2 OR until < $3");
+        self.writer
+            .run([
+                sql(self.dialect.hear).bind(rows.as_str()),
+                sql(self.dialect.look).bind(rows).bind(self.node),
+                passed.bind(now).bind(self.node).bind(now - LONG_GONE),
+            ])
+            .await
     }
 
     /// Who was heard of at these tables, and who of them looks on through another server.
@@ -59,7 +70,10 @@ impl Store {
         person: PersonId,
         at: i64,
     ) -> Result<(), StoreError> {
-        self.writer.write(Write::Consent { id, seat, person, at }).await
+        let consent =
+            sql("INSERT INTO consent (match_id, seat, person, at) VALUES ($1, $2, $3, $4) \
+                           ON CONFLICT (match_id, seat, person) DO UPDATE SET at = excluded.at");
+        self.writer.run([consent.bind(id).bind(seat).bind(person).bind(at)]).await
     }
 
     /// Who has agreed to that since a moment.
@@ -79,47 +93,4 @@ impl Store {
             .map(|row| Ok(PersonId::from_key(row.try_get(0)?)))
             .collect()
     }
-}
-
-pub(crate) async fn hear(
-    connection: &mut AnyConnection,
-    dialect: &Dialect,
-    of: &[Presence],
-    node: i64,
-    now: i64,
-) -> Result<(), sqlx::Error> {
-    let rows: Vec<_> =
-        of.iter().map(|one| (one.id.key(), one.person.key(), one.heard, one.here_until)).collect();
-    let rows = json(&rows);
-    sqlx::query(dialect.hear).bind(&rows).execute(&mut *connection).await?;
-    sqlx::query(dialect.look).bind(&rows).bind(node).execute(&mut *connection).await?;
-    // One's own that have passed, and those of servers that are long gone: never what another is about
-    // to write, which would let two servers wait for each other.
-    sqlx::query("DELETE FROM looking WHERE until <= $1 AND node = $2 OR until < $3")
-        .bind(now)
-        .bind(node)
-        .bind(now - LONG_GONE)
-        .execute(connection)
-        .await?;
-    Ok(())
-}
-
-pub(crate) async fn consent(
-    connection: &mut AnyConnection,
-    id: MatchId,
-    seat: Seat,
-    person: PersonId,
-    at: i64,
-) -> Result<(), sqlx::Error> {
-    sqlx::query(
-        "INSERT INTO consent (match_id, seat, person, at) VALUES ($1, $2, $3, $4) \
-         ON CONFLICT (match_id, seat, person) DO UPDATE SET at = excluded.at",
-    )
-    .bind(id.key())
-    .bind(seat.number() as i64)
-    .bind(person.key())
-    .bind(at)
-    .execute(connection)
-    .await?;
-    Ok(())
 }

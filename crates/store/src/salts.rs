@@ -1,23 +1,16 @@
 //! What players add to the luck of a match before its first draw.
 
 use dreamtable_core::{Commitment, Salt, Salted, Seat, SeedError};
-use sqlx::{AnyConnection, Row};
+use sqlx::Row;
 
+use crate::statement::sql;
 use crate::store::seat;
-use crate::writer::{Write, json};
+use crate::writer::json;
 use crate::{MatchId, PersonId, Store, StoreError};
 
-/// One change of it.
-pub enum Salting {
-    /// Whoever sits there promises a salt, unless somebody has handed one over already.
-    Promise { seat: Seat, person: PersonId, commitment: Commitment },
-    /// And hands over the one that was promised.
-    HandOver { seat: Seat, person: PersonId, salt: Salt },
-    /// From now on this is what counts, unless that is settled.
-    Fix(Vec<Salted>),
-}
-
 impl Store {
+    /// Whoever sits there promises a salt, unless somebody has handed one over already: once a salt is
+    /// known, nobody may choose another to go with it.
     pub async fn promise_salt(
         &self,
         id: MatchId,
@@ -25,10 +18,17 @@ impl Store {
         person: PersonId,
         commitment: Commitment,
     ) -> Result<(), StoreError> {
-        let change = Salting::Promise { seat, person, commitment };
-        self.writer.write(Write::Salt { id, change }).await
+        let promise = sql("INSERT INTO salt (match_id, seat, person, commitment) \
+             SELECT match_id, seat, person, $4 FROM place \
+             WHERE match_id = $1 AND seat = $2 AND person = $3 AND NOT EXISTS \
+                 (SELECT 1 FROM salt AS known WHERE known.match_id = $1 AND known.salt IS NOT NULL) \
+             ON CONFLICT (match_id, seat) \
+             DO UPDATE SET person = excluded.person, commitment = excluded.commitment");
+        let promise = promise.bind(id).bind(seat).bind(person).bind(commitment.to_string());
+        self.writer.run([promise]).await
     }
 
+    /// And hands over the one that was promised.
     pub async fn hand_over_salt(
         &self,
         id: MatchId,
@@ -36,8 +36,11 @@ impl Store {
         person: PersonId,
         salt: Salt,
     ) -> Result<(), StoreError> {
-        let change = Salting::HandOver { seat, person, salt };
-        self.writer.write(Write::Salt { id, change }).await
+        let promised = salt.commitment().to_string();
+        let kept = sql("UPDATE salt SET salt = $5 \
+                        WHERE match_id = $1 AND seat = $2 AND person = $3 AND commitment = $4");
+        let kept = kept.bind(id).bind(seat).bind(person).bind(promised).bind(salt.to_string());
+        self.writer.run([kept]).await
     }
 
     /// What those who sit there now have promised and handed over, first seat to last.
@@ -70,7 +73,8 @@ impl Store {
         id: MatchId,
         salts: Vec<Salted>,
     ) -> Result<Vec<Salted>, StoreError> {
-        self.writer.write(Write::Salt { id, change: Salting::Fix(salts) }).await?;
+        let fix = sql("UPDATE match SET salts = $2 WHERE id = $1 AND salts IS NULL");
+        self.writer.run([fix.bind(id).bind(json(&salts))]).await?;
         self.fixed_salts(id).await.map(Option::unwrap_or_default)
     }
 
@@ -88,45 +92,6 @@ impl Store {
         };
         text.map(read).transpose()
     }
-}
-
-pub(crate) async fn salt(
-    connection: &mut AnyConnection,
-    id: MatchId,
-    change: &Salting,
-) -> Result<(), sqlx::Error> {
-    match change {
-        // Once a salt is known, nobody may choose another to go with it.
-        Salting::Promise { seat, person, commitment } => sqlx::query(
-            "INSERT INTO salt (match_id, seat, person, commitment) \
-             SELECT match_id, seat, person, $4 FROM place \
-             WHERE match_id = $1 AND seat = $2 AND person = $3 AND NOT EXISTS \
-                 (SELECT 1 FROM salt AS known WHERE known.match_id = $1 AND known.salt IS NOT NULL) \
-             ON CONFLICT (match_id, seat) \
-             DO UPDATE SET person = excluded.person, commitment = excluded.commitment",
-        )
-        .bind(id.key())
-        .bind(seat.number() as i64)
-        .bind(person.key())
-        .bind(commitment.to_string()),
-        Salting::HandOver { seat, person, salt } => sqlx::query(
-            "UPDATE salt SET salt = $5 \
-             WHERE match_id = $1 AND seat = $2 AND person = $3 AND commitment = $4",
-        )
-        .bind(id.key())
-        .bind(seat.number() as i64)
-        .bind(person.key())
-        .bind(salt.commitment().to_string())
-        .bind(salt.to_string()),
-        Salting::Fix(salts) => {
-            sqlx::query("UPDATE match SET salts = $2 WHERE id = $1 AND salts IS NULL")
-                .bind(id.key())
-                .bind(json(salts))
-        }
-    }
-    .execute(connection)
-    .await?;
-    Ok(())
 }
 
 pub(crate) fn unreadable(error: SeedError) -> StoreError {

@@ -8,10 +8,9 @@ use sqlx::migrate::Migrator;
 use sqlx::{AnyPool, Row};
 use tokio::sync::watch;
 
+use crate::statement::sql;
 use crate::writer::{Write, Writer, json};
-use crate::{
-    Mark, MatchId, MatchRecord, PersonId, Place, Progress, SavedLine, SavedSnapshot, StoreError,
-};
+use crate::{Mark, MatchId, MatchRecord, PersonId, Progress, SavedLine, SavedSnapshot, StoreError};
 
 /// The few sentences the two databases say differently.
 pub(crate) struct Dialect {
@@ -81,7 +80,10 @@ impl Store {
 
     /// Whether the database answers to reading and to writing.
     pub async fn answers(&self) -> Result<(), StoreError> {
-        self.writer.write(Write::Pulse).await?;
+        let pulse =
+            sql("INSERT INTO setting (name, value) VALUES ('pulse', '1') ON CONFLICT (name) \
+             DO UPDATE SET value = CAST(CAST(setting.value AS BIGINT) % 1000000 + 1 AS TEXT)");
+        self.writer.run([pulse]).await?;
         sqlx::query("SELECT 1 FROM setting LIMIT 1").fetch_one(&self.readers).await?;
         Ok(())
     }
@@ -89,11 +91,6 @@ impl Store {
     /// Whether the database does not answer now; then everything is refused at once.
     pub fn is_away(&self) -> bool {
         self.writer.is_away()
-    }
-
-    /// A new match with its places, one for each seat.
-    pub async fn begin(&self, record: MatchRecord, places: Vec<Place>) -> Result<(), StoreError> {
-        self.writer.write(Write::Begin { record: Box::new(record), places }).await
     }
 
     /// Appends to the log of a match that has exactly `expected` lines, durably, and notes where it
@@ -206,11 +203,15 @@ impl Store {
         id: MatchId,
         snapshot: SavedSnapshot,
     ) -> Result<(), StoreError> {
-        self.writer.write(Write::Snapshot { id, snapshot }).await
+        let latest = sql("INSERT INTO snapshot (match_id, seq, body) VALUES ($1, $2, $3) \
+             ON CONFLICT (match_id) DO UPDATE SET seq = excluded.seq, body = excluded.body \
+             WHERE snapshot.seq < excluded.seq");
+        let SavedSnapshot { seq, body } = snapshot;
+        self.writer.run([latest.bind(id).bind(seq as i64).bind(body)]).await
     }
 
     pub async fn forget_snapshots(&self) -> Result<(), StoreError> {
-        self.writer.write(Write::ForgetSnapshots).await
+        self.writer.run([sql("DELETE FROM snapshot")]).await
     }
 
     /// What a guest is called; `None` for one who was never here.
@@ -224,13 +225,16 @@ impl Store {
 
     /// Remembers a guest under this name, new or changed.
     pub async fn name_person(&self, id: PersonId, name: &str, at: i64) -> Result<(), StoreError> {
-        self.writer.write(Write::Name { id, name: name.to_owned(), at }).await
+        let latest = sql("INSERT INTO person (id, name, created) VALUES ($1, $2, $3) \
+                          ON CONFLICT (id) DO UPDATE SET name = excluded.name");
+        self.writer.run([latest.bind(id).bind(name).bind(at)]).await
     }
 
     /// The value under this name, which is `fresh` when nobody has set it before.
     pub async fn setting(&self, name: &str, fresh: &str) -> Result<String, StoreError> {
-        let (name, value) = (name.to_owned(), fresh.to_owned());
-        self.writer.write(Write::Setting { name: name.clone(), value }).await?;
+        let first =
+            sql("INSERT INTO setting (name, value) VALUES ($1, $2) ON CONFLICT (name) DO NOTHING");
+        self.writer.run([first.bind(name).bind(fresh)]).await?;
         let row = sqlx::query("SELECT value FROM setting WHERE name = $1")
             .bind(name)
             .fetch_one(&self.readers)
