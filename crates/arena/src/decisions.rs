@@ -1,10 +1,10 @@
 //! A match as what was seen and what was done: examples for programs that learn.
 
 use bots::Limits;
-use catalog::Study;
+use catalog::{Happened, LogLine, Shape, Study};
 use dreamtable_core::{Payoffs, Seat, Seed, Viewer};
 
-use crate::host::{Stuck, Trouble};
+use crate::host::{Answer, Company, Stuck, Trouble, ask, host, tell_all};
 use crate::player::Chair;
 
 /// One choice: what the seat knew, what it could do, what it did.
@@ -20,43 +20,54 @@ pub struct Decision {
     pub text: String,
 }
 
-/// Plays a match to its end, as [`crate::host()`] does, and keeps every choice; what it was worth.
+/// Plays a match to its end and keeps every choice; what it was worth.
 pub fn decisions(
     table: &mut dyn Study,
     seed: &Seed,
     chairs: &mut [Chair],
     limits: &Limits,
 ) -> Result<(Vec<Decision>, Payoffs), Trouble> {
-    let shape = table.shape();
-    let trouble =
-        |seat: Seat, chair: &Chair, failure| Trouble::Player { seat, name: chair.name(), failure };
-    for (seat, chair) in Seat::all(chairs.len()).zip(&mut *chairs) {
-        chair.begin(&*table, seat).map_err(|failure| trouble(seat, chair, failure))?;
+    tell_all(chairs, |chair, seat| chair.begin(&*table, seat))?;
+    let (shape, decisions) = (table.shape(), Vec::new());
+    let mut collecting = Collecting { seed, chairs: &mut *chairs, limits, shape, decisions };
+    let payoffs = host(table, seed, &mut collecting)?.ok_or(Stuck { seq: table.seq() })?;
+    let decisions = collecting.decisions;
+    tell_all(chairs, |chair, _| chair.end(&payoffs))?;
+    Ok((decisions, payoffs))
+}
+
+struct Collecting<'a> {
+    seed: &'a Seed,
+    chairs: &'a mut [Chair],
+    limits: &'a Limits<'a>,
+    shape: Shape,
+    decisions: Vec<Decision>,
+}
+
+impl<'t> Company<dyn Study + 't> for Collecting<'_> {
+    type Trouble = Trouble;
+
+    fn answer(
+        &mut self,
+        table: &mut (dyn Study + 't),
+        seat: Seat,
+        awaited: bool,
+    ) -> Result<Answer, Trouble> {
+        let chair = &mut self.chairs[seat.index()];
+        let answer = ask(chair, &*table, seat, awaited, self.seed, self.limits)?;
+        if let Answer::Act(text) = &answer {
+            let mut tensor = vec![0; self.shape.tensor];
+            let mut mask = vec![0; self.shape.actions];
+            table.write_tensor(Viewer::Seat(seat), &mut tensor);
+            table.write_mask(seat, &mut mask);
+            let (seq, text) = (table.seq(), text.clone());
+            let action = table.action_index(&text).map_err(|_| Stuck { seq })?;
+            self.decisions.push(Decision { seq, seat, tensor, mask, action, text });
+        }
+        Ok(answer)
     }
-    let mut decisions = Vec::new();
-    loop {
-        let stuck = Stuck { seq: table.seq() };
-        let node = table.node();
-        let Some(seat) = node.awaited().first().or_else(|| node.open().first()) else {
-            match table.payoffs() {
-                None if table.chance(seed) => continue,
-                None => return Err(stuck.into()),
-                Some(payoffs) => {
-                    for (seat, chair) in Seat::all(chairs.len()).zip(&mut *chairs) {
-                        chair.end(&payoffs).map_err(|failure| trouble(seat, chair, failure))?;
-                    }
-                    return Ok((decisions, payoffs));
-                }
-            }
-        };
-        let (mut tensor, mut mask) = (vec![0; shape.tensor], vec![0; shape.actions]);
-        table.write_tensor(Viewer::Seat(seat), &mut tensor);
-        table.write_mask(seat, &mut mask);
-        let (chair, awaited) = (&mut chairs[seat.index()], node.awaited().contains(seat));
-        let answer = chair.answer(&*table, seat, awaited, seed, limits);
-        let text = answer.map_err(|failure| trouble(seat, chair, failure))?.ok_or(stuck.clone())?;
-        let action = table.action_index(&text).map_err(|_| stuck.clone())?;
-        decisions.push(Decision { seq: table.seq(), seat, tensor, mask, action, text });
-        table.act(seat, action).map_err(|_| stuck)?;
+
+    fn hear(&mut self, _: LogLine, _: &Happened) -> Result<(), Trouble> {
+        Ok(())
     }
 }

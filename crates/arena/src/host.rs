@@ -1,4 +1,5 @@
-//! Hosting one match: the loop that asks everybody in turn, in simulations and in a terminal.
+//! Hosting one match: the loop that asks everybody in turn, in simulations, for examples to learn from
+//! and in a terminal.
 
 use bots::Limits;
 use catalog::{Happened, LogLine, Played, Table};
@@ -14,16 +15,12 @@ pub struct Stuck {
 }
 
 /// Those who sit around a hosted table.
-pub trait Company {
+pub trait Company<T: Table + ?Sized> {
     type Trouble: From<Stuck>;
 
     /// What `seat` does. Nobody waits for it unless it is `awaited`; then it may keep silent.
-    fn answer(
-        &mut self,
-        table: &mut dyn Table,
-        seat: Seat,
-        awaited: bool,
-    ) -> Result<Answer, Self::Trouble>;
+    fn answer(&mut self, table: &mut T, seat: Seat, awaited: bool)
+    -> Result<Answer, Self::Trouble>;
 
     /// A step was taken.
     fn hear(&mut self, line: LogLine, happened: &Happened) -> Result<(), Self::Trouble>;
@@ -50,8 +47,8 @@ const MOST_TALK: usize = 100;
 
 /// Hosts a match to its end and returns what it was worth; `None` when somebody left. Before anybody
 /// who is awaited acts, those who may speak up are heard.
-pub fn host<C: Company>(
-    table: &mut dyn Table,
+pub fn host<T: Table + ?Sized, C: Company<T>>(
+    table: &mut T,
     seed: &Seed,
     company: &mut C,
 ) -> Result<Option<Payoffs>, C::Trouble> {
@@ -91,8 +88,8 @@ pub fn host<C: Company>(
     }
 }
 
-fn act<C: Company>(
-    table: &mut dyn Table,
+fn act<T: Table + ?Sized, C: Company<T>>(
+    table: &mut T,
     seat: Seat,
     text: String,
     company: &mut C,
@@ -111,25 +108,29 @@ pub enum Trouble {
     Player { seat: Seat, name: String, failure: Failure },
 }
 
-/// A table with somebody at every seat. All luck, that of our bots included, comes from the seed.
-pub struct FullTable<'a, N> {
-    pub seed: &'a Seed,
-    /// Who sits where.
-    pub chairs: &'a mut [Chair],
-    pub limits: &'a Limits<'a>,
-    /// Hears of every step.
-    pub note: N,
+/// Tells everybody at a table something, seat by seat.
+pub fn tell_all(
+    chairs: &mut [Chair],
+    mut tell: impl FnMut(&mut Chair, Seat) -> Result<(), Failure>,
+) -> Result<(), Trouble> {
+    for (seat, chair) in Seat::all(chairs.len()).zip(chairs) {
+        tell(chair, seat).map_err(|failure| trouble(chair, seat, failure))?;
+    }
+    Ok(())
 }
 
-impl<N> FullTable<'_, N> {
-    fn each(
-        &mut self,
-        mut tell: impl FnMut(&mut Chair, Seat) -> Result<(), Failure>,
-    ) -> Result<(), Trouble> {
-        for (seat, chair) in Seat::all(self.chairs.len()).zip(&mut *self.chairs) {
-            tell(chair, seat).map_err(|failure| trouble(chair, seat, failure))?;
-        }
-        Ok(())
+/// Asks whoever sits there.
+pub fn ask(
+    chair: &mut Chair,
+    table: &dyn Table,
+    seat: Seat,
+    awaited: bool,
+    seed: &Seed,
+    limits: &Limits,
+) -> Result<Answer, Trouble> {
+    match chair.answer(table, seat, awaited, seed, limits) {
+        Ok(answer) => Ok(answer.map_or(Answer::Silence, Answer::Act)),
+        Err(failure) => Err(trouble(chair, seat, failure)),
     }
 }
 
@@ -137,20 +138,25 @@ fn trouble(chair: &Chair, seat: Seat, failure: Failure) -> Trouble {
     Trouble::Player { seat, name: chair.name(), failure }
 }
 
-impl<N: FnMut(LogLine, &Happened)> Company for FullTable<'_, N> {
+/// A table with somebody at every seat. All luck, that of our bots included, comes from the seed.
+struct FullTable<'a, N> {
+    seed: &'a Seed,
+    chairs: &'a mut [Chair],
+    limits: &'a Limits<'a>,
+    /// Hears of every step.
+    note: N,
+}
+
+impl<'t, N: FnMut(LogLine, &Happened)> Company<dyn Table + 't> for FullTable<'_, N> {
     type Trouble = Trouble;
 
     fn answer(
         &mut self,
-        table: &mut dyn Table,
+        table: &mut (dyn Table + 't),
         seat: Seat,
         awaited: bool,
     ) -> Result<Answer, Trouble> {
-        let chair = &mut self.chairs[seat.index()];
-        match chair.answer(table, seat, awaited, self.seed, self.limits) {
-            Ok(answer) => Ok(answer.map_or(Answer::Silence, Answer::Act)),
-            Err(failure) => Err(trouble(chair, seat, failure)),
-        }
+        ask(&mut self.chairs[seat.index()], table, seat, awaited, self.seed, self.limits)
     }
 
     fn hear(&mut self, line: LogLine, happened: &Happened) -> Result<(), Trouble> {
@@ -168,10 +174,10 @@ pub fn host_bots(
     limits: &Limits,
     note: impl FnMut(LogLine, &Happened),
 ) -> Result<Payoffs, Trouble> {
-    let mut around = FullTable { seed, chairs, limits, note };
-    around.each(|chair, seat| chair.begin(table, seat))?;
+    tell_all(chairs, |chair, seat| chair.begin(table, seat))?;
+    let mut around = FullTable { seed, chairs: &mut *chairs, limits, note };
     let payoffs = host(table, seed, &mut around)?.ok_or(Stuck { seq: table.seq() })?;
-    around.each(|chair, _| chair.end(&payoffs))?;
+    tell_all(chairs, |chair, _| chair.end(&payoffs))?;
     Ok(payoffs)
 }
 

@@ -36,7 +36,7 @@ pub use balance_report::{Captions, balance_report};
 pub use clock::{Clock, ThinkingTime};
 pub use counted::Counted;
 pub use decisions::{Decision, decisions};
-pub use host::{Answer, Company, FullTable, Stuck, Trouble, host, host_bots, write_down};
+pub use host::{Answer, Company, Stuck, Trouble, ask, host, host_bots, tell_all, write_down};
 pub use interval::{Interval, wilson};
 pub use ledger::{Entered, Ledger};
 pub use player::{Asked, Begun, Chair, Contender, Failure, Player, Registry, UnknownBot};

@@ -1,7 +1,7 @@
 use std::io::{self, BufRead, IsTerminal, Write};
 use std::path::PathBuf;
 
-use arena::{Answer, Chair, Company, Contender, Failure, Trouble};
+use arena::{Answer, Chair, Company, Contender, ask, tell_all};
 use bots::{Level, Limits};
 use catalog::{Happened, LogLine, Played, Table};
 use clap::Args;
@@ -36,8 +36,8 @@ pub struct Play {
     #[arg(long = "as", value_name = "SEAT", default_value = "1")]
     seat: Seat,
 
-    /// Who sits at the other seats, in order: levels or exec:COMMAND; fewer than needed sit down in
-    /// turn
+    /// Who sits at the other seats, in order: levels or exec:COMMAND. Named fewer than needed, they
+    /// sit down in turn
     #[arg(long, value_name = "BOTS", value_delimiter = ',', default_value = "dreaming")]
     bots: Vec<Contender>,
 
@@ -72,11 +72,11 @@ impl Play {
         let played = Played::begin(&*table, &seed, seated);
         let chairs = others.iter().map(Contender::sit).collect();
         let mut sitting = Sitting { seat: self.seat, chairs, seed, played };
-        sitting.each(|chair, seat| chair.begin(&*table, seat))?;
+        tell_all(&mut sitting.chairs, |chair, seat| chair.begin(&*table, seat))?;
         let Some(payoffs) = arena::host(&mut *table, &seed, &mut sitting)? else {
             return print("You leave the table; nothing is kept.");
         };
-        sitting.each(|chair, _| chair.end(&payoffs))?;
+        tell_all(&mut sitting.chairs, |chair, _| chair.end(&payoffs))?;
         sitting.played.close(&*table);
         sitting.say_end(&*table)?;
         if let Some(mut out) = out {
@@ -112,12 +112,12 @@ struct Sitting {
     played: Played,
 }
 
-impl Company for Sitting {
+impl<'t> Company<dyn Table + 't> for Sitting {
     type Trouble = Complaint;
 
     fn answer(
         &mut self,
-        table: &mut dyn Table,
+        table: &mut (dyn Table + 't),
         seat: Seat,
         awaited: bool,
     ) -> Result<Answer, Complaint> {
@@ -125,10 +125,7 @@ impl Company for Sitting {
             return self.person(table, awaited);
         }
         let chair = &mut self.chairs[seat.index()];
-        match chair.answer(table, seat, awaited, &self.seed, &Limits::default()) {
-            Ok(answer) => Ok(answer.map_or(Answer::Silence, Answer::Act)),
-            Err(failure) => Err(Trouble::Player { seat, name: chair.name(), failure }.into()),
-        }
+        Ok(ask(chair, table, seat, awaited, &self.seed, &Limits::default())?)
     }
 
     fn hear(&mut self, line: LogLine, happened: &Happened) -> Result<(), Complaint> {
@@ -146,20 +143,6 @@ impl Company for Sitting {
 }
 
 impl Sitting {
-    fn each(
-        &mut self,
-        mut tell: impl FnMut(&mut Chair, Seat) -> Result<(), Failure>,
-    ) -> Result<(), Trouble> {
-        for (seat, chair) in Seat::all(self.chairs.len()).zip(&mut self.chairs) {
-            tell(chair, seat).map_err(|failure| Trouble::Player {
-                seat,
-                name: chair.name(),
-                failure,
-            })?;
-        }
-        Ok(())
-    }
-
     /// What the person does.
     fn person(&mut self, table: &mut dyn Table, awaited: bool) -> Result<Answer, Complaint> {
         let legal = self.show(table)?;

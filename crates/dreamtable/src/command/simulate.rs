@@ -15,7 +15,7 @@ use crate::complaint::Complaint;
 use crate::examples::Examples;
 use crate::out::{Whole, print, print_json};
 
-/// Let bots play matches and write every one down whole
+/// Let bots play matches, and write every one of them down in full
 #[derive(Args)]
 #[command(after_help = "\
 Each line of the file is a match: game, options, rules version, content hash, seed and commitment,
@@ -36,7 +36,7 @@ pub struct Simulate {
     setting: Setting,
 
     /// Who plays, seat by seat: random, drowsy, greedy, dozing, dreaming, lucid, mcts (which
-    /// is lucid), mcts:ITERATIONS or exec:COMMAND. Fewer than seats sit down in turn
+    /// is lucid), mcts:ITERATIONS or exec:COMMAND. Named fewer than seats, they sit down in turn
     #[arg(long, value_name = "BOTS", value_delimiter = ',', default_value = "random")]
     bots: Vec<Contender>,
 
@@ -77,9 +77,7 @@ impl Simulate {
         let jobs = self.running.jobs()?;
         let mut out = Out::create(self.out.as_ref())?;
         let bar = progress::bar(self.matches);
-        let mut wins = vec![0.0; table.seats()];
-        let mut steps = 0;
-        let mut failed = None;
+        let mut sum = Sum::new(table.seats());
         let simulation = Simulation {
             table: &*table,
             contenders: &seated,
@@ -89,25 +87,14 @@ impl Simulate {
         let play = if self.out.is_some() { Finished::written } else { Finished::counted };
         simulation.run(&jobs, play, |_, finished| {
             bar.inc(1);
-            steps += finished.steps;
-            for (wins, payoff) in wins.iter_mut().zip(finished.payoffs.as_slice()) {
-                *wins += f64::from(*payoff) / f64::from(Payoffs::FULL);
-            }
-            match out.write(&finished.line) {
-                Ok(()) => ControlFlow::Continue(()),
-                Err(complaint) => {
-                    failed = Some(complaint);
-                    ControlFlow::Break(())
-                }
-            }
+            sum.add(finished.steps, &finished.payoffs);
+            sum.keep(out.write(&finished.line))
         })?;
         bar.finish_and_clear();
-        if let Some(complaint) = failed {
-            return Err(complaint);
-        }
         let to_stdout = matches!(out, Out::Standard);
+        let sum = sum.whole()?;
         out.finish()?;
-        if to_stdout { Ok(()) } else { self.sum_up(&seated, &wins, steps) }
+        if to_stdout { Ok(()) } else { self.sum_up(&seated, &sum) }
     }
 
     /// Decisions of all matches in the order of the matches, whatever the number of jobs.
@@ -126,7 +113,7 @@ impl Simulate {
         let (seed, file) = (self.running.seed, Whole::create(path)?);
         let mut examples = Examples::create(file, &study.shape(), entry.id(), options, &seed)?;
         let bar = progress::bar(self.matches);
-        let (mut wins, mut steps, mut failed) = (vec![0.0; table.seats()], 0, None);
+        let mut sum = Sum::new(table.seats());
         jobs.in_order(
             self.matches,
             || seated.iter().map(Contender::sit).collect::<Vec<_>>(),
@@ -139,30 +126,20 @@ impl Simulate {
             |number, played| {
                 bar.inc(1);
                 let added = played.map_err(Complaint::from).and_then(|(made, payoffs, length)| {
-                    steps += length;
-                    for (wins, payoff) in wins.iter_mut().zip(payoffs.as_slice()) {
-                        *wins += f64::from(*payoff) / f64::from(Payoffs::FULL);
-                    }
+                    sum.add(length, &payoffs);
                     examples.add(number, made, &payoffs)
                 });
-                match added {
-                    Ok(()) => ControlFlow::Continue(()),
-                    Err(complaint) => {
-                        failed = Some(complaint);
-                        ControlFlow::Break(())
-                    }
-                }
+                sum.keep(added)
             },
         );
         bar.finish_and_clear();
-        if let Some(complaint) = failed {
-            return Err(complaint);
-        }
+        let sum = sum.whole()?;
         examples.finish()?;
-        self.sum_up(&seated, &wins, steps)
+        self.sum_up(&seated, &sum)
     }
 
-    fn sum_up(&self, seated: &[Contender], wins: &[f64], steps: u64) -> Result<(), Complaint> {
+    fn sum_up(&self, seated: &[Contender], sum: &Sum) -> Result<(), Complaint> {
+        let Sum { wins, steps, .. } = sum;
         let rates = || wins.iter().map(|wins| wilson(*wins, self.matches));
         if self.json {
             let seats: Vec<_> = rates()
@@ -197,6 +174,37 @@ impl Simulate {
             Some(path) => print(format!("written to {}", path.display())),
             None => Ok(()),
         }
+    }
+}
+
+/// What came of all matches so far.
+struct Sum {
+    wins: Vec<f64>,
+    steps: u64,
+    /// Why no more are played.
+    failed: Option<Complaint>,
+}
+
+impl Sum {
+    fn new(seats: usize) -> Self {
+        Sum { wins: vec![0.0; seats], steps: 0, failed: None }
+    }
+
+    fn add(&mut self, steps: u64, payoffs: &Payoffs) {
+        self.steps += steps;
+        for (wins, payoff) in self.wins.iter_mut().zip(payoffs.as_slice()) {
+            *wins += f64::from(*payoff) / f64::from(Payoffs::FULL);
+        }
+    }
+
+    /// Whether to go on after a match was kept, or could not be.
+    fn keep(&mut self, kept: Result<(), Complaint>) -> ControlFlow<()> {
+        self.failed = kept.err();
+        if self.failed.is_none() { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
+    }
+
+    fn whole(mut self) -> Result<Self, Complaint> {
+        self.failed.take().map_or(Ok(self), Err)
     }
 }
 
