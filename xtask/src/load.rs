@@ -5,17 +5,16 @@ pub mod client;
 mod figures;
 mod seat;
 
-use std::net::{Ipv4Addr, SocketAddr};
-use std::path::{Path, PathBuf};
-use std::process::{Child, Command, Stdio};
+use std::path::PathBuf;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 use anyhow::{Context, Result, ensure};
 
+use crate::house::House;
 use crate::shell;
 use figures::{Figures, Report};
-use seat::{House, Pacer};
+use seat::{Guests, Pacer};
 
 /// What is asked for: `--tables 600 --seats 4 --seconds 20 --rate 0 --streams json|pages`, and with
 /// `--binary PATH` another build than that of this tree, to compare two of them.
@@ -68,24 +67,24 @@ pub fn run(arguments: impl Iterator<Item = String>) -> Result<()> {
         }
     };
     let data = tempfile::tempdir()?;
-    let server = Server::start(&binary, data.path())?;
+    let server = House::of(&binary, &data.path().display().to_string(), &["--no-address-limits"])?;
     let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build()?;
     let figures = Arc::new(Figures::default());
     let report = runtime.block_on(play(&load, &server, &figures))?;
     println!("{report}");
     println!("{}", serde_json::to_string(&report)?);
     runtime.shutdown_timeout(Duration::from_secs(1));
-    server.stop()
+    server.close()
 }
 
-async fn play(load: &Load, server: &Server, figures: &Arc<Figures>) -> Result<Report> {
+async fn play(load: &Load, server: &House, figures: &Arc<Figures>) -> Result<Report> {
     let pacer = Arc::new(Pacer::new(load.rate));
     println!("seating {} guests at {} tables …", load.tables * load.seats, load.tables);
     let mut playing = Vec::new();
     for group in (0..load.tables).collect::<Vec<_>>().chunks(50) {
         let seated = group.iter().map(|n| {
-            let house = House::new(server.address, load.pages, figures.clone(), pacer.clone());
-            tokio::spawn(house.seat_everybody(*n, load.seats))
+            let guests = Guests::new(server.address, load.pages, figures.clone(), pacer.clone());
+            tokio::spawn(guests.seat_everybody(*n, load.seats))
         });
         for table in seated.collect::<Vec<_>>() {
             playing.extend(table.await??);
@@ -98,10 +97,10 @@ async fn play(load: &Load, server: &Server, figures: &Arc<Figures>) -> Result<Re
     // The first moments warm up and are not counted.
     tokio::time::sleep(Duration::from_secs(3)).await;
     figures.forget();
-    let (began, work) = (Instant::now(), server.cpu_seconds()?);
+    let (began, work) = (Instant::now(), cpu_seconds(server)?);
     tokio::time::sleep(Duration::from_secs(load.seconds)).await;
     let took = began.elapsed();
-    let report = figures.report(load, took, server.cpu_seconds()? - work, server.peak_memory()?);
+    let report = figures.report(load, took, cpu_seconds(server)? - work, peak_memory(server)?);
     pacing.abort();
     for task in tasks {
         if task.is_finished() {
@@ -113,66 +112,19 @@ async fn play(load: &Load, server: &Server, figures: &Arc<Figures>) -> Result<Re
     Ok(report)
 }
 
-/// The release build, serving from a directory of its own.
-struct Server {
-    process: Child,
-    address: SocketAddr,
+/// Seconds of computing so far, over all cores.
+fn cpu_seconds(server: &House) -> Result<f64> {
+    let stat = server.told("stat")?;
+    let fields: Vec<&str> =
+        stat.rsplit(')').next().unwrap_or_default().split_whitespace().collect();
+    let ticks: f64 = fields[11].parse::<f64>()? + fields[12].parse::<f64>()?;
+    Ok(ticks / 100.0)
 }
 
-impl Server {
-    fn start(binary: &Path, data: &Path) -> Result<Self> {
-        use std::io::BufRead;
-        let mut process = Command::new(binary)
-            .args(["serve", "--listen", "127.0.0.1:0", "--no-address-limits", "--data"])
-            .arg(data.join("data"))
-            .env("RUST_LOG", "warn")
-            .stdin(Stdio::null())
-            .stdout(Stdio::piped())
-            .spawn()?;
-        let mut line = String::new();
-        let out = process.stdout.take().context("no output")?;
-        std::io::BufReader::new(out).read_line(&mut line)?;
-        let port = line
-            .trim_end()
-            .trim_end_matches('/')
-            .rsplit(':')
-            .next()
-            .and_then(|port| port.parse().ok())
-            .with_context(|| format!("the server said {line:?}"))?;
-        Ok(Server { process, address: SocketAddr::from((Ipv4Addr::LOCALHOST, port)) })
-    }
-
-    fn status(&self, file: &str) -> Result<String> {
-        Ok(std::fs::read_to_string(format!("/proc/{}/{file}", self.process.id()))?)
-    }
-
-    /// Seconds of computing so far, over all cores.
-    fn cpu_seconds(&self) -> Result<f64> {
-        let stat = self.status("stat")?;
-        let fields: Vec<&str> =
-            stat.rsplit(')').next().unwrap_or_default().split_whitespace().collect();
-        let ticks: f64 = fields[11].parse::<f64>()? + fields[12].parse::<f64>()?;
-        Ok(ticks / 100.0)
-    }
-
-    /// The most memory it ever had, in megabytes.
-    fn peak_memory(&self) -> Result<f64> {
-        let status = self.status("status")?;
-        let line = status.lines().find(|line| line.starts_with("VmHWM")).context("no VmHWM")?;
-        let kilobytes: f64 = line.split_whitespace().nth(1).context("no VmHWM")?.parse()?;
-        Ok(kilobytes / 1024.0)
-    }
-
-    fn stop(mut self) -> Result<()> {
-        shell::run(Command::new("kill").arg(self.process.id().to_string()))?;
-        let status = self.process.wait()?;
-        ensure!(status.success(), "the server ended with {status}");
-        Ok(())
-    }
-}
-
-impl Drop for Server {
-    fn drop(&mut self) {
-        let _ = self.process.kill();
-    }
+/// The most memory it ever had, in megabytes.
+fn peak_memory(server: &House) -> Result<f64> {
+    let status = server.told("status")?;
+    let line = status.lines().find(|line| line.starts_with("VmHWM")).context("no VmHWM")?;
+    let kilobytes: f64 = line.split_whitespace().nth(1).context("no VmHWM")?.parse()?;
+    Ok(kilobytes / 1024.0)
 }

@@ -3,6 +3,7 @@
 
 mod attack;
 mod container;
+mod house;
 mod load;
 mod packages;
 mod python;

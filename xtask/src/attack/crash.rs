@@ -4,8 +4,8 @@ use std::time::Duration;
 
 use anyhow::{Result, ensure};
 
-use super::house::House;
 use super::player::Player;
+use crate::house::House;
 
 const TABLES: usize = 16;
 

@@ -8,8 +8,8 @@ use anyhow::{Result, ensure};
 use serde_json::{Value, json};
 use tempfile::TempDir;
 
-use super::house::House;
 use super::player::Player;
+use crate::house::House;
 
 /// No answer takes longer than this, whatever the database does.
 const LONGEST: Duration = Duration::from_secs(16);

@@ -4,8 +4,8 @@ use anyhow::{Result, ensure};
 use serde_json::json;
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
 
-use super::house::House;
 use super::player::Player;
+use crate::house::House;
 use crate::load::client::connect;
 
 const PATHS: &[&str] = &[

@@ -5,7 +5,6 @@ mod crash;
 mod database;
 mod flood;
 mod hostile;
-mod house;
 mod nodes;
 mod outage;
 mod player;

@@ -10,8 +10,8 @@ use tokio::task::JoinSet;
 
 use super::Size;
 use super::database::Cluster;
-use super::house::House;
 use super::player::Player;
+use crate::house::House;
 use crate::load::client::{Connection, Events};
 
 /// In this time another server takes a table over.

@@ -7,8 +7,8 @@ use serde_json::json;
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
 
 use super::database::Cluster;
-use super::house::House;
 use super::player::Player;
+use crate::house::House;
 use crate::load::client::connect;
 
 /// As long as it may take to find out that nobody answers.

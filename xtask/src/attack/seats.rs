@@ -2,8 +2,8 @@
 
 use anyhow::{Result, ensure};
 
-use super::house::House;
 use super::player::Player;
+use crate::house::House;
 
 pub async fn hop() -> Result<String> {
     let data = tempfile::tempdir()?;

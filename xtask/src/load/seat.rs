@@ -53,7 +53,7 @@ impl Pacer {
 
 /// Where and how everybody plays.
 #[derive(Clone)]
-pub struct House {
+pub struct Guests {
     address: SocketAddr,
     pages: bool,
     figures: Arc<Figures>,
@@ -78,7 +78,7 @@ struct Sent {
 }
 
 pub struct Seat {
-    house: House,
+    guests: Guests,
     table: Arc<Table>,
     number: usize,
     token: String,
@@ -106,9 +106,9 @@ struct Page {
     html: serde_json::Map<String, Value>,
 }
 
-impl House {
+impl Guests {
     pub fn new(address: SocketAddr, pages: bool, figures: Arc<Figures>, pacer: Arc<Pacer>) -> Self {
-        House { address, pages, figures, pacer }
+        Guests { address, pages, figures, pacer }
     }
 
     /// Makes guests, opens a table, sits them down and opens their streams.
@@ -133,8 +133,8 @@ impl House {
         for (number, token, connection) in connections {
             let events = self.watch(&table, &token).await?;
             let random = (n * 8 + number) as u64;
-            let (house, table) = (self.clone(), table.clone());
-            all.push(Seat { house, table, number, token, connection, events, random, acted: 0 });
+            let (guests, table) = (self.clone(), table.clone());
+            all.push(Seat { guests, table, number, token, connection, events, random, acted: 0 });
         }
         Ok(all)
     }
@@ -194,7 +194,7 @@ impl Seat {
             self.play_match().await?;
             self.table.meeting.wait().await;
             if self.number == 1 {
-                self.house.figures.matches.fetch_add(1, Relaxed);
+                self.guests.figures.matches.fetch_add(1, Relaxed);
                 *self.table.sent.lock().expect("not poisoned") = Sent::default();
                 self.table.length.store(0, Relaxed);
                 sit_down(&mut self.connection, &self.token, &self.table, 1).await?;
@@ -204,7 +204,7 @@ impl Seat {
                 sit_down(&mut self.connection, &self.token, &self.table, self.number).await?;
             }
             self.table.meeting.wait().await;
-            self.events = self.house.watch(&self.table, &self.token).await?;
+            self.events = self.guests.watch(&self.table, &self.token).await?;
         }
     }
 
@@ -215,9 +215,9 @@ impl Seat {
         loop {
             let mut bytes = 0;
             let data = self.events.next(b"table", &mut bytes).await?;
-            self.house.figures.bytes.fetch_add(bytes, Relaxed);
+            self.guests.figures.bytes.fetch_add(bytes, Relaxed);
             let (seq, over, choice) =
-                if self.house.pages { self.read_page(&data)? } else { self.read_position(&data)? };
+                if self.guests.pages { self.read_page(&data)? } else { self.read_position(&data)? };
             self.note_push(seq);
             if over {
                 return Ok(());
@@ -260,11 +260,11 @@ impl Seat {
     }
 
     async fn act(&mut self, path: &str, seq: u64, action: &str) -> Result<()> {
-        self.house.pacer.wait().await;
+        self.guests.pacer.wait().await;
         let body = format!("{{\"seq\":{seq},\"action\":\"{action}\"}}");
         let sent = Instant::now();
         let (status, answer) = self.connection.post(path, &self.token, &body).await?;
-        let figures = &self.house.figures;
+        let figures = &self.guests.figures;
         if status == 200 {
             figures.acknowledged.note(sent.elapsed());
             let seq = answer["seq"].as_u64().context("no seq")?;
@@ -292,7 +292,7 @@ impl Seat {
     fn note_push(&self, seq: u64) {
         let mut sent = self.table.sent.lock().expect("not poisoned");
         match sent.actions.iter().rev().find(|(led_to, _)| *led_to == seq) {
-            Some((_, at)) => self.house.figures.pushed.note(at.elapsed()),
+            Some((_, at)) => self.guests.figures.pushed.note(at.elapsed()),
             None => sent.early.push((seq, Instant::now())),
         }
     }

@@ -74,8 +74,8 @@ fn of_one_game() -> Result<Vec<String>> {
 
 /// The icons a file draws, as they are written where they are used.
 fn drawn(icons: &str) -> impl Iterator<Item = &str> {
-    let arms = icons.lines().filter_map(|line| line.trim_start().strip_suffix(" => ("));
-    arms.filter(|arm| arm.starts_with("Icon::"))
+    let arms = icons.lines().filter_map(|line| Some(line.trim_start().split_once(" => (")?.0));
+    arms.filter(|arm| arm.starts_with("Icon::") && !arm.contains('('))
 }
 
 /// All that draws pages in a folder.

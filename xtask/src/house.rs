@@ -1,7 +1,9 @@
-//! Servers to attack: the release build as a process of its own, started, killed and started again.
+//! Servers to measure and to attack: the release build as a process of its own, started, killed and
+//! started again.
 
 use std::io::{BufRead, BufReader};
 use std::net::{Ipv4Addr, SocketAddr};
+use std::path::Path;
 use std::process::{Child, Command, Stdio};
 
 use anyhow::{Context, Result, ensure};
@@ -20,8 +22,13 @@ pub struct House {
 impl House {
     /// A server on this data: a directory, or the address of a database.
     pub fn open(data: &str, more: &[&str]) -> Result<House> {
+        Self::of(&shell::binary()?, data, more)
+    }
+
+    /// The same of another build.
+    pub fn of(binary: &Path, data: &str, more: &[&str]) -> Result<House> {
         let errors = tempfile::NamedTempFile::new()?;
-        let mut process = Command::new(shell::binary()?)
+        let mut process = Command::new(binary)
             .args(["serve", "--listen", "127.0.0.1:0", "--data", data])
             .args(more)
             .args(if more.contains(&PACE) { &[][..] } else { &[PACE, "0"] })
@@ -40,6 +47,11 @@ impl House {
         };
         let address = SocketAddr::from((Ipv4Addr::LOCALHOST, port));
         Ok(House { process, address, errors })
+    }
+
+    /// What the system says of the process.
+    pub fn told(&self, file: &str) -> Result<String> {
+        Ok(std::fs::read_to_string(format!("/proc/{}/{file}", self.process.id()))?)
     }
 
     /// Ends it without any chance to tidy up.
