@@ -37,10 +37,8 @@ impl House {
         config.grain = Duration::ZERO;
         config.lingers = Duration::ZERO;
         config.limits.per_address = PerAddress::unlimited();
-        config.limits.sayings_per_second = 10_000.0;
-        config.limits.sayings_at_once = 10_000.0;
-        config.limits.deeds_per_second = 10_000.0;
-        config.limits.deeds_at_once = 10_000.0;
+        config.limits.sayings = (10_000.0, 10_000.0);
+        config.limits.deeds = (10_000.0, 10_000.0);
         change(&mut config);
         let server = Server::bind(config).await.unwrap();
         let address = server.address();

@@ -72,16 +72,17 @@ impl Config {
     }
 }
 
+/// How much of something there may be: per second, and in one go.
+pub type Allowance = (f64, f64);
+
 /// What one guest may ask for, and what the server takes on.
 #[derive(Clone, Debug)]
 pub struct ServerLimits {
     pub body_bytes: usize,
     /// Changes one guest may ask for: so many per second, so many in one go.
-    pub deeds_per_second: f64,
-    pub deeds_at_once: f64,
+    pub deeds: Allowance,
     /// New guests from one address.
-    pub guests_per_second: f64,
-    pub guests_at_once: f64,
+    pub guests: Allowance,
     /// Tables one guest may open within a day without finishing them.
     pub unfinished_tables: u64,
     /// The clocks a table may have.
@@ -96,12 +97,10 @@ pub struct ServerLimits {
     /// Unfinished tables at which nobody but bots sits: so many of one guest, so many in all.
     pub bot_tables_per_guest: usize,
     pub bot_tables: usize,
-    /// What one guest may say: so much per second, so much in one go.
-    pub sayings_per_second: f64,
-    pub sayings_at_once: f64,
+    /// What one guest may say.
+    pub sayings: Allowance,
     /// Advice one guest may ask the bots for.
-    pub hints_per_second: f64,
-    pub hints_at_once: f64,
+    pub hints: Allowance,
     /// A client that takes nothing for this long while something is waiting for it is dropped.
     pub write_timeout: Duration,
     pub read_timeout: Duration,
@@ -111,16 +110,16 @@ pub struct ServerLimits {
     pub leftover_time: Duration,
 }
 
-/// What one address may ask for, of IPv6 one network of 64 bits: per second, and in one go.
+/// What one address may ask for, of IPv6 one network of 64 bits.
 #[derive(Clone, Debug)]
 pub struct PerAddress {
     pub connections: usize,
     pub streams: usize,
-    pub reads: (f64, f64),
+    pub reads: Allowance,
     /// Of all its guests together.
-    pub deeds: (f64, f64),
-    pub tables: (f64, f64),
-    pub sayings: (f64, f64),
+    pub deeds: Allowance,
+    pub tables: Allowance,
+    pub sayings: Allowance,
 }
 
 impl PerAddress {
@@ -155,10 +154,8 @@ impl Default for ServerLimits {
     fn default() -> Self {
         ServerLimits {
             body_bytes: 16 * 1024,
-            deeds_per_second: 10.0,
-            deeds_at_once: 40.0,
-            guests_per_second: 50.0,
-            guests_at_once: 500.0,
+            deeds: (10.0, 40.0),
+            guests: (50.0, 500.0),
             unfinished_tables: 100,
             clock: Duration::from_secs(10)..=Duration::from_secs(7 * 24 * 60 * 60),
             streams_per_guest: 24,
@@ -168,10 +165,8 @@ impl Default for ServerLimits {
             per_address: PerAddress::default(),
             bot_tables_per_guest: 4,
             bot_tables: 64,
-            sayings_per_second: 1.0,
-            sayings_at_once: 10.0,
-            hints_per_second: 0.5,
-            hints_at_once: 4.0,
+            sayings: (1.0, 10.0),
+            hints: (0.5, 4.0),
             write_timeout: Duration::from_secs(30),
             read_timeout: Duration::from_secs(30),
             leftover_bytes: 8 << 20,

@@ -7,19 +7,19 @@ use axum::extract::{Path, RawQuery, State};
 use axum::http::{HeaderMap, HeaderValue, StatusCode, Uri, header};
 use axum::response::IntoResponse;
 use axum::routing::{get, post};
-use axum::{Extension, Json, Router};
+use axum::{Json, Router};
 use serde_json::{Value, json};
 use sha2::{Digest, Sha256};
 use store::{MatchId, PersonId};
 use view::game::{Inquiry, Unanswered};
+use view::pages::Site;
 
 use crate::app::{App, Shared};
 use crate::clock;
-use crate::http::input::Body;
+use crate::http::input::{AtTable, Body};
 use crate::http::refusal::{Refusal, Reply};
-use crate::pages::visitor::{SignedForm, page, visitor};
+use crate::pages::visitor::{Signed, Visit, page};
 use crate::pages::{around, table_page};
-use crate::people::guest::Guest;
 use crate::words::refused;
 
 pub fn routes() -> Router<Arc<App>> {
@@ -76,11 +76,9 @@ fn table_id(id: &str) -> Result<MatchId, Refusal> {
 async fn ask(
     State(app): Shared,
     Path((id, name)): Path<(String, String)>,
-    Extension(guest): Extension<Guest>,
-    Body(form): Body<SignedForm<Value>>,
+    Signed { guest, form: asked, .. }: Signed<Value>,
 ) -> Reply {
-    let asked = form.open(&app, guest)?;
-    answer(&app, guest.id, table_id(&id)?, &Inquiry { name, asked }).await
+    answer(&app, guest, table_id(&id)?, &Inquiry { name, asked }).await
 }
 
 /// What everybody may know by now of what the seats asked.
@@ -97,15 +95,9 @@ fn nothing() -> Refusal {
     Refusal::not_found(refused::NOTHING_HERE)
 }
 
-async fn keepsake(
-    State(app): Shared,
-    Path(id): Path<String>,
-    Extension(guest): Extension<Guest>,
-) -> Reply {
-    let live = app.tables.open(&app, table_id(&id)?).await?;
+async fn keepsake(State(app): Shared, AtTable { live, .. }: AtTable, visit: Visit) -> Reply {
     let frame = live.frame();
-    let visitor = visitor(&app, guest).await?;
-    let night = table_page::keepsake(&app, &live, &frame, &visitor).ok_or_else(|| {
+    let night = table_page::keepsake(&app, &live, &frame, &visit).ok_or_else(|| {
         if frame.position.is_over() {
             Refusal::not_found(refused::NO_KEEPSAKE)
         } else {
@@ -116,30 +108,28 @@ async fn keepsake(
 }
 
 async fn own_page(
-    State(app): Shared,
+    shared: Shared,
     Path((game, _)): Path<(String, String)>,
-    Extension(guest): Extension<Guest>,
-    RawQuery(query): RawQuery,
+    visit: Visit,
+    query: RawQuery,
     address: Uri,
 ) -> Reply {
-    draw(&app, &game, guest, &address, query).await
+    lesson(shared, Path(game), visit, query, address).await
 }
 
+/// A page only this game has; it runs the game's script.
 async fn lesson(
     State(app): Shared,
     Path(game): Path<String>,
-    Extension(guest): Extension<Guest>,
+    visit: Visit,
     RawQuery(query): RawQuery,
     address: Uri,
 ) -> Reply {
-    draw(&app, &game, guest, &address, query).await
-}
-
-async fn draw(app: &App, game: &str, guest: Guest, address: &Uri, query: Option<String>) -> Reply {
-    let entry = app.entry(game).map_err(|_| nothing())?;
-    let visitor = visitor(app, guest).await?;
+    let entry = app.entry(&game).map_err(|_| nothing())?;
+    let site = around::site_of(&app, &visit, &game);
+    let script = app.assets.script_of(&game).or(site.script);
     let query = query.unwrap_or_default();
-    let drawn = around::own_page(app, &visitor, entry, address.path(), &query);
+    let drawn = entry.page(address.path(), &query, &Site { script, ..site });
     drawn.map(page).ok_or_else(nothing)
 }
 

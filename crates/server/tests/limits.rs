@@ -41,8 +41,7 @@ async fn a_crowd_without_seats_never_keeps_a_seated_player_out() {
 async fn an_address_reads_talks_and_opens_tables_so_often_and_no_more() {
     let directory = tempfile::tempdir().unwrap();
     let house = House::open_with(directory.path(), |config| {
-        config.limits.sayings_per_second = 0.01;
-        config.limits.sayings_at_once = 3.0;
+        config.limits.sayings = (0.01, 3.0);
         config.limits.bot_tables_per_guest = 2;
         let few =
             PerAddress { reads: (0.01, 40.0), tables: (0.01, 4.0), ..PerAddress::unlimited() };

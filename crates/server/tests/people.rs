@@ -148,8 +148,7 @@ async fn hint(guest: &Program, table: &str, query: &str) -> (StatusCode, String)
 async fn advice_is_for_those_who_play_against_bots_alone_and_not_too_often() {
     let directory = tempfile::tempdir().unwrap();
     let house = House::open_with(directory.path(), |config| {
-        config.limits.hints_per_second = 0.0001;
-        config.limits.hints_at_once = 2.0;
+        config.limits.hints = (0.0001, 2.0);
     })
     .await;
     let (ilse, otto) = (house.guest("Ilse").await, house.guest("Otto").await);
@@ -180,7 +179,7 @@ async fn advice_is_for_those_who_play_against_bots_alone_and_not_too_often() {
 async fn a_past_choice_is_judged_beside_what_was_done() {
     let directory = tempfile::tempdir().unwrap();
     let house = House::open_with(directory.path(), |config| {
-        config.limits.hints_at_once = 100.0;
+        config.limits.hints.1 = 100.0;
         config.bot_pace = Duration::ZERO;
     })
     .await;

@@ -37,7 +37,7 @@ async fn a_public_table_is_found_by_everybody_until_it_is_over_and_a_private_one
     assert_eq!(status, StatusCode::NOT_FOUND);
     let (_, page) = friend.page("/tables").await;
     assert!(page.contains(&format!("/t/{table}")) && page.contains("One seat is free"), "{page}");
-    assert!(page.contains("30 seconds a choice"));
+    assert!(page.contains("30 seconds per choice"));
 
     assert_eq!(friend.seat(table, "take", 2).await.0, StatusCode::OK);
     let (_, page) = house.guest("Onlooker").await.page("/tables").await;

@@ -244,8 +244,7 @@ async fn a_forged_cookie_makes_a_new_guest_and_a_foreign_form_is_refused() {
 async fn guests_who_ask_too_much_wait_and_do_not_disturb_others() {
     let directory = tempfile::tempdir().unwrap();
     let house = House::open_with(directory.path(), |config| {
-        config.limits.deeds_per_second = 5.0;
-        config.limits.deeds_at_once = 10.0;
+        config.limits.deeds = (5.0, 10.0);
         config.limits.unfinished_tables = 3;
         config.limits.streams_per_guest = 2;
     })

@@ -2,8 +2,8 @@
 
 use crate::about::About;
 use crate::cover::scene;
-use crate::furniture::home;
 use crate::icons::{Icon, labelled_icon};
+use crate::pages::front::MyTable;
 use crate::seats::{Colour, disc, figure};
 use crate::words::{front as words, house};
 use maud::{Markup, html};
@@ -44,24 +44,8 @@ pub fn board(boxes: Markup, standers: Markup) -> Markup {
     }
 }
 
-/// A table the viewer sits at.
-#[derive(Clone, Copy, Debug)]
-pub struct Slip<'a> {
-    pub game: &'a About,
-    pub href: &'a str,
-    /// What is awaited: "Your choice: treat with value 6".
-    pub line: &'a str,
-    /// Where the match is: "round 5 of 14".
-    pub note: &'a str,
-    /// Who sits there.
-    pub who: &'a str,
-    pub crew: &'a [Colour],
-    /// The match waits for the viewer: the slip is gold.
-    pub yours: bool,
-}
-
 /// A slip of paper for one of my tables, an item of [`my_tables`].
-pub fn table_slip(slip: &Slip) -> Markup {
+pub fn table_slip(slip: &MyTable) -> Markup {
     html! {
         li {
             a class={ "tableslip slip" @if slip.yours { " touch" } } href=(slip.href) {
@@ -71,7 +55,7 @@ pub fn table_slip(slip: &Slip) -> Markup {
                     p { (slip.line) }
                     @if !slip.who.is_empty() { p.with { (slip.who) } }
                     div.crewline {
-                        @for colour in slip.crew { (disc(Some(*colour))) }
+                        @for colour in &slip.crew { (disc(Some(*colour))) }
                         small { (slip.note) }
                     }
                 }
@@ -92,13 +76,5 @@ pub fn hero(title: &str, line: &str, acts: Markup) -> Markup {
             div { h1 { (title) } p { (line) } }
             div.acts { (acts) }
         }
-    }
-}
-
-/// The body of the front page; `nav` holds links, the viewer's own name last.
-pub fn front(nav: Markup, main: Markup) -> Markup {
-    html! {
-        header.bar { (home(true)) nav aria-label=(house::SITE) { (nav) } }
-        main #main tabindex="-1" { (main) }
     }
 }

@@ -31,16 +31,15 @@ pub struct Doors {
 impl Doors {
     pub fn new(limits: &ServerLimits) -> Self {
         let each = &limits.per_address;
-        let buckets = |(per_second, at_once)| Buckets::new(per_second, at_once);
         Doors {
-            deeds: Buckets::new(limits.deeds_per_second, limits.deeds_at_once),
-            sayings: Buckets::new(limits.sayings_per_second, limits.sayings_at_once),
-            hints: Buckets::new(limits.hints_per_second, limits.hints_at_once),
-            newcomers: Buckets::new(limits.guests_per_second, limits.guests_at_once),
-            reads: buckets(each.reads),
-            deeds_from: buckets(each.deeds),
-            tables: buckets(each.tables),
-            sayings_from: buckets(each.sayings),
+            deeds: Buckets::new(limits.deeds),
+            sayings: Buckets::new(limits.sayings),
+            hints: Buckets::new(limits.hints),
+            newcomers: Buckets::new(limits.guests),
+            reads: Buckets::new(each.reads),
+            deeds_from: Buckets::new(each.deeds),
+            tables: Buckets::new(each.tables),
+            sayings_from: Buckets::new(each.sayings),
             streams_of: Counts::default(),
             streams_from: Counts::default(),
             connections_from: Counts::default(),

@@ -5,6 +5,8 @@ use std::hash::Hash;
 use std::sync::Mutex;
 use std::time::Instant;
 
+use crate::config::Allowance;
+
 /// Above this many buckets the full ones are forgotten; a forgotten bucket is a full bucket.
 const MOST_BUCKETS: usize = 20_000;
 
@@ -20,7 +22,7 @@ struct Bucket {
 }
 
 impl<K: Eq + Hash> Buckets<K> {
-    pub fn new(per_second: f64, at_once: f64) -> Self {
+    pub fn new((per_second, at_once): Allowance) -> Self {
         Buckets { per_second, at_once, buckets: Mutex::new(HashMap::new()) }
     }
 
@@ -57,7 +59,7 @@ mod tests {
 
     #[test]
     fn a_bucket_empties_and_fills_again_for_each_guest_alone() {
-        let (buckets, start) = (Buckets::new(2.0, 3.0), Instant::now());
+        let (buckets, start) = (Buckets::new((2.0, 3.0)), Instant::now());
         for _ in 0..3 {
             assert_eq!(buckets.take_at("a", start), Ok(()));
         }

@@ -7,11 +7,9 @@ use serde_json::Value;
 use store::{PersonId, Place, Summary};
 use view::about::About;
 use view::pages::agreed;
-use view::pages::front::{self, MyTable};
-use view::pages::lobby::{self, Lobby, Newcomer};
+use view::pages::front::MyTable;
+use view::pages::lobby::{self, Lobby};
 use view::pages::me::{self, BadName};
-use view::pages::passage;
-use view::pages::programs;
 use view::pages::public::{self, Public};
 use view::pages::refused::{self as refused_page, Refused};
 use view::pages::setup::Setup;
@@ -23,7 +21,7 @@ use crate::app::App;
 use crate::clock;
 use crate::http::refusal::Refusal;
 use crate::pages::qr;
-use crate::pages::table_page::Visit;
+use crate::pages::visitor::Visit;
 use crate::people::name::default_name;
 use crate::people::seated::People;
 use crate::people::statistics;
@@ -31,7 +29,8 @@ use crate::table::ending::Ending;
 use crate::table::live::Live;
 use crate::words::{refused, slips};
 
-fn site<'a>(app: &'a App, visitor: Option<&'a Visit>) -> Site<'a> {
+/// What every page is drawn with, for a guest who is known or not.
+pub fn site<'a>(app: &'a App, visitor: Option<&'a Visit>) -> Site<'a> {
     let visitor = visitor.map(|visitor| pages::Visitor {
         name: &visitor.name,
         origin: &visitor.origin,
@@ -45,7 +44,7 @@ fn site<'a>(app: &'a App, visitor: Option<&'a Visit>) -> Site<'a> {
 }
 
 /// The same for a page of one game, with its style sheet.
-fn site_of<'a>(app: &'a App, visitor: &'a Visit, game: &str) -> Site<'a> {
+pub fn site_of<'a>(app: &'a App, visitor: &'a Visit, game: &str) -> Site<'a> {
     Site { style: app.assets.style_of(game), ..site(app, Some(visitor)) }
 }
 
@@ -64,17 +63,8 @@ pub fn is_guided(live: &Live) -> bool {
     guided_seed(live.entry) == Some(live.record.seed)
 }
 
-pub fn shelf(app: &App, visitor: &Visit, mine: &[MyTable]) -> Markup {
-    front::page(&site(app, Some(visitor)), mine)
-}
-
-pub fn me(
-    app: &App,
-    visitor: &Visit,
-    person: PersonId,
-    found: &[Summary],
-    bad: Option<BadName>,
-) -> Markup {
+pub fn me(app: &App, visitor: &Visit, found: &[Summary], bad: Option<BadName>) -> Markup {
+    let person = visitor.id;
     let mut mine = my_tables(app, person, found);
     mine.truncate(SHOWN);
     let played = statistics::of(person, found, |id| about(app, id));
@@ -87,21 +77,6 @@ pub fn me(
 
 /// How many tables are shown on a guest's own page.
 const SHOWN: usize = 60;
-
-/// The link that makes another device the same guest.
-pub fn passage(app: &App, visitor: &Visit, link: &str) -> Markup {
-    let code = qr::code(link, slips::CODE_OF_THE_LINK);
-    passage::link(&site(app, Some(visitor)), link, &code)
-}
-
-/// The door at the other end of such a link.
-pub fn door(app: &App, visitor: &Visit, name: &str, address: &str) -> Markup {
-    passage::door(&site(app, Some(visitor)), name, address)
-}
-
-pub fn programs(app: &App, visitor: &Visit) -> Markup {
-    programs::page(&site(app, Some(visitor)), &visitor.origin)
-}
 
 /// What the form of a game's page shows at first: what suits this guest, by the tables found.
 pub fn usual_setup(
@@ -135,19 +110,6 @@ pub fn rules(app: &App, visitor: &Visit, id: &str, query: &str) -> Result<Markup
     Ok((rules.page)(&site_of(app, visitor, id), query))
 }
 
-/// A page only this game has; it runs the game's script.
-pub fn own_page(
-    app: &App,
-    visitor: &Visit,
-    entry: &dyn Entry,
-    address: &str,
-    query: &str,
-) -> Option<Markup> {
-    let site = site_of(app, visitor, entry.id());
-    let script = app.assets.script_of(entry.id()).or(site.script);
-    entry.page(address, query, &Site { script, ..site })
-}
-
 pub fn refused(app: &App, refusal: &Refusal, back: &str) -> Markup {
     let refused = Refused {
         status: refusal.status.as_u16(),
@@ -173,12 +135,13 @@ pub fn lobby(
         return None;
     }
     let invite = format!("{}{}", visitor.origin, around.address);
-    let mut lobby = Lobby::new(&around, &invite, frame.version(viewer))
-        .for_host(visitor.id == live.record.host)
-        .with_code(qr::code(&invite, slips::CODE_OF_THE_TABLE));
-    if !visitor.named || bad.is_some() {
-        lobby = lobby.asking_name(Newcomer { bad });
-    }
+    let lobby = Lobby {
+        code: Some(qr::code(&invite, slips::CODE_OF_THE_TABLE)),
+        host: visitor.id == live.record.host,
+        newcomer: !visitor.named || bad.is_some(),
+        bad,
+        ..Lobby::new(&around, &invite, frame.version(viewer))
+    };
     Some(lobby::page(&site(app, Some(visitor)), live.entry.about(), &lobby))
 }
 
@@ -275,18 +238,12 @@ pub fn my_tables(app: &App, person: PersonId, mine: &[Summary]) -> Vec<MyTable> 
 }
 
 /// The tables everybody may find, of one game or of all.
-pub fn public_tables(
-    app: &App,
-    visitor: &Visit,
-    person: PersonId,
-    game: Option<&str>,
-    found: &[Summary],
-) -> Markup {
+pub fn public_tables(app: &App, visitor: &Visit, game: Option<&str>, found: &[Summary]) -> Markup {
     let (waiting, playing): (Vec<&Summary>, Vec<&Summary>) = found
         .iter()
         .partition(|table| table.sittings.iter().any(|sitting| sitting.place.is_open()));
     let slips = |tables: Vec<&Summary>, free: bool| -> Vec<MyTable> {
-        let drawn = tables.into_iter().filter_map(|table| slip(app, table, person));
+        let drawn = tables.into_iter().filter_map(|table| slip(app, table, visitor.id));
         drawn.map(|table| MyTable { yours: table.yours || free, ..table }).collect()
     };
     let (waiting, playing) = (slips(waiting, true), slips(playing, false));

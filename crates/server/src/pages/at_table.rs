@@ -13,15 +13,14 @@ use store::MatchId;
 use view::pages::me::{BadName, LONGEST_NAME};
 
 use crate::app::{App, Shared};
-use crate::http::input::{AtTable, Body, Params, TableId};
+use crate::http::input::{AtTable, Params, TableId};
 use crate::http::origin::Origin;
 use crate::http::refusal::{Refusal, Reply};
 use crate::http::stream::{Reader, watch_table};
 use crate::pages::around;
 use crate::pages::reasons;
 use crate::pages::table_page;
-use crate::pages::visitor::{SignedForm, page, sender, visitor, wants_json};
-use crate::people::guest::Guest;
+use crate::pages::visitor::{Signed, Visit, page};
 use crate::people::screen::Screen;
 use crate::requests::act::{self, ActRequest};
 use crate::requests::again;
@@ -61,20 +60,18 @@ struct LookAt {
 async fn table(
     State(app): Shared,
     AtTable { live, viewer, .. }: AtTable,
-    Extension(guest): Extension<Guest>,
+    visit: Visit,
     Extension(screen): Extension<Screen>,
-    headers: HeaderMap,
     Params(asked): Params<LookAt>,
 ) -> Reply {
-    let visitor = sender(&app, guest, &headers).await?;
     let frame = live.frame();
     if asked.look.is_none()
-        && let Some(lobby) = around::lobby(&app, &live, viewer, &visitor, None)
+        && let Some(lobby) = around::lobby(&app, &live, viewer, &visit, None)
     {
         return Ok(page(lobby));
     }
     let front = screen.front(&live, &frame);
-    Ok(page(table_page::table(&app, &live, &frame, viewer, front, &visitor)))
+    Ok(page(table_page::table(&app, &live, &frame, viewer, front, &visit)))
 }
 
 #[derive(Deserialize)]
@@ -95,8 +92,8 @@ async fn live(
 }
 
 /// The answer to a form: a word for the script, the table for everybody else.
-fn done(headers: &HeaderMap, id: MatchId, word: Value) -> Response {
-    if wants_json(headers) {
+fn done(by_script: bool, id: MatchId, word: Value) -> Response {
+    if by_script {
         Json(word).into_response()
     } else {
         Redirect::to(&format!("/t/{id}")).into_response()
@@ -106,21 +103,18 @@ fn done(headers: &HeaderMap, id: MatchId, word: Value) -> Response {
 async fn act(
     State(app): Shared,
     TableId(id): TableId,
-    Extension(guest): Extension<Guest>,
-    headers: HeaderMap,
-    Body(form): Body<SignedForm<FormAct>>,
+    Signed { guest, form, by_script }: Signed<FormAct>,
 ) -> Reply {
-    let form = form.open(&app, guest)?;
     let action = form.action();
     let seq = form.seq.parse().map_err(|_| Refusal::bad(refused::WHICH_SEQ))?;
-    let seq = match act::act(&app, guest.id, id, ActRequest { seq, action: action.clone() }).await {
+    let seq = match act::act(&app, guest, id, ActRequest { seq, action: action.clone() }).await {
         Ok(seq) => seq,
         Err(refusal) => {
             let live = app.tables.open(&app, id).await?;
-            return Err(reasons::for_people(&live, guest.id, &action, refusal));
+            return Err(reasons::for_people(&live, guest, &action, refusal));
         }
     };
-    Ok(done(&headers, id, json!({ "seq": seq })))
+    Ok(done(by_script, id, json!({ "seq": seq })))
 }
 
 /// Numbers inside a flattened form arrive as text.
@@ -151,11 +145,8 @@ struct FormSeat {
 async fn seat(
     State(app): Shared,
     TableId(id): TableId,
-    Extension(guest): Extension<Guest>,
-    headers: HeaderMap,
-    Body(form): Body<SignedForm<FormSeat>>,
+    Signed { guest, form: FormSeat { change, salt }, by_script }: Signed<FormSeat>,
 ) -> Reply {
-    let FormSeat { change, salt } = form.open(&app, guest)?;
     let words: Vec<&str> = change.split(' ').collect();
     let (deed, seat, level) = match words[..] {
         [deed, seat] => (deed, seat, None),
@@ -166,19 +157,17 @@ async fn seat(
     let mut asked: SeatChange =
         serde_json::from_value(asked).map_err(|_| Refusal::bad(refused::NO_SUCH_DEED))?;
     asked.salt = salt.and_then(|salt| salt.parse().ok());
-    seats::change_seat(&app, guest.id, id, asked).await?;
-    Ok(done(&headers, id, json!({})))
+    seats::change_seat(&app, guest, id, asked).await?;
+    Ok(done(by_script, id, json!({})))
 }
 
 async fn hand_over(
     State(app): Shared,
     TableId(id): TableId,
-    Extension(guest): Extension<Guest>,
-    headers: HeaderMap,
-    Body(form): Body<SignedForm<HandOver>>,
+    Signed { guest, form, by_script }: Signed<HandOver>,
 ) -> Reply {
-    seats::hand_over(&app, guest.id, id, form.open(&app, guest)?).await?;
-    Ok(done(&headers, id, json!({})))
+    seats::hand_over(&app, guest, id, form).await?;
+    Ok(done(by_script, id, json!({})))
 }
 
 /// Somebody who came by a link says a name and sits down.
@@ -192,21 +181,18 @@ struct Join {
 async fn join(
     State(app): Shared,
     AtTable { live, viewer, .. }: AtTable,
-    Extension(guest): Extension<Guest>,
-    headers: HeaderMap,
-    Body(form): Body<SignedForm<Join>>,
+    visit: Visit,
+    Signed { guest, form: Join { name, seat, salt }, by_script }: Signed<Join>,
 ) -> Reply {
-    let Join { name, seat, salt } = form.open(&app, guest)?;
     let asked: String = name.chars().take(LONGEST_NAME).collect();
-    let fits = names::check_double(&live.frame().people, guest.id, &name);
+    let fits = names::check_double(&live.frame().people, guest, &name);
     let named = match fits {
-        Ok(()) => names::rename(&app, guest.id, Name { name }).await,
+        Ok(()) => names::rename(&app, guest, Name { name }).await,
         Err(refusal) => Err(refusal),
     };
     if let Err(refusal) = named {
-        let visitor = sender(&app, guest, &headers).await?;
         let bad = Some(BadName { asked: &asked, reason: &refusal.reason });
-        return match around::lobby(&app, &live, viewer, &visitor, bad) {
+        return match around::lobby(&app, &live, viewer, &visit, bad) {
             Some(lobby) => Ok((refusal.status, page(lobby)).into_response()),
             None => Err(refusal),
         };
@@ -214,50 +200,43 @@ async fn join(
     let seat = seat.parse().map_err(|_| Refusal::bad(refused::WHICH_SEAT))?;
     let salt = salt.and_then(|salt| salt.parse().ok());
     let change = SeatChange { deed: SeatDeed::Take, seat, level: None, salt };
-    seats::change_seat(&app, guest.id, live.id(), change).await?;
-    Ok(done(&headers, live.id(), json!({})))
+    seats::change_seat(&app, guest, live.id(), change).await?;
+    Ok(done(by_script, live.id(), json!({})))
 }
 
 async fn chat(
     State(app): Shared,
     TableId(id): TableId,
-    Extension(guest): Extension<Guest>,
     Extension(from): Extension<Origin>,
-    headers: HeaderMap,
-    Body(form): Body<SignedForm<Saying>>,
+    Signed { guest, form, by_script }: Signed<Saying>,
 ) -> Reply {
-    chat::say(&app, guest.id, id, from, form.open(&app, guest)?).await?;
-    Ok(done(&headers, id, json!({})))
+    chat::say(&app, guest, id, from, form).await?;
+    Ok(done(by_script, id, json!({})))
 }
 
 async fn log(
     State(app): Shared,
     AtTable { live, viewer, .. }: AtTable,
-    Extension(guest): Extension<Guest>,
+    visit: Visit,
     Params(asked): Params<SinceQuery>,
 ) -> Reply {
     let heard = replay::heard(&app, &live, viewer, asked.from).await?;
-    Ok(page(table_page::log(&app, &live, &heard, &visitor(&app, guest).await?)))
+    Ok(page(table_page::log(&app, &live, &heard, &visit)))
 }
 
 async fn replay_at(
     State(app): Shared,
     at: AtTable,
-    Extension(guest): Extension<Guest>,
+    visit: Visit,
     Params(asked): Params<PastQuery>,
 ) -> Reply {
     let (past, eyes) = questions::back(&app, &at, &asked).await?;
-    Ok(page(table_page::replay(&app, &at.live, &past, eyes, &visitor(&app, guest).await?)))
+    Ok(page(table_page::replay(&app, &at.live, &past, eyes, &visit)))
 }
 
-async fn recap(
-    State(app): Shared,
-    AtTable { live, viewer, .. }: AtTable,
-    Extension(guest): Extension<Guest>,
-) -> Reply {
+async fn recap(State(app): Shared, AtTable { live, viewer, .. }: AtTable, visit: Visit) -> Reply {
     let points = course::rounds(&app, &live).await?;
-    let visitor = visitor(&app, guest).await?;
-    Ok(page(table_page::recap(&app, &live, viewer, &points, &visitor)))
+    Ok(page(table_page::recap(&app, &live, viewer, &points, &visit)))
 }
 
 /// Of which moment of the past; the present without.
@@ -269,35 +248,28 @@ struct Then {
 async fn hint(
     State(app): Shared,
     AtTable { live, person, viewer }: AtTable,
-    Extension(guest): Extension<Guest>,
+    visit: Visit,
     Params(asked): Params<Then>,
 ) -> Reply {
     let hint = hint::hint(&app, person, &live, viewer, asked.at).await?;
-    Ok(page(table_page::hint(&app, &live, &hint, &visitor(&app, guest).await?)))
+    Ok(page(table_page::hint(&app, &live, &hint, &visit)))
 }
 
 async fn again(
     State(app): Shared,
     TableId(id): TableId,
-    Extension(guest): Extension<Guest>,
     Extension(from): Extension<Origin>,
-    headers: HeaderMap,
-    Body(form): Body<SignedForm<Nothing>>,
+    Signed { guest, by_script, .. }: Signed<Nothing>,
 ) -> Reply {
-    form.open(&app, guest)?;
-    let next = again::again(&app, guest.id, id, from).await?;
-    Ok(done(&headers, next.id(), json!({ "page": format!("/t/{}", next.id()) })))
+    let next = again::again(&app, guest, id, from).await?;
+    Ok(done(by_script, next.id(), json!({ "page": format!("/t/{}", next.id()) })))
 }
 
 /// A form with nothing in it but its signature.
 #[derive(Deserialize)]
 pub struct Nothing {}
 
-async fn luck(
-    State(app): Shared,
-    AtTable { live, .. }: AtTable,
-    Extension(guest): Extension<Guest>,
-) -> Reply {
+async fn luck(State(app): Shared, AtTable { live, .. }: AtTable, visit: Visit) -> Reply {
     let luck = proof::luck(&app, &live).await?;
-    Ok(page(table_page::luck(&app, &live, &luck, &visitor(&app, guest).await?)))
+    Ok(page(table_page::luck(&app, &live, &luck, &visit)))
 }

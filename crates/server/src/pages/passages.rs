@@ -2,20 +2,20 @@
 
 use std::sync::Arc;
 
+use axum::Router;
 use axum::extract::{Path, State};
-use axum::http::{HeaderMap, Uri, header};
+use axum::http::{Uri, header};
 use axum::response::{IntoResponse, Redirect};
 use axum::routing::{get, post};
-use axum::{Extension, Router};
 
 use crate::app::{App, Shared};
-use crate::http::input::Body;
 use crate::http::refusal::Reply;
-use crate::pages::around;
+use crate::pages::around::site;
 use crate::pages::at_table::Nothing;
-use crate::pages::visitor::{SignedForm, address, cookie, page, visitor};
-use crate::people::guest::Guest;
+use crate::pages::qr;
+use crate::pages::visitor::{Signed, Visit, cookie, page};
 use crate::requests::{names, passage};
+use crate::words::slips;
 
 pub fn routes() -> Router<Arc<App>> {
     Router::new()
@@ -25,36 +25,27 @@ pub fn routes() -> Router<Arc<App>> {
 
 async fn open_passage(
     State(app): Shared,
-    Extension(guest): Extension<Guest>,
-    headers: HeaderMap,
-    Body(form): Body<SignedForm<Nothing>>,
+    visit: Visit,
+    Signed { guest, .. }: Signed<Nothing>,
 ) -> Reply {
-    form.open(&app, guest)?;
-    let key = passage::open(&app, guest.id).await?;
-    let link = format!("{}/pass/{key}", address(&app, &headers));
-    Ok(page(around::passage(&app, &visitor(&app, guest).await?, &link)))
+    let key = passage::open(&app, guest).await?;
+    let link = format!("{}/pass/{key}", visit.origin);
+    let code = qr::code(&link, slips::CODE_OF_THE_LINK);
+    Ok(page(view::pages::passage::link(&site(&app, Some(&visit)), &link, &code)))
 }
 
 /// Opening the link changes nothing: programs that look at links for their previews come first.
-async fn door(
-    State(app): Shared,
-    Path(key): Path<String>,
-    Extension(guest): Extension<Guest>,
-    address: Uri,
-) -> Reply {
+async fn door(State(app): Shared, Path(key): Path<String>, visit: Visit, address: Uri) -> Reply {
     let name = names::name_of(&app, passage::whose(&app, &key).await?).await?;
-    let visitor = visitor(&app, guest).await?;
-    Ok(page(around::door(&app, &visitor, &name, address.path())))
+    Ok(page(view::pages::passage::door(&site(&app, Some(&visit)), &name, address.path())))
 }
 
 async fn pass(
     State(app): Shared,
     Path(key): Path<String>,
-    Extension(guest): Extension<Guest>,
-    Body(form): Body<SignedForm<Nothing>>,
+    Signed { guest, .. }: Signed<Nothing>,
 ) -> Reply {
-    form.open(&app, guest)?;
-    let person = passage::pass(&app, guest.id, &key).await?;
+    let person = passage::pass(&app, guest, &key).await?;
     let mut response = Redirect::to("/me").into_response();
     response.headers_mut().append(header::SET_COOKIE, cookie(&app, person));
     Ok(response)

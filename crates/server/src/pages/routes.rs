@@ -14,6 +14,7 @@ use view::page::{MANIFEST, PICTURE};
 use view::pages::game::GUIDED;
 use view::pages::me::{BadName, LONGEST_NAME};
 use view::pages::setup::Setup;
+use view::pages::{front, programs};
 
 use crate::app::{App, Shared};
 use crate::http::input::{Body, Params};
@@ -21,7 +22,7 @@ use crate::http::origin::Origin;
 use crate::http::refusal::{Refusal, Reply};
 use crate::pages::around;
 use crate::pages::assets::Assets;
-use crate::pages::visitor::{SignedForm, greet, page, sender, visitor, wants_json};
+use crate::pages::visitor::{Signed, Visit, check_form, greet, page, wants_json};
 use crate::people::guest::Guest;
 use crate::requests::begin::{self, NewTable};
 use crate::requests::names::{self, Name};
@@ -39,7 +40,7 @@ pub fn routes(app: Arc<App>) -> Router<Arc<App>> {
     Router::new()
         .route("/", get(shelf))
         .route("/me", get(me).post(rename))
-        .route("/programs", get(programs))
+        .route("/programs", get(for_programs))
         .route("/games/{id}", get(game))
         .route("/rules/{id}", get(rules))
         .route("/tables", get(public_tables).post(begin))
@@ -56,44 +57,34 @@ pub fn routes(app: Arc<App>) -> Router<Arc<App>> {
         .layer(axum::middleware::from_fn_with_state(app, greet))
 }
 
-async fn shelf(
-    State(app): Shared,
-    Extension(guest): Extension<Guest>,
-    headers: HeaderMap,
-) -> Reply {
-    let mine = app.store.tables_of(guest.id, 12).await?;
-    let mut mine = around::my_tables(&app, guest.id, &mine);
+async fn shelf(State(app): Shared, visit: Visit) -> Reply {
+    let mine = app.store.tables_of(visit.id, 12).await?;
+    let mut mine = around::my_tables(&app, visit.id, &mine);
     mine.truncate(SHOWN_ON_SHELF);
-    Ok(page(around::shelf(&app, &sender(&app, guest, &headers).await?, &mine)))
+    Ok(page(front::page(&around::site(&app, Some(&visit)), &mine)))
 }
 
-async fn me(State(app): Shared, Extension(guest): Extension<Guest>) -> Reply {
-    my_page(&app, guest, None).await
+async fn me(State(app): Shared, visit: Visit) -> Reply {
+    my_page(&app, &visit, None).await
 }
 
 /// A guest's own page, with the name that could not be had.
-async fn my_page(app: &App, guest: Guest, bad: Option<BadName<'_>>) -> Reply {
-    let found = app.store.tables_of(guest.id, REMEMBERED).await?;
-    Ok(page(around::me(app, &visitor(app, guest).await?, guest.id, &found, bad)))
+async fn my_page(app: &App, visit: &Visit, bad: Option<BadName<'_>>) -> Reply {
+    let found = app.store.tables_of(visit.id, REMEMBERED).await?;
+    Ok(page(around::me(app, visit, &found, bad)))
 }
 
-async fn programs(
-    State(app): Shared,
-    Extension(guest): Extension<Guest>,
-    headers: HeaderMap,
-) -> Reply {
-    Ok(page(around::programs(&app, &sender(&app, guest, &headers).await?)))
+async fn for_programs(State(app): Shared, visit: Visit) -> Reply {
+    Ok(page(programs::page(&around::site(&app, Some(&visit)), &visit.origin)))
 }
 
 async fn public_tables(
     State(app): Shared,
-    Extension(guest): Extension<Guest>,
+    visit: Visit,
     Params(asked): Params<GameQuery>,
 ) -> Reply {
     let found = questions::public_tables(&app, &asked).await?;
-    let visitor = visitor(&app, guest).await?;
-    let game = asked.game.as_deref();
-    Ok(page(around::public_tables(&app, &visitor, guest.id, game, &found)))
+    Ok(page(around::public_tables(&app, &visit, asked.game.as_deref(), &found)))
 }
 
 #[derive(Deserialize)]
@@ -104,15 +95,13 @@ struct With {
 async fn game(
     State(app): Shared,
     Path(id): Path<String>,
-    Extension(guest): Extension<Guest>,
-    headers: HeaderMap,
+    visit: Visit,
     Params(asked): Params<With>,
 ) -> Reply {
     let friends = asked.with.as_deref() == Some("friends");
-    let found = app.store.tables_of(guest.id, REMEMBERED).await?;
-    let visitor = sender(&app, guest, &headers).await?;
-    let setup = around::usual_setup(&app, &visitor, &id, &found, friends);
-    Ok(page(around::game_page(&app, &visitor, &id, setup)?))
+    let found = app.store.tables_of(visit.id, REMEMBERED).await?;
+    let setup = around::usual_setup(&app, &visit, &id, &found, friends);
+    Ok(page(around::game_page(&app, &visit, &id, setup)?))
 }
 
 #[derive(Deserialize)]
@@ -123,28 +112,25 @@ struct Question {
 async fn rules(
     State(app): Shared,
     Path(id): Path<String>,
-    Extension(guest): Extension<Guest>,
+    visit: Visit,
     Params(asked): Params<Question>,
 ) -> Reply {
     let query = asked.q.unwrap_or_default();
-    Ok(page(around::rules(&app, &visitor(&app, guest).await?, &id, &query)?))
+    Ok(page(around::rules(&app, &visit, &id, &query)?))
 }
 
 async fn rename(
     State(app): Shared,
-    Extension(guest): Extension<Guest>,
-    headers: HeaderMap,
-    Body(form): Body<SignedForm<Name>>,
+    visit: Visit,
+    Signed { guest, form, by_script }: Signed<Name>,
 ) -> Reply {
-    let asked = form.open(&app, guest)?;
-    let wish = asked.name.clone();
+    let asked: String = form.name.chars().take(LONGEST_NAME).collect();
     let unfit = |status| [StatusCode::FORBIDDEN, StatusCode::CONFLICT].contains(&status);
-    match names::rename(&app, guest.id, asked).await {
+    match names::rename(&app, guest, form).await {
         Ok(_) => Ok(Redirect::to("/me").into_response()),
-        Err(refusal) if unfit(refusal.status) && !wants_json(&headers) => {
-            let asked: String = wish.chars().take(LONGEST_NAME).collect();
+        Err(refusal) if unfit(refusal.status) && !by_script => {
             let bad = BadName { asked: &asked, reason: &refusal.reason };
-            let page = my_page(&app, guest, Some(bad)).await?;
+            let page = my_page(&app, &visit, Some(bad)).await?;
             Ok((refusal.status, page).into_response())
         }
         Err(refusal) => Err(refusal),
@@ -156,14 +142,14 @@ async fn rename(
 async fn begin(
     State(app): Shared,
     Extension(guest): Extension<Guest>,
+    visit: Visit,
     Extension(from): Extension<Origin>,
     headers: HeaderMap,
     Body(fields): Body<Vec<(String, String)>>,
 ) -> Reply {
     let field =
         |name: &str| fields.iter().find(|(field, _)| field == name).map(|(_, value)| value.clone());
-    let csrf = field("csrf").unwrap_or_default();
-    SignedForm { csrf, form: () }.open(&app, guest)?;
+    check_form(&app, guest, &field("csrf").unwrap_or_default())?;
     let game = field("game").ok_or_else(|| Refusal::bad(refused::WHICH_GAME))?;
     let wanted = match Setup::read(app.entry(&game)?.about(), &fields) {
         Ok(wanted) => wanted,
@@ -171,8 +157,7 @@ async fn begin(
             return Err(Refusal::bad(setup.reasons[0].1.clone()));
         }
         Err(setup) => {
-            let guest = visitor(&app, guest).await?;
-            let markup = around::game_page(&app, &guest, &game, Some(*setup))?;
+            let markup = around::game_page(&app, &visit, &game, Some(*setup))?;
             return Ok((StatusCode::UNPROCESSABLE_ENTITY, page(markup)).into_response());
         }
     };

@@ -10,10 +10,9 @@ use axum::{Extension, Router};
 use serde::Deserialize;
 
 use crate::app::App;
-use crate::http::input::{AtTable, Body, TableId};
+use crate::http::input::{AtTable, TableId};
 use crate::http::refusal::{Refusal, Reply};
-use crate::pages::visitor::SignedForm;
-use crate::people::guest::Guest;
+use crate::pages::visitor::Signed;
 use crate::people::screen::{Screen, StepForward, awaited};
 use crate::requests::seats;
 use crate::words::refused;
@@ -31,11 +30,9 @@ struct FormFront {
 async fn front(
     State(app): State<Arc<App>>,
     AtTable { live, .. }: AtTable,
-    Extension(guest): Extension<Guest>,
     Extension(screen): Extension<Screen>,
-    Body(form): Body<SignedForm<FormFront>>,
+    Signed { form, .. }: Signed<FormFront>,
 ) -> Reply {
-    let form = form.open(&app, guest)?;
     let unclear = || Refusal::bad(refused::WHICH_CURTAIN);
     let (deed, seat) = form.front.split_once(' ').ok_or_else(unclear)?;
     let lifted = match deed {
@@ -62,11 +59,9 @@ struct FormBeside {
 async fn beside(
     State(app): State<Arc<App>>,
     TableId(id): TableId,
-    Extension(guest): Extension<Guest>,
     Extension(screen): Extension<Screen>,
-    Body(form): Body<SignedForm<FormBeside>>,
+    Signed { form: FormBeside { name, seat }, .. }: Signed<FormBeside>,
 ) -> Reply {
-    let FormBeside { name, seat } = form.open(&app, guest)?;
     let seat = seat.parse().map_err(|_| Refusal::bad(refused::WHICH_SEAT))?;
     seats::seat_beside(&app, screen.guest, id, seat, &name).await?;
     Ok(Redirect::to(&format!("/t/{id}")).into_response())

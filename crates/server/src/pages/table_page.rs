@@ -3,22 +3,22 @@
 use catalog::Heard;
 use dreamtable_core::{Seat, Viewer};
 use maud::{Markup, html};
-use store::PersonId;
 use view::furniture::log_line;
-use view::night::Mood;
-use view::page::{self, Head};
-use view::shelf;
+use view::pages::{self, Ground, Site};
 use view::table::after::{After, Again};
 use view::table::hint::{self, BotHint};
-use view::table::luck::{self, Added, Draw};
+use view::table::luck::{self, Proof};
 use view::table::recap::{self, RoundEnd};
 use view::table::replay::{Eyes, Lookback};
 use view::table::screen::At;
 use view::table::{self as table_view, Fragment, Person, Said, Shell, Sitter};
+use view::words;
 
 use crate::app::App;
+use crate::pages::around::{site, site_of};
+use crate::pages::visitor::Visit;
 use crate::people::guest::TABLE;
-use crate::people::history::words;
+use crate::people::history;
 use crate::people::name::default_name;
 use crate::people::screen::Front;
 use crate::people::seated::{Chat, People};
@@ -26,24 +26,9 @@ use crate::requests::hint::is_against_bots;
 use crate::table::ending::Ending;
 use crate::table::live::Live;
 use crate::table::position::Moment;
-use crate::table::proof::Proof;
 use crate::table::replay::{HeardLine, Past};
 use crate::table::showing::Showing;
 use crate::words::titles;
-
-/// What every page knows about the guest it is for.
-pub struct Visit {
-    pub name: String,
-    /// The address of this server as the guest calls it, for pages whose links are sent.
-    pub origin: String,
-    pub id: PersonId,
-    /// The guest has chosen a name.
-    pub named: bool,
-    /// What the guest's forms must carry.
-    pub form_token: String,
-    /// Something to say first.
-    pub notice: Option<String>,
-}
 
 fn sitters(people: &People) -> Vec<Person> {
     Seat::all(people.sittings.len())
@@ -68,10 +53,9 @@ fn talk(frame: &Showing) -> Vec<Said> {
         let seat = people.seat_of(said.person);
         (said.n, Said { name: said.name.clone(), seat, text: said.text.clone() })
     });
-    let changes = people
-        .history
-        .changes()
-        .map(|change| (change.n, Said { name: TABLE.to_owned(), seat: None, text: words(change) }));
+    let changes = people.history.changes().map(|change| {
+        (change.n, Said { name: TABLE.to_owned(), seat: None, text: history::words(change) })
+    });
     let mut all: Vec<(u64, Said)> = said.chain(changes).collect();
     all.sort_by_key(|(n, _)| *n);
     let skip = all.len().saturating_sub(Chat::SHOWN);
@@ -225,23 +209,7 @@ pub fn replay(app: &App, live: &Live, past: &Past, eyes: Eyes, visitor: &Visit) 
 
 /// A page that is read.
 fn text(app: &App, title: &str, visitor: &Visit, main: Markup) -> Markup {
-    reading((&app.assets.style.address, None), title, "text", visitor, main)
-}
-
-fn reading(
-    (style, script): (&str, Option<&str>),
-    title: &str,
-    class: &str,
-    visitor: &Visit,
-    main: Markup,
-) -> Markup {
-    let (mood, preview) =
-        (Some(Mood::plain()), page::Preview::of_the_house(&visitor.origin, title));
-    let head = Head { title: html! { (title) }, class, style, script, mood, preview };
-    let nav = html! {
-        (view::furniture::link_button("/me", view::furniture::Weight::Plain, None, &visitor.name))
-    };
-    page::document(head, page::defs(table_view::plain::defs()), shelf::front(nav, main))
+    pages::document(&site(app, Some(visitor)), title, Ground::Reading, html! {}, main)
 }
 
 /// What is left of a finished match, for everybody who has its address.
@@ -249,9 +217,10 @@ pub fn keepsake(app: &App, live: &Live, frame: &Showing, visitor: &Visit) -> Opt
     let position = &frame.position;
     let main = position.table.keepsake(&around(live, frame, Viewer::Spectator))?;
     let about = live.entry.about();
+    let script = app.assets.script_of(about.id);
+    let site = Site { script, ..site_of(app, visitor, about.id) };
     let class = format!("text {}", about.class);
-    let dress = (app.assets.style_of(about.id), app.assets.script_of(about.id));
-    Some(reading(dress, titles::KEEPSAKE, &class, visitor, main))
+    Some(pages::document(&site, titles::KEEPSAKE, Ground::Of(&class), html! {}, main))
 }
 
 pub fn log(app: &App, live: &Live, heard: &[HeardLine], visitor: &Visit) -> Markup {
@@ -264,16 +233,16 @@ pub fn log(app: &App, live: &Live, heard: &[HeardLine], visitor: &Visit) -> Mark
                     @for words in &line.words { (log_line(colour, html! { (words) })) }
                 }
             }
-            p { a href={ "/t/" (live.id()) } { (titles::BACK_TO_THE_TABLE) } }
+            p { a href={ "/t/" (live.id()) } { (words::house::BACK_TO_THE_TABLE) } }
         }
     };
-    text(app, titles::LOG, visitor, main)
+    text(app, words::table::LOG, visitor, main)
 }
 
 /// What a strong bot would do.
 pub fn hint(app: &App, live: &Live, hint: &BotHint, visitor: &Visit) -> Markup {
     let back = format!("/t/{}", live.id());
-    text(app, titles::HINT, visitor, hint::article(hint, &back))
+    text(app, words::hint::TITLE, visitor, hint::article(hint, &back))
 }
 
 /// How a finished match went.
@@ -292,32 +261,7 @@ pub fn recap(
 }
 
 pub fn luck(app: &App, live: &Live, luck: &Proof, visitor: &Visit) -> Markup {
-    let people = live.frame().people.clone();
-    let shown = luck::Luck {
-        commitment: luck.commitment.clone(),
-        seed: luck.seed.clone(),
-        seed_fits: luck.seed_fits == Some(true),
-        added: luck
-            .salts
-            .iter()
-            .map(|added| Added {
-                name: people.name(added.seat),
-                commitment: added.commitment.to_string(),
-                salt: added.salt.map(|salt| salt.to_string()),
-            })
-            .collect(),
-        added_fits: luck.salts_fit == Some(true),
-        house: luck.house.clone(),
-        draws: luck
-            .draws
-            .iter()
-            .map(|draw| Draw {
-                step: draw.seq,
-                outcome: draw.outcome.clone(),
-                again: draw.recomputed.clone(),
-            })
-            .collect(),
-    };
+    let names = around(live, &live.frame(), Viewer::Spectator).names();
     let table = format!("/t/{}", live.id());
-    text(app, titles::LUCK, visitor, luck::article(&shown, &table))
+    text(app, words::luck::LUCK, visitor, luck::article(luck, &names, &table))
 }

@@ -3,21 +3,22 @@
 use std::sync::Arc;
 
 use axum::Extension;
-use axum::extract::{Request, State};
-use axum::http::{HeaderMap, HeaderValue, Method, StatusCode, Uri, header};
+use axum::extract::{FromRequest, FromRequestParts, Request, State};
+use axum::http::request::Parts;
+use axum::http::{Extensions, HeaderMap, HeaderValue, Method, StatusCode, Uri, header};
 use axum::middleware::Next;
 use axum::response::{Html, IntoResponse, Response};
 use maud::Markup;
 use serde::Deserialize;
+use serde::de::DeserializeOwned;
 use store::{MatchId, PersonId};
 use view::page::{MANIFEST, PICTURE};
 
 use crate::app::{App, Shared};
-use crate::http::input::Asker;
+use crate::http::input::{Asker, Body};
 use crate::http::origin::Origin;
 use crate::http::refusal::Refusal;
 use crate::pages::around;
-use crate::pages::table_page::Visit;
 use crate::people::guest::{Guest, Recognition, cookie_name};
 use crate::people::name::default_name;
 use crate::people::screen::Screen;
@@ -74,7 +75,7 @@ pub async fn greet(
 }
 
 /// The address of this server, as whoever asks calls it; empty where that is not known.
-pub fn address(app: &App, headers: &HeaderMap) -> String {
+fn address(app: &App, headers: &HeaderMap) -> String {
     let scheme = if app.config.secure_cookies { "https" } else { "http" };
     let host = headers.get(header::HOST).and_then(|host| host.to_str().ok());
     host.map(|host| format!("{scheme}://{host}")).unwrap_or_default()
@@ -122,46 +123,80 @@ async fn in_front(app: &Arc<App>, screen: Screen, table: Option<MatchId>) -> Per
     }
 }
 
-/// A form with what shows that it was made for its guest.
-#[derive(Deserialize)]
-pub struct SignedForm<T> {
-    pub csrf: String,
-    #[serde(flatten)]
-    pub form: T,
+/// Refuses a form that was not made for the guest who sends it.
+pub fn check_form(app: &App, guest: Guest, csrf: &str) -> Result<(), Refusal> {
+    let reason = match guest.recognition {
+        Recognition::Known if app.signer.is_form_token(guest.id, csrf) => return Ok(()),
+        Recognition::Known => refused::FOREIGN_FORM,
+        Recognition::Forged => refused::FORGED_COOKIE,
+        Recognition::New => refused::NO_COOKIE,
+    };
+    Err(Refusal::new(StatusCode::FORBIDDEN, "foreign-form", reason))
 }
 
-impl<T> SignedForm<T> {
-    pub fn open(self, app: &App, guest: Guest) -> Result<T, Refusal> {
-        if guest.recognition == Recognition::Known && app.signer.is_form_token(guest.id, &self.csrf)
-        {
-            return Ok(self.form);
-        }
-        let reason = match guest.recognition {
-            Recognition::Forged => refused::FORGED_COOKIE,
-            Recognition::New => refused::NO_COOKIE,
-            Recognition::Known => refused::FOREIGN_FORM,
-        };
-        Err(Refusal::new(StatusCode::FORBIDDEN, "foreign-form", reason))
+/// A form that was made for the guest who sends it.
+pub struct Signed<T> {
+    pub guest: PersonId,
+    pub form: T,
+    /// The page's script has sent it, and shows the answer itself.
+    pub by_script: bool,
+}
+
+/// A form as it arrives.
+#[derive(Deserialize)]
+struct Unsigned<T> {
+    csrf: String,
+    #[serde(flatten)]
+    form: T,
+}
+
+impl<T: DeserializeOwned> FromRequest<Arc<App>> for Signed<T> {
+    type Rejection = Refusal;
+
+    async fn from_request(request: Request, app: &Arc<App>) -> Result<Self, Refusal> {
+        let guest = greeted(request.extensions())?;
+        let by_script = wants_json(request.headers());
+        let Body(Unsigned { csrf, form }) = Body::from_request(request, app).await?;
+        check_form(app, guest, &csrf)?;
+        Ok(Signed { guest: guest.id, form, by_script })
     }
 }
 
-pub async fn visitor(app: &App, guest: Guest) -> Result<Visit, Refusal> {
-    let forged = guest.recognition == Recognition::Forged;
-    let notice = forged.then(|| refused::NEW_GUEST.to_owned());
-    let chosen = app.store.person(guest.id).await?;
-    Ok(Visit {
-        id: guest.id,
-        named: chosen.is_some(),
-        name: chosen.unwrap_or_else(|| default_name(guest.id)),
-        origin: String::new(),
-        form_token: app.signer.form_token(guest.id),
-        notice,
-    })
+/// What every page knows about the guest it is for.
+pub struct Visit {
+    pub name: String,
+    /// The address of this server as the guest calls it: links that are sent have it.
+    pub origin: String,
+    pub id: PersonId,
+    /// The guest has chosen a name.
+    pub named: bool,
+    /// What the guest's forms must carry.
+    pub form_token: String,
+    /// Something to say first.
+    pub notice: Option<String>,
 }
 
-/// The same for a page whose link may be sent: what is shown of it there has a whole address.
-pub async fn sender(app: &App, guest: Guest, headers: &HeaderMap) -> Result<Visit, Refusal> {
-    Ok(Visit { origin: address(app, headers), ..visitor(app, guest).await? })
+impl FromRequestParts<Arc<App>> for Visit {
+    type Rejection = Refusal;
+
+    async fn from_request_parts(parts: &mut Parts, app: &Arc<App>) -> Result<Self, Refusal> {
+        let guest = greeted(&parts.extensions)?;
+        let forged = guest.recognition == Recognition::Forged;
+        let chosen = app.store.person(guest.id).await?;
+        Ok(Visit {
+            id: guest.id,
+            named: chosen.is_some(),
+            name: chosen.unwrap_or_else(|| default_name(guest.id)),
+            origin: address(app, &parts.headers),
+            form_token: app.signer.form_token(guest.id),
+            notice: forged.then(|| refused::NEW_GUEST.to_owned()),
+        })
+    }
+}
+
+/// The guest whom [`greet`] has let in.
+fn greeted(extensions: &Extensions) -> Result<Guest, Refusal> {
+    extensions.get().copied().ok_or_else(Refusal::our_mistake)
 }
 
 /// Everything that leads nowhere.

@@ -6,12 +6,13 @@ use std::sync::Arc;
 use axum::http::StatusCode;
 use dreamtable_core::{Seat, SeatSet};
 use serde_json::Value;
-use store::{MatchId, PersonId, Place};
+use store::{MatchId, MatchRecord, PersonId, Place};
 
-use super::begin::{self, Planned};
+use super::begin;
 use super::finish;
 use super::seats::{SeatChange, SeatDeed, change_seat};
 use crate::app::App;
+use crate::clock;
 use crate::http::origin::Origin;
 use crate::http::refusal::Refusal;
 use crate::table::live::Live;
@@ -43,8 +44,8 @@ pub async fn again(
             let again = live.ask_again(&app, person).await?;
             let next = match app.tables.open(&app, again.next).await {
                 Err(refusal) if refusal.status == StatusCode::NOT_FOUND => {
-                    let planned = planned(&app, &live, again.next, person)?;
-                    match begin::open(&app, person, planned).await {
+                    let (record, places) = planned(&app, &live, again.next, person)?;
+                    match begin::open(&app, live.entry, record, places, None).await {
                         Ok(next) => next,
                         // Somebody else has opened it at the same moment.
                         Err(refusal) => {
@@ -68,7 +69,12 @@ fn moved_on(seat: Seat, seats: usize) -> Seat {
 
 /// The same game on the same terms. Whoever asks has a seat, and so has everybody at the same
 /// screen; those of the others are open to them.
-fn planned(app: &App, live: &Live, id: MatchId, person: PersonId) -> Result<Planned, Refusal> {
+fn planned(
+    app: &App,
+    live: &Live,
+    id: MatchId,
+    person: PersonId,
+) -> Result<(MatchRecord, Vec<Place>), Refusal> {
     let (record, people) = (&live.record, &live.frame().people);
     let mut places = vec![Place::default(); record.seats];
     for seat in Seat::all(record.seats) {
@@ -89,19 +95,19 @@ fn planned(app: &App, live: &Live, id: MatchId, person: PersonId) -> Result<Plan
         let usual = live.entry.usual_options(record.seats)?;
         options[each.option] = usual[each.option].clone();
     }
-    Ok(Planned {
+    let seed = app.new_seed();
+    let next = MatchRecord {
         id,
-        entry: live.entry,
+        rules_version: live.entry.rules_version(),
         options: live.entry.with_bots(options, bots)?.to_string(),
-        places,
-        seed: app.new_seed(),
-        public: record.public,
-        clock: record.clock,
-        bank: record.bank,
-        pace: record.pace,
-        purpose: record.purpose.clone(),
-        salt: None,
-    })
+        seed,
+        commitment: seed.commitment(),
+        host: person,
+        created: clock::now(),
+        ended: None,
+        ..record.clone()
+    };
+    Ok((next, places))
 }
 
 /// Whoever joins sits down at the seat that comes next, or at another one that is free. Who finds none

@@ -5,10 +5,10 @@ use std::time::Duration;
 
 use bots::Level;
 use catalog::Entry;
-use dreamtable_core::{Commitment, Seat, SeatSet, Seed};
+use dreamtable_core::{Commitment, Seat, SeatSet};
 use serde::Deserialize;
 use serde_json::{Map, Value};
-use store::{MatchId, MatchRecord, PersonId, Place};
+use store::{MatchRecord, PersonId, Place};
 use view::pages::terms::purpose_in_words;
 
 use super::{finish, names};
@@ -104,25 +104,6 @@ fn pace_of(asked: Option<&str>) -> Result<i64, Refusal> {
 /// How many choices' time one has to spare in a match.
 pub const SPARE: u64 = 4;
 
-/// A table that can be opened.
-pub struct Planned {
-    pub id: MatchId,
-    pub entry: &'static dyn Entry,
-    /// As JSON.
-    pub options: String,
-    pub places: Vec<Place>,
-    pub seed: Seed,
-    pub public: bool,
-    /// Milliseconds for a choice, and to spare.
-    pub clock: Option<i64>,
-    pub bank: i64,
-    /// How long bots wait, in hundredths of what is usual.
-    pub pace: i64,
-    pub purpose: String,
-    /// What the host promises to add to the luck of the match.
-    pub salt: Option<Commitment>,
-}
-
 pub async fn begin(
     app: &Arc<App>,
     host: PersonId,
@@ -188,11 +169,27 @@ pub async fn begin(
         })
         .collect();
     name_those_beside(app, host, &places, &asked.names).await?;
-    let (id, public) = (new_match(), asked.public);
+    let record = MatchRecord {
+        id: new_match(),
+        game: entry.id().to_owned(),
+        rules_version: entry.rules_version(),
+        // Known once the box is open.
+        content_hash: String::new(),
+        options,
+        seats: places.len(),
+        seed,
+        commitment: seed.commitment(),
+        host,
+        created: clock::now(),
+        ended: None,
+        public: asked.public,
+        clock,
+        bank,
+        pace,
+        purpose,
+    };
     let salt = asked.salt.filter(|_| !asked.guided && app.config.rehearsal.is_none());
-    let planned =
-        Planned { id, entry, options, places, seed, public, clock, bank, pace, purpose, salt };
-    open(app, host, planned).await
+    open(app, entry, record, places, salt).await
 }
 
 /// What was asked for can be read, and does not go together.
@@ -216,11 +213,16 @@ async fn name_those_beside(
     Ok(())
 }
 
-/// Opens a table for its host.
-pub async fn open(app: &Arc<App>, host: PersonId, planned: Planned) -> Result<Arc<Live>, Refusal> {
-    let Planned { id, entry, options, places, seed, public, clock, bank, pace, purpose, salt } =
-        planned;
-    let table = app.tables.unplayed(entry, &options)?;
+/// Opens a table. `salt` is what its host promises to add to the luck of the match.
+pub async fn open(
+    app: &Arc<App>,
+    entry: &'static dyn Entry,
+    mut record: MatchRecord,
+    places: Vec<Place>,
+    salt: Option<Commitment>,
+) -> Result<Arc<Live>, Refusal> {
+    let (id, host) = (record.id, record.host);
+    let table = app.tables.unplayed(entry, &record.options)?;
     if table.seats() != places.len() {
         return unplayable(refused::seats_differ(table.seats(), places.len()));
     }
@@ -228,24 +230,7 @@ pub async fn open(app: &Arc<App>, host: PersonId, planned: Planned) -> Result<Ar
     if app.store.unfinished_of(host, clock::now() - DAY).await? >= limit {
         return Err(Refusal::later(60, refused::finish_first(limit)));
     }
-    let record = MatchRecord {
-        id,
-        game: entry.id().to_owned(),
-        rules_version: entry.rules_version(),
-        content_hash: table.content_hash().to_owned(),
-        options,
-        seats: table.seats(),
-        seed,
-        commitment: seed.commitment(),
-        host,
-        created: clock::now(),
-        ended: None,
-        public,
-        clock,
-        bank,
-        pace,
-        purpose,
-    };
+    record.content_hash = table.content_hash().to_owned();
     let own = Seat::all(record.seats).find(|seat| places[seat.index()].person == Some(host));
     tracing::info!(table = %id, game = record.game, seats = record.seats, "a table is opened");
     // The match shall begin even if whoever asked has left.

@@ -156,7 +156,15 @@ pub struct Deadlines {
 }
 
 impl Deadlines {
-    pub fn new(agreed: Agreed, asked: &TimeTaken, position: &Position, people: &People) -> Self {
+    /// `timers` are the clocks of the rules that have been running; others begin now. All stand still
+    /// while a seat is open.
+    pub fn new(
+        agreed: Agreed,
+        asked: &TimeTaken,
+        timers: &[(String, u32, i64)],
+        position: &Position,
+        people: &People,
+    ) -> Self {
         let mut until = Vec::new();
         if let Some(each) = agreed.each.filter(|_| !people.waits()) {
             let awaited = position.table.node().awaited();
@@ -165,28 +173,17 @@ impl Deadlines {
             let ends = |seat: Seat| asked.since[seat.index()] + each + spare(seat);
             until.extend(timed.map(|seat| (seat, ends(seat))));
         }
-        Deadlines { agreed, until, asked: *asked, ticking: Vec::new(), event: OnceLock::new() }
-    }
-
-    /// The same with the clocks of the rules that run at this position: those in `known` have been
-    /// running since then, others begin now. They stand still while a seat is open.
-    pub fn with_timers(
-        mut self,
-        known: &[(String, u32, i64)],
-        position: &Position,
-        people: &People,
-    ) -> Self {
         let now = clock::now();
         let ticking = position.table.timers().into_iter().map(|running| {
             let same = |(kind, number, _): &&(String, u32, i64)| {
                 kind == running.kind && *number == running.number
             };
-            let since = known.iter().find(same).map_or(now, |(.., since)| *since);
+            let since = timers.iter().find(same).map_or(now, |(.., since)| *since);
             let until = since + i64::from(running.seconds) * 1000;
             Ticking { since, until, stands: people.waits(), running }
         });
-        self.ticking = ticking.collect();
-        self
+        let (asked, ticking) = (*asked, ticking.collect());
+        Deadlines { agreed, until, asked, ticking, event: OnceLock::new() }
     }
 
     /// The clocks of the rules as the store keeps them.

@@ -98,8 +98,8 @@ impl Live {
             asked = asked.with_grace(each, app.config.grace.as_millis() as i64);
         }
         let version = clock::now() as u64 * 1000;
-        let deadlines = Deadlines::new(Agreed::of(&record), &asked, &position, &people)
-            .with_timers(&progress.timers, &position, &people);
+        let agreed = Agreed::of(&record);
+        let deadlines = Deadlines::new(agreed, &asked, &progress.timers, &position, &people);
         let again = if position.is_over() { app.store.again(id).await? } else { None };
         let mut frame = Showing::first(version, position.into(), people.into(), chat.into());
         frame.deadlines = Arc::new(deadlines);
@@ -181,8 +181,8 @@ impl Live {
         alarm::wake(app, self);
     }
 
-    fn show(&self, next: impl FnOnce(&Showing) -> Showing) {
-        self.frames.send_modify(|frame| *frame = Arc::new(next(frame)));
+    fn show(&self, change: impl FnOnce(&mut Showing)) {
+        self.frames.send_modify(|frame| *frame = Arc::new(frame.then(change)));
     }
 
     pub async fn say(
@@ -206,7 +206,7 @@ impl Live {
             false => frame.chat.with(said),
         };
         let chat = Arc::new(chat);
-        self.show(|frame| frame.next(frame.position.clone(), frame.people.clone(), chat));
+        self.show(|next| next.chat = chat);
         Ok(())
     }
 
@@ -240,11 +240,6 @@ impl Live {
     pub fn end(&self) {
         bots_turn::stop(self);
         alarm::stop(self);
-        self.show(|frame| {
-            let (position, people) = (frame.position.clone(), frame.people.clone());
-            let mut last = frame.next(position, people, frame.chat.clone());
-            last.ending = true;
-            last
-        });
+        self.show(|last| last.ending = true);
     }
 }

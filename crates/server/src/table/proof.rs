@@ -4,37 +4,12 @@ use std::sync::Arc;
 
 use catalog::LogLine;
 use dreamtable_core::Salted;
-use serde::Serialize;
+use view::table::luck::{Proof, Redraw};
 
 use crate::app::App;
 use crate::http::refusal::Refusal;
 use crate::table::live::Live;
 use crate::table::replay::{aside, log};
-
-/// One draw, as it was made and as the revealed seed makes it.
-#[derive(Serialize)]
-pub struct Redraw {
-    pub seq: u64,
-    pub outcome: String,
-    pub recomputed: String,
-}
-
-/// What can be said about the luck of a match: its commitment, and after its end the seed and every
-/// draw.
-#[derive(Serialize)]
-pub struct Proof {
-    pub commitment: String,
-    pub seed: Option<String>,
-    /// Whether the seed has the hash that was shown before the first draw.
-    pub seed_fits: Option<bool>,
-    /// What players added to the seed; the salts themselves after the match.
-    pub salts: Vec<Salted>,
-    /// Whether each salt has the hash that was shown before the first draw.
-    pub salts_fit: Option<bool>,
-    /// The public key of the house that signs the match file.
-    pub house: String,
-    pub draws: Vec<Redraw>,
-}
 
 pub async fn luck(app: &App, live: &Arc<Live>) -> Result<Proof, Refusal> {
     let (commitment, house) = (live.record.commitment, app.house.key().to_string());

@@ -91,37 +91,19 @@ impl Showing {
         }
     }
 
-    /// The next frame; `self` remembers nothing of it.
-    pub fn next(&self, position: Arc<Position>, people: Arc<People>, chat: Arc<Chat>) -> Self {
-        let mut next = Showing::first(0, position, people, chat);
-        next.deadlines = self.deadlines.clone();
-        next.again = self.again.clone();
-        // Whoever leaves makes a frame too: it must not hide from the others that this is the end.
-        next.ending = self.ending;
-        next.asks = self.asks.clone();
+    /// The next frame, in which something has changed; `self` remembers nothing of it.
+    pub fn then(&self, change: impl FnOnce(&mut Showing)) -> Self {
+        let mut next = Showing {
+            deadlines: self.deadlines.clone(),
+            asks: self.asks.clone(),
+            again: self.again.clone(),
+            // Whoever leaves makes a frame too: it must not hide from the others that this is the end.
+            ending: self.ending,
+            ..Showing::first(0, self.position.clone(), self.people.clone(), self.chat.clone())
+        };
+        change(&mut next);
         next.follow(self);
         next
-    }
-
-    /// The same frame, asking for other promises.
-    pub fn asking(&self, asks: Option<Bytes>) -> Self {
-        let mut next = self.next(self.position.clone(), self.people.clone(), self.chat.clone());
-        next.asks = asks;
-        next
-    }
-
-    /// The same frame with other deadlines, which everybody sees.
-    pub fn with_deadlines(mut self, deadlines: Deadlines, before: &Showing) -> Self {
-        self.deadlines = Arc::new(deadlines);
-        self.follow(before);
-        self
-    }
-
-    /// The same frame with the next match at this table.
-    pub fn with_again(mut self, again: Option<NextMatch>, before: &Showing) -> Self {
-        self.again = again.map(Arc::new);
-        self.follow(before);
-        self
     }
 
     /// Numbers what each viewer sees by what was shown before.

@@ -2,6 +2,7 @@
 
 use view::clock::in_words;
 use view::names::join;
+use view::words::capital;
 
 pub const IN_PLAY: &str = "In play";
 pub const OVER: &str = "The match is over";
@@ -32,7 +33,7 @@ pub fn your_choice(asks: Option<&str>) -> String {
 
 /// How long one may think at this table, in milliseconds.
 pub fn pace(each: i64) -> String {
-    format!("{} a choice", in_words(each))
+    format!("{} per choice", in_words(each))
 }
 
 /// When something last happened there, in milliseconds.
@@ -114,12 +115,6 @@ pub fn score(best: &str, second: i32) -> String {
 /// What those have who share a victory, or have the same and something else decided.
 pub fn each(best: &str) -> String {
     format!("{best} each")
-}
-
-fn capital(words: &str) -> String {
-    let mut letters = words.chars();
-    let first = letters.next().map(|first| first.to_uppercase().to_string());
-    first.unwrap_or_default() + letters.as_str()
 }
 
 // Whom somebody has played against.

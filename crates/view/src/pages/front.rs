@@ -6,7 +6,7 @@ use crate::cover;
 use crate::furniture::{Weight, link_button, submit_button};
 use crate::icons::{Icon, icon};
 use crate::seats::Colour;
-use crate::shelf::{self, Slip};
+use crate::shelf;
 use crate::words::{front as words, house};
 use maud::{Markup, html};
 
@@ -15,14 +15,14 @@ use maud::{Markup, html};
 pub struct MyTable {
     pub game: &'static About,
     pub href: String,
-    /// What is awaited: "Your choice", "Ilse chooses".
+    /// What is awaited: "Your choice: treat with value 6", "Waiting for Ilse".
     pub line: String,
     /// Where the match is: "round 5 of 14, 2 minutes ago".
     pub note: String,
     /// Who sits there: "With Ilse and a lucid bot".
     pub who: String,
     pub crew: Vec<Colour>,
-    /// The match waits for the visitor.
+    /// The match waits for the visitor: its slip is gold.
     pub yours: bool,
     pub over: bool,
 }
@@ -94,17 +94,5 @@ fn way(href: &str, title: &str, words: &str) -> Markup {
 
 /// Slips of tables, for this page and for "my tables".
 pub fn slips(tables: &[MyTable]) -> Markup {
-    html! {
-        @for table in tables {
-            (shelf::table_slip(&Slip {
-                game: table.game,
-                href: &table.href,
-                line: &table.line,
-                note: &table.note,
-                who: &table.who,
-                crew: &table.crew,
-                yours: table.yours,
-            }))
-        }
-    }
+    html! { @for table in tables { (shelf::table_slip(table)) } }
 }

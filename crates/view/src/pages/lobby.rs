@@ -22,36 +22,18 @@ pub struct Lobby<'a> {
     /// The frame this page was drawn from, so that the script can go on from there.
     pub version: u64,
     /// The link as a code to scan.
-    code: Option<Markup>,
+    pub code: Option<Markup>,
     /// The visitor has set this table up.
-    host: bool,
-    /// The visitor has come by the link and has never said a name.
-    newcomer: Option<Newcomer<'a>>,
-}
-
-/// Somebody who has no name yet.
-#[derive(Clone, Copy, Debug)]
-pub struct Newcomer<'a> {
+    pub host: bool,
+    /// The visitor has come by the link and has no name yet: it is asked for on sitting down.
+    pub newcomer: bool,
     /// The name that was asked for and cannot be had.
     pub bad: Option<BadName<'a>>,
 }
 
 impl<'a> Lobby<'a> {
     pub fn new(frame: &'a Frame, invite: &'a str, version: u64) -> Self {
-        Lobby { frame, invite, version, code: None, host: false, newcomer: None }
-    }
-
-    pub fn for_host(self, host: bool) -> Self {
-        Lobby { host, ..self }
-    }
-
-    pub fn with_code(self, code: Markup) -> Self {
-        Lobby { code: Some(code), ..self }
-    }
-
-    /// The name is asked for when the visitor sits down.
-    pub fn asking_name(self, newcomer: Newcomer<'a>) -> Self {
-        Lobby { newcomer: Some(newcomer), ..self }
+        Lobby { frame, invite, version, code: None, host: false, newcomer: false, bad: None }
     }
 
     /// The first seat that is free.
@@ -82,8 +64,8 @@ pub fn page(site: &Site, about: &About, lobby: &Lobby) -> Markup {
                 p role="status" { (words::free(lobby.open(), seated)) }
                 (banner("lost", Icon::Lost, words::CONNECTION_LOST, true))
                 p.refusal #notice role="alert" hidden { (icon(Icon::Lock)) span {} }
-                @if let (Some(newcomer), Some(seat), false) = (lobby.newcomer, lobby.first(), seated) {
-                    (join(site, frame, seat, newcomer.bad))
+                @if let (true, Some(seat), false) = (lobby.newcomer, lobby.first(), seated) {
+                    (join(site, frame, seat, lobby.bad))
                 }
                 div.field.invitelink {
                     label.name for="invite" { (words::LINK_FOR_FRIENDS) }

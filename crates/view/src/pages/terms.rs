@@ -1,5 +1,6 @@
 //! The terms of a table: who may find it, and how long one may think.
 
+use crate::furniture::pills;
 use crate::words::setup::{self as words, CLOCKS, PACES, PURPOSES};
 use maud::{Markup, html};
 
@@ -57,30 +58,13 @@ impl Terms {
 /// The questions.
 pub fn form(terms: &Terms) -> Markup {
     let chosen = terms.clock.map(|seconds| seconds.to_string()).unwrap_or_default();
+    let found = [("", words::THOSE_WITH_THE_LINK), ("yes", words::EVERYBODY)];
     html! {
-        fieldset.pills {
-            legend { (words::WHO_MAY_FIND_IT) }
-            @for (value, words, public) in [("", words::THOSE_WITH_THE_LINK, false), ("yes", words::EVERYBODY, true)] {
-                (pill("public", value, words, terms.public == public))
-            }
-        }
-        fieldset.pills.purpose {
-            legend { (words::WHO_IT_IS_FOR) }
-            @for (value, words) in PURPOSES { (pill("purpose", value, words, terms.purpose() == value)) }
-        }
-        fieldset.pills {
-            legend { (words::TIME_FOR_EACH_CHOICE) }
-            @for (value, words) in CLOCKS { (pill("clock", value, words, chosen == value)) }
-        }
-        fieldset.pills {
-            legend { (words::BOTS_PLAY) }
-            @for (value, words) in PACES { (pill("pace", value, words, terms.pace() == value)) }
-        }
+        (pills("public", words::WHO_MAY_FIND_IT, &found, if terms.public { "yes" } else { "" }))
+        (pills("purpose", words::WHO_IT_IS_FOR, &PURPOSES, terms.purpose()))
+        (pills("clock", words::TIME_FOR_EACH_CHOICE, &CLOCKS, &chosen))
+        (pills("pace", words::BOTS_PLAY, &PACES, terms.pace()))
     }
-}
-
-fn pill(name: &str, value: &str, words: &str, checked: bool) -> Markup {
-    html! { label { input type="radio" name=(name) value=(value) checked[checked]; span { (words) } } }
 }
 
 #[cfg(test)]

@@ -2,58 +2,53 @@
 
 use crate::furniture::{Weight, link_button};
 use crate::icons::{Icon, icon};
+use crate::names::Names;
 use crate::words::{house, luck as words};
+use dreamtable_core::Salted;
 use maud::{Markup, html};
+use serde::Serialize;
 
 /// One draw, as it was made and as the revealed seed makes it.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Draw {
-    pub step: u64,
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+pub struct Redraw {
+    pub seq: u64,
     pub outcome: String,
-    pub again: String,
+    pub recomputed: String,
 }
 
-impl Draw {
+impl Redraw {
     pub fn agrees(&self) -> bool {
-        self.outcome == self.again
+        self.outcome == self.recomputed
     }
 }
 
-/// What a player added to the seed.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Added {
-    /// Whose it is.
-    pub name: String,
+/// What can be said about the luck of a match: its commitment, and after its end the seed and every
+/// draw.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+pub struct Proof {
     pub commitment: String,
-    /// Shown when the match is over; nothing if it did not come in time.
-    pub salt: Option<String>,
-}
-
-/// What can be said about the luck of a match.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Luck {
-    pub commitment: String,
-    /// Shown when the match is over.
     pub seed: Option<String>,
-    /// Whether the seed has the hash that was promised.
-    pub seed_fits: bool,
-    pub added: Vec<Added>,
-    /// Whether everything that was added has the hash that was promised.
-    pub added_fits: bool,
-    /// The key of the house that signs the match file.
+    /// Whether the seed has the hash that was shown before the first draw.
+    pub seed_fits: Option<bool>,
+    /// What players added to the seed; the salts themselves after the match.
+    pub salts: Vec<Salted>,
+    /// Whether each salt has the hash that was shown before the first draw.
+    pub salts_fit: Option<bool>,
+    /// The public key of the house that signs the match file.
     pub house: String,
-    pub draws: Vec<Draw>,
+    pub draws: Vec<Redraw>,
 }
 
-impl Luck {
+impl Proof {
     pub fn is_fair(&self) -> bool {
-        self.seed_fits && self.added_fits && self.draws.iter().all(Draw::agrees)
+        let fits = self.seed_fits == Some(true) && self.salts_fit == Some(true);
+        fits && self.draws.iter().all(Redraw::agrees)
     }
 }
 
 /// What the players added, so that not even the house chooses the luck.
-fn added(luck: &Luck) -> Markup {
-    if luck.added.is_empty() {
+fn added(luck: &Proof, names: &Names) -> Markup {
+    if luck.salts.is_empty() {
         return html! {};
     }
     html! {
@@ -63,9 +58,9 @@ fn added(luck: &Luck) -> Markup {
             table {
                 thead { tr { @for column in words::ADDED { th scope="col" { (column) } } } }
                 tbody {
-                    @for one in &luck.added {
+                    @for one in &luck.salts {
                         tr {
-                            td { (one.name) } td { code { (one.commitment) } }
+                            td { (names.of(one.seat)) } td { code { (one.commitment) } }
                             td {
                                 @match (&one.salt, &luck.seed) {
                                     (Some(salt), _) => code { (salt) },
@@ -82,7 +77,7 @@ fn added(luck: &Luck) -> Markup {
 }
 
 /// The article of the luck page.
-pub fn article(luck: &Luck, table: &str) -> Markup {
+pub fn article(luck: &Proof, names: &Names, table: &str) -> Markup {
     html! {
         article.prose {
             h1 { (words::LUCK) }
@@ -91,12 +86,12 @@ pub fn article(luck: &Luck, table: &str) -> Markup {
             @match &luck.seed {
                 None => {
                     p { (words::SHOWN_AT_THE_END) }
-                    (added(luck))
+                    (added(luck, names))
                 },
                 Some(seed) => {
                     p { (words::THE_SEED_WAS) }
                     pre { code { (seed) } }
-                    (added(luck))
+                    (added(luck, names))
                     p.verdict role="status" {
                         @if luck.is_fair() {
                             (icon(Icon::Check)) " " (words::fair(luck.draws.len()))
@@ -111,8 +106,8 @@ pub fn article(luck: &Luck, table: &str) -> Markup {
                             tbody {
                                 @for draw in &luck.draws {
                                     tr {
-                                        td { (draw.step) } td { code { (draw.outcome) } }
-                                        td { @if draw.agrees() { (words::YES) } @else { (words::differs(&draw.again)) } }
+                                        td { (draw.seq) } td { code { (draw.outcome) } }
+                                        td { @if draw.agrees() { (words::YES) } @else { (words::differs(&draw.recomputed)) } }
                                     }
                                 }
                             }

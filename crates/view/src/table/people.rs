@@ -10,27 +10,31 @@ use crate::words::{house, people as words};
 use dreamtable_core::{Seat, Viewer};
 use maud::{Markup, html};
 
-/// A deed on a seat, as a button of the form `seat`.
-fn change(deed: &str, seat: Seat, words: &str) -> Markup {
+/// A deed on a seat, as a button of the form `seat`. With a question it is asked about first.
+fn button(class: &str, deed: &str, seat: Seat, ask: Option<&str>, words: &str) -> Markup {
     html! {
-        button.btn type="submit" form="seat" name="change" value={ (deed) " " (seat) } { (words) }
+        button class=(class) type="submit" form="seat" name="change" value={ (deed) " " (seat) }
+            data-ask=[ask] { (words) }
     }
 }
 
+fn change(deed: &str, seat: Seat, words: &str) -> Markup {
+    button("btn", deed, seat, None, words)
+}
+
 fn leave(seat: Seat) -> Markup {
-    html! {
-        button.btn type="submit" form="seat" name="change" value={ "leave " (seat) }
-            data-ask=(words::LEAVE_ASKED) { (words::LEAVE) }
-    }
+    button("btn", "leave", seat, Some(words::LEAVE_ASKED), words::LEAVE)
+}
+
+/// One touch, and the seat is its owner's again.
+fn back(seat: Seat, words: &str) -> Markup {
+    button("btn main", "back", seat, None, words)
 }
 
 /// The way to a free seat; the first one is the next thing for who looks on.
 fn take(frame: &Frame, seat: Seat) -> Markup {
     let first = Seat::all(frame.people.len()).find(|seat| frame.is_empty(*seat)) == Some(seat);
-    html! {
-        button class={ "btn" @if first { " main" } } type="submit" form="seat" name="change"
-            value={ "take " (seat) } { (house::SIT_DOWN) }
-    }
+    button(if first { "btn main" } else { "btn" }, "take", seat, None, house::SIT_DOWN)
 }
 
 /// A bot for a seat, of the level one likes. Only those who sit at the table may ask for it, and the
@@ -64,13 +68,6 @@ pub fn call(frame: &Frame) -> Markup {
                 (back(seat, words::TAKE_OVER))
             }
         }
-    }
-}
-
-/// One touch, and the seat is its owner's again.
-fn back(seat: Seat, words: &str) -> Markup {
-    html! {
-        button.btn.main type="submit" form="seat" name="change" value={ "back " (seat) } { (words) }
     }
 }
 

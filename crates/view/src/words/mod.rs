@@ -28,7 +28,8 @@ pub fn sentence(reason: &str) -> String {
     format!("{}{stop}", capital(reason))
 }
 
-pub(crate) fn capital(words: &str) -> String {
+/// The same words with a capital at their beginning.
+pub fn capital(words: &str) -> String {
     let mut letters = words.chars();
     let first: String = letters.next().into_iter().flat_map(char::to_uppercase).collect();
     first + letters.as_str()

@@ -122,11 +122,8 @@ impl Live {
             None => turn.asked,
         };
         let asked = chosen.after(position, &next);
-        let deadlines = Deadlines::new(agreed, &asked, &next, &frame.people).with_timers(
-            &frame.deadlines.timers(),
-            &next,
-            &frame.people,
-        );
+        let timers = frame.deadlines.timers();
+        let deadlines = Deadlines::new(agreed, &asked, &timers, &next, &frame.people);
         let mut progress = asked.progress(&next, &deadlines);
         progress.generation = Some(turn.generation);
         progress.told = told(&next, &frame.people);
@@ -149,10 +146,8 @@ impl Live {
         }
         turn.asked = asked;
         app.metrics.steps.add(count as u64);
-        self.show(|frame| {
-            frame
-                .next(next.clone(), frame.people.clone(), frame.chat.clone())
-                .with_deadlines(deadlines, frame)
+        self.show(|shown| {
+            (shown.position, shown.deadlines) = (next.clone(), Arc::new(deadlines));
         });
         self.note_result(app);
         // A table opened anew must know what was shown last.

@@ -50,11 +50,7 @@ impl Live {
         if again.next == next {
             self.noted.fetch_add(1, Relaxed);
         }
-        let shown = Some(again.clone());
-        self.show(|frame| {
-            let same = frame.next(frame.position.clone(), frame.people.clone(), frame.chat.clone());
-            same.with_again(shown, frame)
-        });
+        self.show(|next| next.again = Some(Arc::new(again.clone())));
         Ok(again)
     }
 
@@ -65,12 +61,9 @@ impl Live {
             return;
         }
         turn.asked = turn.asked.forgiven(seat);
-        let (position, people) = (&frame.position, &frame.people);
-        let deadlines = Deadlines::new(Agreed::of(&self.record), &turn.asked, position, people)
-            .with_timers(&frame.deadlines.timers(), position, people);
-        self.show(|frame| {
-            let same = frame.next(frame.position.clone(), frame.people.clone(), frame.chat.clone());
-            same.with_deadlines(deadlines, frame)
-        });
+        let (agreed, timers) = (Agreed::of(&self.record), frame.deadlines.timers());
+        let deadlines =
+            Deadlines::new(agreed, &turn.asked, &timers, &frame.position, &frame.people);
+        self.show(|next| next.deadlines = Arc::new(deadlines));
     }
 }

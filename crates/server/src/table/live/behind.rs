@@ -55,11 +55,11 @@ impl Live {
         turn.asked = TimeTaken::noted(&progress);
         self.noted.store(mark.noted, Relaxed);
         let people = People::new(sittings.clone(), SeatSet::EMPTY, 0);
-        let deadlines = Deadlines::new(Agreed::of(&self.record), &turn.asked, &position, &people)
-            .with_timers(&progress.timers, &position, &people);
+        let agreed = Agreed::of(&self.record);
+        let deadlines = Deadlines::new(agreed, &turn.asked, &progress.timers, &position, &people);
         let again = if position.is_over() { app.store.again(self.id()).await? } else { None };
-        self.show(|frame| {
-            frame.next(position, frame.people.clone(), chat).with_again(again, frame)
+        self.show(|next| {
+            (next.position, next.chat, next.again) = (position, chat, again.map(Arc::new));
         });
         self.show_people(|now| *now = sittings, Some(history), Some(deadlines));
         self.settle_luck(app).await?;

@@ -119,7 +119,7 @@ impl Live {
         let salts = salts.unwrap_or_default();
         let _ = self.luck.set(SettledLuck { seed: self.record.seed.salted(&salts), salts });
         if frame.asks.is_some() {
-            self.show(|frame| frame.asking(None));
+            self.show(|next| next.asks = None);
         }
         Ok(true)
     }
@@ -141,7 +141,7 @@ impl Live {
         let told = json!({ "seed": self.record.commitment, "salts": wanted });
         let asks = event("luck", None, &told.to_string());
         if self.frame().asks.as_ref() != Some(&asks) {
-            self.show(|frame| frame.asking(Some(asks)));
+            self.show(|next| next.asks = Some(asks));
         }
     }
 

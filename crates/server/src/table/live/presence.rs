@@ -71,16 +71,14 @@ impl Live {
         history: Option<Arc<History>>,
         deadlines: Option<Deadlines>,
     ) {
-        self.show(|frame| {
-            let mut sittings = frame.people.sittings.clone();
+        self.show(|next| {
+            let mut sittings = next.people.sittings.clone();
             change(&mut sittings);
             let mut watchers = self.watchers.lock().expect("nobody panics while counting");
-            let history = history.unwrap_or_else(|| frame.people.history.clone());
-            let people = Arc::new(watchers.around(sittings, history));
-            let next = frame.next(frame.position.clone(), people, frame.chat.clone());
-            match deadlines {
-                Some(deadlines) => next.with_deadlines(deadlines, frame),
-                None => next,
+            let history = history.unwrap_or_else(|| next.people.history.clone());
+            next.people = Arc::new(watchers.around(sittings, history));
+            if let Some(deadlines) = deadlines {
+                next.deadlines = Arc::new(deadlines);
             }
         });
     }

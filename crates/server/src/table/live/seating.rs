@@ -51,12 +51,8 @@ impl Live {
             if by.is_some() {
                 asked = asked.forgiven(seat);
             }
-            let agreed = Agreed::of(&self.record);
-            let deadlines = Deadlines::new(agreed, &asked, &frame.position, &people).with_timers(
-                &frame.deadlines.timers(),
-                &frame.position,
-                &people,
-            );
+            let (agreed, timers) = (Agreed::of(&self.record), frame.deadlines.timers());
+            let deadlines = Deadlines::new(agreed, &asked, &timers, &frame.position, &people);
             let mut progress = asked.progress(&frame.position, &deadlines);
             progress.told = told(&frame.position, &people);
             app.store.sit(self.id(), seat, was.clone(), now.clone(), by, progress).await?;
