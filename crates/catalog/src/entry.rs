@@ -24,13 +24,19 @@ pub type PackFiles = Vec<(String, String)>;
 /// A game on the shelf: what it is called, and how a table of it is opened.
 pub trait Entry: Sync {
     /// The name in addresses, files and on the command line.
-    fn id(&self) -> &'static str;
+    fn id(&self) -> &'static str {
+        self.about().id
+    }
 
     /// The name on the box.
-    fn name(&self) -> &'static str;
+    fn name(&self) -> &'static str {
+        self.about().title
+    }
 
     /// How many seats a table may have.
-    fn seats(&self) -> RangeInclusive<usize>;
+    fn seats(&self) -> RangeInclusive<usize> {
+        self.about().seats.clone()
+    }
 
     /// The version of the rules that new matches are played by.
     fn rules_version(&self) -> u32;
@@ -107,18 +113,6 @@ where
 }
 
 impl<P: Page<Game: Shown>> Entry for OnShelf<P> {
-    fn id(&self) -> &'static str {
-        <P::Game as Boxed>::ID
-    }
-
-    fn name(&self) -> &'static str {
-        <P::Game as Boxed>::NAME
-    }
-
-    fn seats(&self) -> RangeInclusive<usize> {
-        <P::Game as Boxed>::SEATS
-    }
-
     fn rules_version(&self) -> u32 {
         <P::Game as Boxed>::RULES_VERSION
     }

@@ -11,7 +11,7 @@ use maud::Markup;
 use serde_json::Value;
 use view::course::Milestone;
 use view::desk::{Desk, Laid};
-use view::game::{Action, Event, Inquiry, Memory, Page, Unanswered, to_json};
+use view::game::{Action, Event, Inquiry, Memory, Observation, Page, Unanswered, to_json};
 use view::names::Names;
 use view::table::replay::{Eyes, Lookback};
 use view::table::{Fragment, Frame, Slots, Told};
@@ -38,6 +38,15 @@ impl<P: Page<Game: Shown>> Opened<P> {
 
     pub(crate) fn game(&self) -> &P::Game {
         self.0.game()
+    }
+
+    fn seen(&self, viewer: Viewer) -> Observation<P> {
+        self.game().observe(self.0.state(), viewer)
+    }
+
+    /// What a seat knows that the match waits for.
+    fn awaited(&self, seat: Seat) -> Option<Observation<P>> {
+        self.node().awaited().contains(seat).then(|| self.seen(Viewer::Seat(seat)))
     }
 
     fn happened(&self, events: Vec<Event<P>>) -> Happened {
@@ -135,7 +144,7 @@ impl<P: Page<Game: Shown>> Playing for Opened<P> {
 
     fn replay(&mut self, line: &LogLine) -> Result<Happened, PlayError> {
         let record = self.read(line)?;
-        let look = |this: &Self| this.game().observe(this.0.state(), Viewer::Spectator);
+        let look = |this: &Self| this.seen(Viewer::Spectator);
         let before = matches!(record, Record::Undo(_)).then(|| look(self));
         let events = self.0.replay(record)?;
         let openly = before.is_some_and(|before| before != look(self));
@@ -180,16 +189,15 @@ impl<P: Page<Game: Shown>> Keeping for Opened<P> {
 
 impl<P: Page<Game: Shown>> Seeing for Opened<P> {
     fn observe(&self, viewer: Viewer) -> Value {
-        to_json(&self.game().observe(self.0.state(), viewer))
+        to_json(&self.seen(viewer))
     }
 
     fn observe_text(&self, viewer: Viewer) -> String {
-        serde_json::to_string(&self.game().observe(self.0.state(), viewer))
-            .expect("observations are plain data")
+        serde_json::to_string(&self.seen(viewer)).expect("observations are plain data")
     }
 
     fn describe_with(&self, viewer: Viewer, names: &Names) -> String {
-        P::describe(self.game(), &self.game().observe(self.0.state(), viewer), names)
+        P::describe(self.game(), &self.seen(viewer), names)
     }
 
     fn choices(&self, seat: Seat) -> Vec<Choice> {
@@ -214,7 +222,7 @@ impl<P: Page<Game: Shown>> Seeing for Opened<P> {
             }
             (_, Some(Lookback { eyes: Eyes::All, .. })) => {
                 let seats = Seat::all(self.seats());
-                let seen = |seat| self.game().observe(self.0.state(), Viewer::Seat(seat));
+                let seen = |seat| self.seen(Viewer::Seat(seat));
                 all = seats.map(seen).collect();
             }
             _ => {}
@@ -229,7 +237,7 @@ impl<P: Page<Game: Shown>> Seeing for Opened<P> {
             })
             .collect();
         let laid = Laid::<P> {
-            seen: &self.game().observe(self.0.state(), viewer),
+            seen: &self.seen(viewer),
             legal: &legal,
             told: &told,
             awaited: node.awaited(),
@@ -249,12 +257,12 @@ impl<P: Page<Game: Shown>> Seeing for Opened<P> {
     }
 
     fn milestone(&self) -> Milestone {
-        let seen = self.game().observe(self.0.state(), Viewer::Spectator);
+        let seen = self.seen(Viewer::Spectator);
         Milestone { round: P::round(self.game(), &seen), standing: P::standing(self.game(), &seen) }
     }
 
     fn asks(&self, seat: Seat) -> String {
-        P::asks(self.game(), &self.game().observe(self.0.state(), Viewer::Seat(seat)))
+        P::asks(self.game(), &self.seen(Viewer::Seat(seat)))
     }
 
     fn offered(&self, seat: Seat, action: &str, names: &Names) -> Option<(String, String)> {
@@ -262,7 +270,7 @@ impl<P: Page<Game: Shown>> Seeing for Opened<P> {
         if !self.legal_actions(seat).contains(&action) {
             return None;
         }
-        let seen = self.game().observe(self.0.state(), Viewer::Seat(seat));
+        let seen = self.seen(Viewer::Seat(seat));
         let (label, tell) = match P::offer(self.game(), &seen, action, names) {
             Some(offer) => (offer.label, offer.tell),
             None => (P::label(self.game(), action), String::new()),
@@ -271,7 +279,7 @@ impl<P: Page<Game: Shown>> Seeing for Opened<P> {
     }
 
     fn keepsake(&self, frame: &Frame) -> Option<Markup> {
-        let seen = self.game().observe(self.0.state(), Viewer::Spectator);
+        let seen = self.seen(Viewer::Spectator);
         (self.node() == Node::Over).then(|| P::keepsake(self.game(), &seen, frame)).flatten()
     }
 }
@@ -286,17 +294,14 @@ impl<P: Page<Game: Shown>> Pondering for Opened<P> {
         if legal.is_empty() || !self.asked().contains(seat) {
             return None;
         }
-        let seen = self.game().observe(self.0.state(), Viewer::Seat(seat));
+        let seen = self.seen(Viewer::Seat(seat));
         let awaited = self.node().awaited().contains(seat);
         let number = bot_seed(seed, seat, self.seq());
         Some(Thought::new(Arc::clone(self.0.game()), level, number, seat, seen, legal, awaited))
     }
 
     fn advise(&self, seat: Seat, seed: &Seed, also: Option<&str>) -> Option<Advice> {
-        if !self.node().awaited().contains(seat) {
-            return None;
-        }
-        let seen = self.game().observe(self.0.state(), Viewer::Seat(seat));
+        let seen = self.awaited(seat)?;
         let number = bot_seed(seed, seat, self.seq());
         let (game, legal) = (Arc::clone(self.0.game()), self.legal_actions(seat));
         let also = also.and_then(|text| game.parse_action(text).ok());
@@ -316,24 +321,18 @@ impl<P: Page<Game: Shown>> Pondering for Opened<P> {
 
 impl<P: Page<Game: Shown>> Hosting for Opened<P> {
     fn hush(&self, viewer: Viewer) -> Option<String> {
-        P::hush(self.game(), &self.game().observe(self.0.state(), viewer))
+        P::hush(self.game(), &self.seen(viewer))
     }
 
     fn rest(&self, seat: Seat) -> Option<String> {
-        if !self.node().awaited().contains(seat) {
-            return None;
-        }
-        let seen = self.game().observe(self.0.state(), Viewer::Seat(seat));
+        let seen = self.awaited(seat)?;
         let legal = self.legal_actions(seat);
         let action = P::rest(self.game(), &seen, &legal)?;
         legal.contains(&action).then(|| self.game().notate_action(action))
     }
 
     fn absence(&self, seat: Seat) -> Option<String> {
-        if !self.node().awaited().contains(seat) {
-            return None;
-        }
-        let seen = self.game().observe(self.0.state(), Viewer::Seat(seat));
+        let seen = self.awaited(seat)?;
         let action = P::absence(self.game(), &seen)?;
         self.legal_actions(seat).contains(&action).then(|| self.game().notate_action(action))
     }
@@ -349,12 +348,12 @@ impl<P: Page<Game: Shown>> Hosting for Opened<P> {
     }
 
     fn told(&self, name: &str, memories: &[Memory], kept: Option<&Value>) -> Option<Value> {
-        let seen = self.game().observe(self.0.state(), Viewer::Spectator);
+        let seen = self.seen(Viewer::Spectator);
         P::told(self.game(), name, &seen, memories, kept)
     }
 
     fn keep(&self, memories: &[Memory], kept: Option<&Value>) -> Option<Value> {
-        let seen = self.game().observe(self.0.state(), Viewer::Spectator);
+        let seen = self.seen(Viewer::Spectator);
         P::keep(self.game(), &seen, memories, kept)
     }
 
@@ -377,15 +376,12 @@ impl<P: Page<Game: Shown>> Hosting for Opened<P> {
     }
 
     fn timeout(&self, seat: Seat) -> Option<String> {
-        if !self.node().awaited().contains(seat) {
-            return None;
-        }
+        self.awaited(seat)?;
         let action = self.game().timeout(self.0.state(), seat)?;
         Some(self.game().notate_action(action))
     }
 
     fn is_late(&self, seat: Seat) -> bool {
-        self.node().awaited().contains(seat)
-            && P::late(self.game(), &self.game().observe(self.0.state(), Viewer::Seat(seat)))
+        self.awaited(seat).is_some_and(|seen| P::late(self.game(), &seen))
     }
 }

@@ -11,18 +11,12 @@ use crate::complaint::Complaint;
 
 /// One JSON document on standard output.
 pub fn print_json(value: &impl Serialize) -> Result<(), Complaint> {
-    let mut out = io::stdout().lock();
-    serde_json::to_writer_pretty(&mut out, value)?;
-    out.write_all(b"\n")?;
-    Ok(out.flush()?)
+    print(serde_json::to_string_pretty(value)?)
 }
 
 /// One JSON object a line.
 pub fn print_json_line(value: &impl Serialize) -> Result<(), Complaint> {
-    let mut out = io::stdout().lock();
-    serde_json::to_writer(&mut out, value)?;
-    out.write_all(b"\n")?;
-    Ok(out.flush()?)
+    print(serde_json::to_string(value)?)
 }
 
 pub fn print(text: impl AsRef<str>) -> Result<(), Complaint> {
