@@ -26,7 +26,7 @@ pub fn find(id: &str) -> Result<&'static dyn Entry, UnknownGame> {
 
 /// A name no game on the shelf has.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
-#[error("there is no game {asked:?} on the shelf; there is {}", ids().join(", "))]
+#[error("there is no game {asked:?}; the shelf has {}", ids().join(", "))]
 pub struct UnknownGame {
     pub asked: String,
 }

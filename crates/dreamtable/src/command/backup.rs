@@ -9,7 +9,7 @@ use store::{Location, RestoreError, Store, restore};
 
 use crate::complaint::Complaint;
 
-/// Write all tables, people and talk to one file, also while they are played
+/// Write all tables, people and talk to one file, even while people play
 #[derive(Args)]
 pub struct Backup {
     /// The file to write; it must not exist
@@ -19,7 +19,7 @@ pub struct Backup {
     data: Location,
 }
 
-/// Bring back a backup, also while a server runs; what was there before is kept in a file
+/// Bring back a backup, even while a server runs; what was there before is kept in a file
 #[derive(Args)]
 pub struct Restore {
     /// A file written by `dreamtable backup`
@@ -37,7 +37,10 @@ impl Backup {
         if let Location::Directory(directory) = &self.data
             && !directory.join("dreamtable.db").is_file()
         {
-            let what = format!("there are no tables in {}: say --data", directory.display());
+            let what = format!(
+                "there are no tables in {}: name their place with --data",
+                directory.display()
+            );
             return Err(Complaint::asked(what));
         }
         with_store(&self.data, async |store| store.backup(&self.file).await)?;

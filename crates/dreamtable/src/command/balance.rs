@@ -16,7 +16,7 @@ use crate::out::{Whole, print, print_json};
 #[command(after_help = "\
 A deed is what an event says a seat did, and to what: --deeds lists the kinds of a game. A share of 1
 is fair: for a seat a match split evenly, for a deed what its kind wins on average at a table of
-that size. Bounds hold with 95 % confidence; off is what lies wholly outside 0.8 to 1.25.
+that size. Bounds hold with 95 % confidence; what lies entirely outside 0.8 to 1.25 is off.
 
 Examples:
   dreamtable balance GAME --seats 2,3,4 --bot dreaming --matches 1000 --report balance.html
@@ -58,7 +58,7 @@ pub struct Balances {
     #[command(flatten)]
     running: RunArgs,
 
-    /// An earlier result, written with --json, to be shown beside
+    /// An earlier result, written with --json, to show beside this one
     #[arg(long, value_name = "FILE.json")]
     before: Option<PathBuf>,
 

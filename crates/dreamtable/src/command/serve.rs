@@ -48,7 +48,7 @@ pub struct Serve {
     /// Milliseconds after which a bot's choice is shown at the earliest
     #[arg(long, value_name = "MS", default_value_t = 800)]
     bot_pace: u64,
-    /// Rehearse: all luck follows from this number, so whoever knows it can foretell every draw
+    /// Rehearse: all luck follows from this number, so whoever knows it can predict every draw
     #[arg(long, value_name = "SEED")]
     seed: Option<u64>,
 }

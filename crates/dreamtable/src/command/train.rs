@@ -12,19 +12,20 @@ use crate::asked::Setting;
 use crate::complaint::Complaint;
 use crate::out::{Whole, print, print_json};
 
-/// Fit the judge of a game's bots to matches they play, and let it meet the judge they have
+/// Fit the judge of a game's bots to matches they play, and try it against the present one
 #[derive(Args)]
 #[command(after_help = "\
-There are two ways to learn. Usually equals play, and what they saw where the table was settled is
-fitted to how the matches ended (every fifth match is held out to test on). With --pushes two bots
-meet whose weights are pushed apart at random, all at once and by little, and pushes that win are
-followed: slower, but what goes with winning is not always what wins.
+There are two ways to learn. Usually equal bots play, and what they saw at settled positions is fitted
+to how the matches ended (every fifth match is held out for testing). With --pushes two bots meet whose
+weights are pushed apart at random, all at once and only a little, and pushes that win are followed:
+slower, but what goes with winning is not always what wins.
 
-Then bots with the new weights play those with the present ones, seats swapped. Accept weights by
-matches, never by loss: what foretells better may play worse. With --matches 0 nothing is learnt,
+Then bots with the new weights play against bots with the present ones, with seats swapped. Judge weights
+by matches won, never by loss: what predicts better may play worse. With --matches 0 nothing is learnt,
 and the weights of --from play at once.
 
-The file names the command and the seed that made it. What ships is in the game's folder of rules.
+The file names the command and the seed that made it. The weights that ship are in the folder of the
+game's rules.
 
 Examples:
   dreamtable train GAME --seats 2 --matches 600 --out two.txt
@@ -64,7 +65,7 @@ pub struct Train {
     #[arg(long, value_name = "FILE.txt")]
     out: PathBuf,
 
-    /// Write a page that shows how well the new judge foretells
+    /// Write a page that shows how well the new judge predicts
     #[arg(long, value_name = "FILE.html")]
     report: Option<PathBuf>,
 

@@ -14,9 +14,9 @@ use crate::out::{print, print_json};
 /// Play the matches of a file again and recompute every draw
 #[derive(Args)]
 #[command(after_help = "\
-Checked are the rules version, the content, the commitment of the seed and of what players added to
+This checks the rules version, the content, the commitment of the seed and of what players added to
 it, every outcome of chance, every step, every event, the final reckoning and the payoffs, and the
-signature of the house where there is one. Exit code 2 and a message for each match that was not
+signature of the house where there is one. Exit code 2, and a message for each match that was not
 played as its line says.
 
 Examples:

@@ -27,7 +27,7 @@ const ROUTES: &[Route] = &[
         .about("Become a guest. The token is all that makes you this guest: keep it."),
     get("/api/me", |by| on(by, answers::me), "Name")
         .needs_token()
-        .about("What you are called."),
+        .about("Your name."),
     post("/api/me", |by| on(by, answers::rename), "Name")
         .takes("Name")
         .needs_token()
@@ -62,7 +62,7 @@ const ROUTES: &[Route] = &[
         .takes("Act")
         .needs_token()
         .about("Act for your seat, take your latest step back with the action \"undo\", or let the rest of a \
-                  long turn take its plain course with \"finish\". When this \
+                  long turn run its usual course with \"finish\". When this \
                   is answered with 200 the step is on the disk. `seq` is the position you chose for: an older \
                   one is taken if the action has been in your `legal` ever since and you have neither acted nor \
                   heard of chance meanwhile; else it is refused as `stale`."),

@@ -91,7 +91,7 @@ fn of_every_house(config: &Config) -> Value {
             ("free", json!({ "type": "integer", "description": "how many seats are free" })),
             ("players", list(text())), ("awaited", seats()),
             ("clock", json!({ "type": ["integer", "null"], "description": "seconds for a choice" })),
-            ("purpose", json!({ "type": "string", "description": "whom it is for; empty for anybody" })),
+            ("purpose", json!({ "type": "string", "description": "who it is for; empty for anybody" })),
             ("host", text()),
             ("place", json!({ "type": "string", "description": "where the match is, in words" })),
             ("result", json!({
@@ -128,7 +128,7 @@ fn of_every_house(config: &Config) -> Value {
             })),
             ("purpose?", json!({
                 "type": "string", "enum": ["", "beginners", "quick", "calm", "strong"],
-                "description": "whom the table is for, as lists tell it",
+                "description": "who the table is for, as lists say",
             })),
             ("bank?", json!({
                 "type": ["integer", "null"], "minimum": 0, "maximum": MOST_SPARE,

@@ -14,7 +14,7 @@ pub const NO_KEEPSAKE: &str = "this game leaves no keepsake";
 pub const NO_GUIDE: &str = "this game has no guided match";
 
 pub fn not_on_the_shelf(games: &[&str]) -> String {
-    format!("there is no such game on the shelf; there is {}", games.join(", "))
+    format!("there is no such game; the shelf has {}", games.join(", "))
 }
 
 pub fn no_such_seat(number: usize, seats: usize) -> String {
@@ -24,8 +24,8 @@ pub fn no_such_seat(number: usize, seats: usize) -> String {
 pub fn no_such_bot(levels: &[String]) -> String {
     let levels = levels.join(", ");
     format!(
-        "there is no such bot; there is {levels}, and \"me\", \"here\" and \"open\" for seats of \
-         a new table"
+        "there is no such bot: choose {levels}, or \"me\", \"here\" or \"open\" for a seat at a \
+         new table"
     )
 }
 
@@ -34,21 +34,22 @@ pub fn no_such_line(length: u64) -> String {
 }
 
 // What cannot be read.
-pub const TOO_SLOW: &str = "the rest of this request did not come in time: send it again";
+pub const TOO_SLOW: &str = "the rest of this request did not arrive in time: send it again";
 pub const TOO_LARGE: &str = "that is more than this server reads in one go";
 pub const NEITHER_JSON_NOR_FORM: &str =
     "send JSON as application/json or a form as application/x-www-form-urlencoded";
-pub const WRONG_METHOD: &str = "this address does not take that; see /api for what does";
+pub const WRONG_METHOD: &str =
+    "this address does not accept that method; /api lists what each one accepts";
 pub const TOO_LONG_AN_ACTION: &str = "no action is that long";
 pub const WHICH_GAME: &str = "say which game";
-pub const WHICH_CURTAIN: &str = "say \"up\" or \"down\" and a seat of this screen";
+pub const WHICH_CURTAIN: &str = "say \"up\" or \"down\" and a seat at this screen";
 pub const WHICH_SEAT: &str = "say which seat";
 pub const WHICH_DEED: &str = "say what to do with which seat, such as \"take 2\"";
-pub const NO_SUCH_DEED: &str =
-    "a seat can be asked to take, leave, bot, open or back, with its number";
+pub const NO_SUCH_DEED: &str = "say take, leave, bot, open or back, and the number of the seat";
 pub const WHICH_SEQ: &str = "seq is the number of steps you have seen";
 pub const WHOSE_EYES: &str = "look as a seat number, as \"spectator\" or as \"all\"";
-pub const PURPOSES: &str = "a table is for beginners, quick, calm, strong, or for anybody";
+pub const PURPOSES: &str =
+    "the purpose of a table is beginners, quick, calm, strong, or left empty";
 pub const ONE_SEAT_EACH: &str = "one person has one seat: say \"me\" only once";
 
 pub fn not_json(error: &serde_json::Error) -> String {
@@ -60,11 +61,11 @@ pub fn paces(names: &[&str]) -> String {
 }
 
 pub fn seats_differ(table: usize, given: usize) -> String {
-    format!("these options make a table of {table}, but {given} seats are given")
+    format!("these options are for a table of {table}, but you named {given} seats")
 }
 
 pub fn most_to_spare(seconds: u64) -> String {
-    format!("a match has up to {seconds} seconds to spare")
+    format!("the time to spare in a match is at most {seconds} seconds")
 }
 
 pub fn clock_allows(least: u64, most: u64) -> String {
@@ -84,8 +85,8 @@ pub const FORGED_COOKIE: &str = "your cookie was not one of ours, so you are a n
 pub const NO_COOKIE: &str = "your browser did not send its cookie: open the page again";
 pub const FOREIGN_FORM: &str = "this form was not made for you: open the page again";
 pub const WHO_ARE_YOU: &str = "say who you are first";
-pub const SAME_GUEST: &str = "you are this guest already: open the link on the other device";
-pub const FOR_THE_HOST: &str = "the counts are for the host: ask on the server's machine";
+pub const SAME_GUEST: &str = "you are already this guest: open the link on the other device";
+pub const FOR_THE_HOST: &str = "these counts are for the host: ask from the server's own machine";
 
 /// Said on the page on which it is noticed.
 pub const NEW_GUEST: &str = "Your cookie was not one of ours, so you are a new guest now. Seats you \
@@ -99,7 +100,7 @@ pub const MIXED_ALPHABETS: &str =
 pub const RESERVED_NAME: &str = "this name is kept for the house and its bots: choose another";
 
 pub fn name_taken(other: &str) -> String {
-    format!("{other} sits at this table already: choose a name that looks different")
+    format!("{other} is already at this table: choose a name that looks different")
 }
 
 pub fn name_twice(other: &str) -> String {
@@ -119,19 +120,18 @@ pub const ONLY_PLAYERS_ADD: &str = "only those who sit at the table add to its l
 pub const ONLY_PLAYERS_STAND_IN: &str = "only those who sit at the table may ask a bot to stand in";
 pub const ONLY_PLAYERS_OPEN: &str = "only those at the table may send a bot away";
 pub const ONLY_PLAYERS_SEAT: &str = "only those at the table may ask a bot to sit down";
-pub const ONLY_PLAYERS_AGAIN: &str =
-    "those who played this match decide whether they play it again";
+pub const ONLY_PLAYERS_AGAIN: &str = "only those who played this match can ask for another";
 pub const BOT_PLAYS: &str = "a bot plays your seat now: take it back first";
 pub const TAKEN_BACK: &str = "the seat has been taken back";
 pub const NOT_YOUR_SEAT: &str = "that is not your seat";
-pub const SIT_THERE: &str = "you sit there already";
+pub const SIT_THERE: &str = "you already sit there";
 pub const SOMEBODY_SITS: &str = "somebody sits there";
 pub const BOT_SITS: &str = "a bot sits there: the host can send it away";
 pub const SEATS_ARE_SETTLED: &str = "the match is over: seats no longer change";
 pub const GUIDED_ALONE: &str = "a guided match is for one person and bots: its luck is no secret";
 
 pub fn sit_elsewhere(own: Seat) -> String {
-    format!("you sit at seat {own} already: leave it first")
+    format!("you already sit at seat {own}: leave it first")
 }
 
 pub fn has_seen(seat: Seat) -> String {
@@ -166,8 +166,8 @@ pub fn agreed_so_far(name: &str, missing: &str) -> String {
 
 // The match.
 pub const NOT_BEGUN: &str =
-    "the match begins when every seat is taken: invite somebody, or ask a bot";
-pub const NO_TURN: &str = "there is no turn of yours to finish: begin one, or wait for it";
+    "the match begins when every seat is taken: invite somebody, or add a bot";
+pub const NO_TURN: &str = "you have no turn to finish: begin one, or wait until it is yours";
 pub const NOT_OVER: &str = "this match is not over yet";
 pub const COURSE_LATER: &str = "you can see how a match went once it is over";
 pub const KEEPSAKE_LATER: &str = "the keepsake of a match is made when it is over";
@@ -177,7 +177,8 @@ pub const VIEWS_LATER: &str = "you can see what the others saw once the match is
 pub const KEEP_IT: &str = "keep it to yourself until every seat is taken";
 pub const LUCK_IS_SETTLED: &str = "the match has begun: its luck is settled";
 pub const NOT_WHAT_YOU_PROMISED: &str = "that is not what you promised when you sat down";
-pub const LOOK_AGAIN: &str = "the table has changed since you chose: look again, and choose anew";
+pub const LOOK_AGAIN: &str =
+    "the table has changed since you chose: take another look and choose again";
 
 /// `why` is the reason of the rules.
 pub fn changed_since(why: &str) -> String {
@@ -191,7 +192,7 @@ pub fn foreign_log(why: &str) -> String {
 // Advice.
 pub const ONLY_PLAYERS_ADVISED: &str = "only those who sit at the table can ask for advice";
 pub const UNFAIR_ADVICE: &str =
-    "advice is for matches against bots alone: here it would be unfair to somebody";
+    "advice is only for matches against bots: here it would be unfair to the others";
 pub const NOT_ASKED: &str = "there is nothing for you to decide now";
 pub const JUDGED_LATER: &str = "past choices are judged once the match is over";
 
@@ -203,7 +204,7 @@ pub const STILL_THINKING: &str = "the bot is still thinking about your last ques
 pub const TOO_MANY_GUESTS: &str = "too many new guests from this address: wait a moment";
 pub const TOO_MANY_QUESTIONS: &str = "too many questions from this address: wait a moment";
 pub const TOO_MANY_NEW_TABLES: &str = "too many new tables from this address: wait a moment";
-pub const NO_ROOM: &str = "this server has no room for another watcher now";
+pub const NO_ROOM: &str = "this server has no room for another viewer right now";
 pub const TOO_MANY_WINDOWS: &str = "you have too many windows open on tables: close one of them";
 pub const TOO_MANY_WINDOWS_THERE: &str =
     "too many windows on tables are open from this address: close one of them";

@@ -18,7 +18,7 @@ pub fn with_bots(level: Level, good_match: bool) -> String {
     }
 }
 
-pub const GUIDED: &str = "First match, guided";
+pub const GUIDED: &str = "Your first match";
 pub const HOW_IT_IS_GUIDED: &str =
     "Two dozing bots, and a note beside the board that says what you can do and why.";
 

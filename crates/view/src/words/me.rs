@@ -51,7 +51,7 @@ pub fn from_now_on(name: &str) -> Markup {
 /// `here` is who this browser has been so far.
 pub fn stays_behind(here: &str) -> String {
     format!(
-        "So far you are {here} in this browser. The tables of {here} are out of reach then, unless \
-         you have {here} on another device."
+        "In this browser you have been {here} so far. You will no longer reach the tables of {here}, \
+         unless you are {here} on another device too."
     )
 }

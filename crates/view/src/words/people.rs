@@ -44,7 +44,7 @@ pub const TIME_WAS_UP_AGAIN: &str = "Your time was up again, so a bot is playing
 /// The same on the tab.
 pub const STANDS_IN: &str = "A bot is playing for you";
 pub const BOT_PLAYS_FOR_YOU: &str = "A bot is playing for you.";
-pub const SEAT_STAYS_YOURS: &str = "The seat stays yours: one touch, and you play again.";
+pub const SEAT_STAYS_YOURS: &str = "The seat stays yours: one touch and you play on.";
 pub const TIME_WAS_UP: &str = "Your time was up: a bot chose for you.";
 
 pub fn bot_plays_for(name: &str) -> String {
@@ -85,8 +85,8 @@ pub const SAY: &str = "Say";
 
 // Several people at one screen.
 pub const AT_THIS_SCREEN: &str = "At this screen";
-pub const BEHIND_THE_CURTAIN: &str = "Nobody's hand is in sight: behind the curtain there is only \
-                                      what everybody may see.";
+pub const BEHIND_THE_CURTAIN: &str = "No hand is in sight: behind the curtain is only what \
+                                      everybody may see.";
 pub const SOMEBODY_ELSE: &str = "Somebody else";
 
 pub fn hand_the_screen_to(name: &str) -> String {

@@ -3,7 +3,7 @@
 pub const BEGINNING: &str = "The beginning.";
 
 /// A step at which nothing happened that these eyes could see.
-pub const UNSEEN: &str = "Nothing to be seen.";
+pub const UNSEEN: &str = "Nothing you could see happened.";
 
 /// The title of the window.
 pub fn step_of(at: u64, length: u64) -> String {

@@ -77,7 +77,7 @@ pub fn seat(number: usize, animal: &str) -> String {
 }
 
 pub fn what_seat_is_called(number: usize) -> String {
-    format!("What the person at seat {number} is called")
+    format!("The name of the person at seat {number}")
 }
 
 /// What was agreed on, in the words of the form.
@@ -87,10 +87,10 @@ pub fn agreed(question: &str, answer: &str) -> String {
 
 // Why a table cannot be set like this.
 pub const NOBODY_CHOSEN: &str = "Choose a person or one of the bots.";
-pub const ONE_SEAT_EACH: &str = "You have a seat already: one person, one seat.";
-pub const NO_SUCH_CLOCK: &str = "Choose one of the times for thinking.";
-pub const NO_SUCH_PACE: &str = "Choose one of the paces for bots.";
-pub const NO_SUCH_PURPOSE: &str = "Choose one of the things a table can be for.";
+pub const ONE_SEAT_EACH: &str = "You already have a seat: one person, one seat.";
+pub const NO_SUCH_CLOCK: &str = "Choose one of the times listed.";
+pub const NO_SUCH_PACE: &str = "Choose how fast the bots play.";
+pub const NO_SUCH_PURPOSE: &str = "Choose who the table is for.";
 
 pub fn how_many_seats(least: usize, most: usize) -> String {
     format!("This game has {least} to {most} seats.")

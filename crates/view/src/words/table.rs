@@ -8,7 +8,7 @@ pub const YOUR_CHOICE: &str = "Your choice";
 pub const YOUR_CHOICES: &str = "Your choices";
 pub const OVER: &str = "The match is over.";
 pub const GOES_ON: &str = "The match goes on.";
-pub const ACT_MEANWHILE: &str = "You may act meanwhile.";
+pub const ACT_MEANWHILE: &str = "You may act in the meantime.";
 pub const NOTHING_TO_CHOOSE: &str = "There is nothing for you to choose now.";
 
 /// What the viewer is asked, where the game has words for it: "play a card".
@@ -28,7 +28,7 @@ pub fn waiting_for(names: &str) -> String {
 // Actions that every game may have, and what they do.
 pub const UNDO: &str = "Undo";
 pub const WHAT_UNDO_DOES: &str = "Undo: take your last step back";
-pub const WHAT_FINISH_DOES: &str = "Finish my turn: the rest is done the usual way";
+pub const WHAT_FINISH_DOES: &str = "Finish my turn: do the rest the usual way";
 
 /// What is said of a step that was taken back.
 pub fn step_back(name: &str) -> String {
