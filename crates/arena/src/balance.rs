@@ -91,7 +91,13 @@ pub enum Fairness {
 
 impl Portion {
     /// `expected` are the wins of a fair share, `variance` is that of the wins.
-    fn new(name: String, (done, times): (u64, u64), wins: f64, expected: f64, variance: f64) -> Self {
+    fn new(
+        name: String,
+        (done, times): (u64, u64),
+        wins: f64,
+        expected: f64,
+        variance: f64,
+    ) -> Self {
         let share = if expected > 0.0 { wins / expected } else { 1.0 };
         let reach = if expected > 0.0 { Z * variance.sqrt() / expected } else { f64::INFINITY };
         let (low, high) = ((share - reach).max(0.0), share + reach);

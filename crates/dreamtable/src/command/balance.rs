@@ -203,5 +203,7 @@ fn line(portion: &Portion) -> String {
         Fairness::Open => "open",
         Fairness::Off => "OFF",
     };
-    format!("  {name:<20} {done:>8} done {times:>8} times  {share:.2} ({low:.2} to {high:.2}) {verdict}")
+    format!(
+        "  {name:<20} {done:>8} done {times:>8} times  {share:.2} ({low:.2} to {high:.2}) {verdict}"
+    )
 }

@@ -7,7 +7,6 @@ use dreamworld::{Action, Card};
 use dreamworld_page::card::Dream;
 use dreamworld_page::drawing;
 use std::collections::{BTreeSet, HashMap, HashSet};
-use view::game::Words;
 use view::table::replay::{Eyes, Lookback};
 use view::table::{Fragment, Frame};
 
