@@ -2,7 +2,7 @@
 
 use laws::pocket::Pocket;
 use proptest::prelude::*;
-use scenario::{ReadError, Report, Scenario, run};
+use scenario::{Mismatch, ReadError, Report, Scenario, run};
 
 const VALID: &str = "\
 # how a round goes
@@ -36,9 +36,21 @@ steps
 ";
 
 fn report(text: &str) -> Report {
+    let read = Scenario::read("test.txt", text.as_bytes());
+    run::<Pocket>(&read.unwrap_or_else(|error| panic!("{error}")))
+}
+
+/// What is wrong with a text first: it cannot be read, or does not come true.
+#[track_caller]
+fn mismatch(text: &str) -> Mismatch {
     match Scenario::read("test.txt", text.as_bytes()) {
-        Ok(scenario) => run::<Pocket>(&scenario),
-        Err(error) => Report::unread(&error),
+        Ok(scenario) => {
+            let report = run::<Pocket>(&scenario);
+            assert!(!report.passed);
+            report.failures[0].clone()
+        }
+        Err(ReadError::Line { line, expected, found, .. }) => Mismatch::new(line, expected, found),
+        Err(error) => panic!("{error}"),
     }
 }
 
@@ -47,9 +59,8 @@ fn report(text: &str) -> Report {
 #[track_caller]
 fn wrong(old: &str, new: &str) -> (usize, String) {
     assert!(VALID.contains(old), "{old:?} is in the file");
-    let report = report(&VALID.replacen(old, new, 1));
-    assert!(!report.passed);
-    (report.failures[0].line, report.failures[0].found.clone())
+    let Mismatch { line, found, .. } = mismatch(&VALID.replacen(old, new, 1));
+    (line, found)
 }
 
 #[test]
@@ -103,11 +114,8 @@ fn a_refusal_that_promises_a_reason_gives_one() {
         ("play c9 because you do not hold c9", "play c9 because"),
         ("2 refused: play c9 because you do not hold c9", "undo 2 refused because"),
     ] {
-        let text = VALID.replacen(old, new, 1);
-        let report = report(&text);
-        assert!(!report.passed);
-        assert_eq!(report.failures[0].line, 19, "{report}");
-        assert_eq!(report.failures[0].expected, "a reason after `because`", "{report}");
+        let Mismatch { line, expected, .. } = mismatch(&VALID.replacen(old, new, 1));
+        assert_eq!((line, expected.as_str()), (19, "a reason after `because`"));
     }
 }
 
