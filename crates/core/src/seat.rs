@@ -71,6 +71,7 @@ impl FromStr for Seat {
         text.parse()
             .ok()
             .and_then(Seat::from_number)
+            .filter(|seat| seat.to_string() == text)
             .ok_or_else(|| NotationError::new(text, "a seat number from 1 to 6"))
     }
 }

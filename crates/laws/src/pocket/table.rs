@@ -40,6 +40,7 @@ impl FromStr for Card {
             .and_then(|number| number.parse::<u8>().ok())
             .filter(|number| (1..=MOST_CARDS).contains(number))
             .map(|number| Card(number - 1))
+            .filter(|card| card.to_string() == text)
             .ok_or_else(|| NotationError::new(text, "a card from c1 to c30"))
     }
 }

@@ -1,21 +1,19 @@
 //! Writes table pages of real positions, and every part and state on one sheet, to be opened in a browser or photographed:
 //! `cargo run -p dreamworld-page --example tables -- DIR`.
 
-#[path = "../tests/common/mod.rs"]
-mod common;
-
-use common::{Table, begin};
-use dreamtable_core::{Seat, Viewer};
-use dreamworld::Action;
+use dreamtable_core::{Boxed, Seat, Viewer};
 use dreamworld::state::Phase;
+use dreamworld::{Action, Dreamworld};
 use dreamworld_page::{Page, kit};
 use std::path::{Path, PathBuf};
 use view::game::Words;
-use view::rehearsal::write_files;
+use view::rehearsal::{Rehearsal, write_files};
 use view::table::Frame;
 use view::table::replay::{Eyes, Lookback};
 
 const ME: Seat = Seat::new(0);
+
+type Table = Rehearsal<Page>;
 
 fn main() -> std::io::Result<()> {
     let dir = PathBuf::from(std::env::args().nth(1).unwrap_or_else(|| "target/tables".into()));
@@ -83,7 +81,9 @@ fn can(table: &Table, test: impl Fn(Action) -> bool) -> bool {
 }
 
 fn find(seats: usize, wanted: Wanted) -> Option<Table> {
-    Table::find(|number| begin(seats, 7 + number), wanted)
+    let begin = |number| Table::new(Dreamworld::usual_options(seats), 7 + number);
+    let flips = |action: &Action| matches!(action, Action::Flip(_));
+    Table::find(|number| begin(number).liking(flips), wanted)
 }
 
 fn write(dir: &Path, name: &str, table: &Table, viewer: Viewer) -> std::io::Result<()> {

@@ -1,13 +1,12 @@
 //! What drawing costs: plays matches, draws every step for every viewer, and says how long a drawing
 //! takes and how much of it is new. `cargo run --release -p dreamworld-page --example weigh`
 
-#[path = "../tests/common/mod.rs"]
-mod common;
-
-use common::begin;
-use dreamtable_core::Viewer;
+use dreamtable_core::{Boxed, Viewer};
+use dreamworld::Dreamworld;
+use dreamworld_page::Page;
 use std::collections::{BTreeMap, HashSet};
 use std::time::{Duration, Instant};
+use view::rehearsal::Rehearsal;
 use view::table::part::{news, pieces};
 
 fn main() {
@@ -15,7 +14,7 @@ fn main() {
     let (mut took, mut cut, mut whole) = (Duration::ZERO, Duration::ZERO, 0);
     let mut fresh: BTreeMap<String, usize> = BTreeMap::new();
     for number in 0..20 {
-        let mut table = begin(4, number);
+        let mut table = Rehearsal::<Page>::new(Dreamworld::usual_options(4), number);
         let mut before = BTreeMap::new();
         while !table.is_over() {
             for viewer in Viewer::all(4) {
