@@ -108,9 +108,14 @@ pub fn bar(title: &str, middle: Markup, nav: Markup) -> Markup {
 /// The status line: always there, always names who and what for. `who` is the seat that is asked
 /// (`None`: nobody in particular); `buttons` stand on the right.
 pub fn status(who: Option<Colour>, sentence: &str, explanation: &str, buttons: Markup) -> Markup {
+    status_of(disc(who), sentence, explanation, buttons)
+}
+
+/// The same about somebody who has no seat, with a sign of their own.
+pub fn status_of(sign: Markup, sentence: &str, explanation: &str, buttons: Markup) -> Markup {
     html! {
         div.who {
-            (disc(who))
+            (sign)
             p {
                 b { (sentence) } " " span.tell { (explanation) } span.hint aria-hidden="true" {}
             }

@@ -45,7 +45,7 @@ pub fn slip(
             p { (hint) }
             p.foot {
                 a href={ (rules) "#" (rule) } { (words::rule(rule)) }
-                label.btn.plain for=(SWITCH) { span { (words::CLOSE_THE_GUIDE) } }
+                label.btn.plain for=(SWITCH) { (icon(Icon::Close)) span { (words::CLOSE_THE_GUIDE) } }
             }
         }
     }

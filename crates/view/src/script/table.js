@@ -72,7 +72,7 @@ function put(changes) {
   if (news.seq) bringInView();
 }
 
-/** What is asked can be seen: if nothing that answers is in view, the nearest thing comes there. */
+/** What is asked can be seen: if nothing that answers is in view, or not what the guide names first, it comes there. */
 function bringInView() {
   if (!one("#status [itemprop=asked]")) return;
   const things = every(":is(#main, #mine) :is(button[form=act], .touch, .picks)").filter((thing) => thing.checkVisibility());
@@ -80,7 +80,10 @@ function bringInView() {
     const { left, top, width, height } = thing.getBoundingClientRect();
     return thing.contains(document.elementFromPoint(left + width / 2, top + height / 2));
   };
-  if (things.length && !things.some(seen)) things[0].scrollIntoView({ block: "nearest", behavior: "instant" });
+  const first = one(".coach")?.checkVisibility() && one(".coach").dataset.point.split("|")[0];
+  const named = things.filter(({ value }) => value && value === first);
+  const wanted = named.length ? named : things;
+  if (wanted.length && !wanted.some(seen)) wanted[0].scrollIntoView({ block: "nearest", behavior: "instant" });
 }
 
 function dress() {
@@ -312,14 +315,18 @@ const point = (event) => {
   consider(event.target.closest?.("button.touch, #status button[aria-description]"));
   const thing = explained(event.target);
   clearTimeout(tipTimer);
+  // A pointer that rests where it has clicked asks for nothing when another thing comes to lie there.
+  const rests = event.x === pressedAt.x && event.y === pressedAt.y;
   if (event.type === "focusin") explain(thing);
-  else if (event.pointerType !== "touch") tipTimer = setTimeout(() => explain(thing), thing ? 350 : 0);
+  else if (event.pointerType !== "touch" && !rests) tipTimer = setTimeout(() => explain(thing), thing ? 350 : 0);
 };
 on("pointerover", point);
 on("focusin", point);
 /** A finger that was held until something was explained wanted to read, not to act. */
 let read = false;
+let pressedAt = {};
 on("pointerdown", (event) => {
+  pressedAt = event;
   explain();
   read = false;
   const thing = explained(event.target);
