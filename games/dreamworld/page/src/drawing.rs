@@ -249,7 +249,10 @@ pub fn drawing(dream: Dream) -> Markup {
                 }
             }
             use href={ "#frame-" (letter) (sky) } {}
-            text.num x="16" y="28" text-anchor="middle" fill=(suit.ink()) { (number) }
+            // Two digits are as wide as the column of the index, and no wider.
+            @let wide = (number > 9).then_some("23");
+            text.num x="16" y="28" text-anchor="middle" textLength=[wide]
+                lengthAdjust=[wide.map(|_| "spacingAndGlyphs")] fill=(suit.ink()) { (number) }
         }
     }
 }

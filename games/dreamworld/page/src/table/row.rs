@@ -233,6 +233,8 @@ impl Desk<'_> {
 }
 
 /// "Hex 7, Sun": the suit and number alone are two cards.
+/// "Diamond 4".
 fn short(card: Card) -> String {
-    Dream::from(card).name()
+    let Dream { suit, number, .. } = Dream::from(card);
+    format!("{} {number}", suit.name())
 }
