@@ -33,8 +33,8 @@ impl Words for Page {
 
     const ABOUT: About = About {
         line: "Cards, gaps and nerve",
-        words: "Lay one Dream a round beside the Client. How far it is to the next number is what \
-                you may treat with, and everybody chooses at once.",
+        words: "Each round you lay one Dream beside the Client. The gap to the next number is what \
+                you treat with, and everybody chooses at the same time.",
         cover: cover::COVER,
         scale: include_str!("../scale.txt"),
         alone: Some(Alone {

@@ -145,7 +145,8 @@ pub fn tell(event: &Event, names: &Names) -> String {
             format!("{} draws {}.", names.of(*seat), card(*dream))
         }
         Event::Drew { seat, card: dream, bonus } => {
-            format!("{} draws {} with {bonus} +1 on it.", names.of(*seat), card(*dream))
+            let tokens = if *bonus == 1 { "a +1 token" } else { &format!("{bonus} +1 tokens") };
+            format!("{} draws {} with {tokens} on it.", names.of(*seat), card(*dream))
         }
         Event::DrewProfessor { seat } => format!("{} draws the Professor.", names.of(*seat)),
         Event::Passed { seat } => format!("{} does nothing.", names.of(*seat)),
@@ -185,8 +186,11 @@ pub fn status(seen: &Observation, names: &Names) -> String {
             };
             let thinking = all.minus(public.committed);
             let verb = if thinking.len() == 1 { "chooses" } else { "choose" };
-            let what =
-                if public.phase == Phase::Choose { "a card" } else { "a Dream, seeing the row" };
+            let what = if public.phase == Phase::Choose {
+                "a card"
+            } else {
+                "a Dream last, seeing the row"
+            };
             format!("{} {verb} {what}.", names.list(thinking))
         }
         Phase::Act | Phase::Flip => match seen.turn() {
@@ -204,7 +208,7 @@ pub fn status(seen: &Observation, names: &Names) -> String {
 pub fn asks(seen: &Observation) -> String {
     match (seen.public.phase, seen.turn()) {
         (Phase::Choose, _) => "a card to play".into(),
-        (Phase::ChooseAgain, _) => "a Dream, seeing the row".into(),
+        (Phase::ChooseAgain, _) => "a Dream, now that you see the row".into(),
         (_, Some(turn)) if turn.scores => format!("treat with value {}", turn.left),
         (_, Some(_)) => "draw".into(),
         _ => String::new(),

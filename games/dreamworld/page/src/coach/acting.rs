@@ -11,7 +11,7 @@ pub fn acting_in_order(seen: &Observation, me: Seat) -> Option<Hint> {
         return None;
     }
     let words = format!(
-        "The Dream farthest from the Client acts first: now the {}. Your turn comes at your place on the line.",
+        "The Dream farthest from the Client acts first: now the {}. Your turn comes when it reaches your card.",
         turn.card.number()
     );
     say(Lesson::ActingInOrder, "From far to close", words, &[], "DW-040")
@@ -30,7 +30,7 @@ pub fn acting(seen: &Observation, me: Seat, legal: &[Action]) -> Option<Hint> {
     let sum = sum(turn.gap, turn.worth);
     if flips.is_empty() && spends.is_empty() {
         let words = format!(
-            "{sum} Nothing is that cheap, so draw instead: the Professor, or an open Dream with +1 tokens."
+            "{sum} You have no token that small, so draw instead: the Professor, or an open Dream with +1 tokens on it."
         );
         return say(Lesson::NothingFits, "Nothing fits", words, &draws(seen, legal), "DW-052");
     }
@@ -41,16 +41,16 @@ pub fn acting(seen: &Observation, me: Seat, legal: &[Action]) -> Option<Hint> {
             _ => "up to three of your +1 tokens: each makes",
         };
         let words = format!(
-            "{sum} Before you flip you may spend {more} the value one higher and stays on your card. Worth it when it \
-             reaches a bigger token."
+            "{sum} Before you flip you may spend {more} the value one higher and stays on your card. It pays when it \
+             gets you a bigger token."
         );
         let useful = useful_spend(seen, me, turn.left, &spends);
         let point: Vec<Action> = useful.into_iter().chain(flips).collect();
         return say(Lesson::PlusOnes, "Spend +1 tokens?", words, &point, "DW-046");
     }
     let words = format!(
-        "{sum} Flip tokens up to that: one large one or several small ones, always the rightmost of a row. Each \
-         standard token comes back as a +1 for later rounds."
+        "{sum} Flip tokens up to that: one large one or several small ones, always the rightmost of its row. Each \
+         one that is not golden becomes a +1 for later rounds."
     );
     say(Lesson::Scoring, "Treat your Client", words, &flips, "DW-044")
 }
@@ -60,7 +60,7 @@ fn sum(gap: u8, worth: i8) -> String {
     match worth - gap as i8 {
         0 => format!("Your gap is {gap}, so you treat with {gap}."),
         tile => format!(
-            "Your gap is {gap}, the tile changes it by {}: you treat with {}.",
+            "Your gap is {gap}; with {} from the tile you treat with {}.",
             signed(tile),
             worth.max(0)
         ),
@@ -83,13 +83,13 @@ pub fn flipping_on(seen: &Observation, legal: &[Action]) -> Option<Hint> {
     let flips: Vec<Action> =
         legal.iter().rev().filter(|a| matches!(a, Action::Flip(_))).copied().collect();
     let words = match (flips.is_empty(), turn.flipped) {
-        (true, _) => "Nothing else fits; what is left is lost.".to_owned(),
+        (true, _) => "Nothing else fits, so what is left is lost.".to_owned(),
         (_, 0) => format!(
-            "The value stands at {left}. Now flip tokens up to it, the rightmost of a row first."
+            "Your value is {left}. Now flip tokens up to that, the rightmost of a row first."
         ),
-        _ => format!("{left} of your value is left. Flip on, or stop here."),
+        _ => format!("You have {left} left. Flip another token, or stop here."),
     };
-    let title = if turn.flipped == 0 { "Now flip" } else { "And there is more" };
+    let title = if turn.flipped == 0 { "Now flip" } else { "Flip another?" };
     let point = if flips.is_empty() { vec![Action::Stop] } else { flips };
     say(Lesson::FlippingOn, title, words, &point, "DW-045")
 }
@@ -112,11 +112,11 @@ fn draws(seen: &Observation, legal: &[Action]) -> Vec<Action> {
 fn drawing(seen: &Observation, legal: &[Action], title: &str) -> Option<Hint> {
     let draws = draws(seen, legal);
     let words = if draws.first() == Some(&Action::DrawProfessor) {
-        "Your Dream has another suit than the Client, so you draw. Take your Professor: with it you choose last \
-         in a later round. Or take any open Dream of an earlier round, with the +1 tokens on it."
+        "Your Dream is not in the Client's suit, so you draw. Take your Professor: with it you can choose last in \
+         a later round. Or take any open Dream from an earlier round, with the +1 tokens on it."
     } else {
-        "Your Dream has another suit than the Client, so you draw any open Dream of an earlier round. +1 tokens \
-         that lie on it come along."
+        "Your Dream is not in the Client's suit, so you draw any open Dream from an earlier round. You also get \
+         the +1 tokens on it."
     };
     say(Lesson::Drawing, title, words.to_owned(), &draws, "DW-051")
 }
@@ -124,8 +124,8 @@ fn drawing(seen: &Observation, legal: &[Action], title: &str) -> Option<Hint> {
 pub fn skipping(seen: &Observation) -> Option<Hint> {
     let turn = seen.turn()?;
     let words = format!(
-        "The tile lets you skip the card next to yours: then the gap reaches to the one behind it and grows \
-         beyond {}. Do it before you flip.",
+        "The tile lets you skip the card next to yours. Your gap then reaches to the one behind it and is no \
+         longer {}. Skip before you flip.",
         turn.gap
     );
     say(Lesson::Skipping, "You may skip a card", words, &[Action::Skip], "DW-066")

@@ -28,9 +28,9 @@ pub fn choosing(seen: &Observation, me: Seat, legal: &[Action]) -> Option<Hint> 
             let resting = best(plays(legal).filter(|card| !place.scores(*card)), 2, |card| {
                 -expected(seen, me, card)
             });
-            let tip = "Your Professor still lies on the table, and only a turn without scoring can fetch it.";
+            let tip = "Your Professor still lies on the table, and you can only fetch it in a turn in which you do not score.";
             let words = format!(
-                "{suit} scores here.{} But try a rest: play another suit, {}. {tip}",
+                "{suit} scores here.{} But take a rest this time and play another suit: {}. {tip}",
                 tile_words(seen),
                 either(&resting)
             );
@@ -78,12 +78,12 @@ fn tile_words(seen: &Observation) -> String {
 fn first_choice(seen: &Observation, suit: &str, good: &[Card]) -> Option<Hint> {
     let lying = seen.row(seen.public.round.into());
     let nobody = lying.first().map_or(String::new(), |laid| {
-        format!(" A {} that belongs to nobody lies there already.", laid.card.number())
+        format!(" A {} that belongs to nobody is already there.", laid.card.number())
     });
     let words = format!(
         "Your goal: flip all fifteen tokens, or the most golden ones in {} rounds. {suit} scores here, so take a \
-         {suit} Dream. From its number to the next one towards the Client is your gap: wider is better, but the \
-         others' cards may fall into it.{nobody}{} Try {}.",
+         {suit} Dream. Your gap is the distance from its number to the next one towards the Client. Wider is better, \
+         but other cards may fall into it.{nobody}{} Try {}.",
         seen.content.rounds(),
         tile_words(seen),
         either(good)
@@ -95,10 +95,10 @@ fn second_choice(seen: &Observation, suit: &str, good: &[Card]) -> Option<Hint> 
     let (title, turned) = if seen.public.side() == Icon::Moon {
         (
             "The Moon side",
-            "Now all is mirrored: numbers shrink towards the Client, and the high ones act first. Look again for room on the way in.",
+            "Now everything is mirrored: numbers get smaller towards the Client, and high ones act first. Look for a wide gap again.",
         )
     } else {
-        ("The next Client", "On the Sun side low numbers act first. Look for room on the way in.")
+        ("The next Client", "On the Sun side low numbers act first. Look for a wide gap.")
     };
     let words = format!("{turned} {suit} scores.{} Try {}.", tile_words(seen), either(good));
     say(Lesson::MoonSide, title, words, &as_plays(good), "DW-030")
@@ -107,7 +107,7 @@ fn second_choice(seen: &Observation, suit: &str, good: &[Card]) -> Option<Hint> 
 pub fn secrecy(seen: &Observation) -> Option<Hint> {
     (seen.public.round == 0).then_some(())?;
     let words =
-        "Your card lies face down. Until the last one has chosen you may take it back.".to_owned();
+        "Your card lies face down. You may take it back until everybody has chosen.".to_owned();
     say(Lesson::Secrecy, "Chosen in secret", words, &[], "DW-024")
 }
 
@@ -117,10 +117,14 @@ pub fn choosing_last(seen: &Observation, me: Seat, legal: &[Action]) -> Option<H
     let good = best(scoring(), 1, |card| f64::from(laid_with(seen, me, card).1));
     let (title, row) = match seen.public.again.len() {
         1 => ("Now you see everything", "All other cards lie open"),
-        _ => ("Now you see the row", "Another plays the Professor too and chooses in secret"),
+        _ => (
+            "Now you see the row",
+            "Somebody else has played the Professor too and chooses in secret",
+        ),
     };
     let Some(&card) = good.first() else {
-        let words = format!("{row}. None of yours has this suit: play what you need least.");
+        let words =
+            format!("{row}. You hold nothing in this suit, so play the card you need least.");
         return say(Lesson::ChoosingLast, title, words, &[], "DW-027");
     };
     let (gap, value) = laid_with(seen, me, card);

@@ -10,8 +10,8 @@ use dreamworld::content::Effect;
 pub fn the_end(seen: &Observation) -> Option<Hint> {
     let rounds = seen.content.rounds();
     let words = format!(
-        "Whoever flips all fifteen tokens wins at once. If nobody does within {rounds} rounds, most golden tokens \
-         win: empty whole rows. The rest of the night is yours.{}",
+        "Whoever has flipped all fifteen tokens at the end of a round wins. If nobody has after {rounds} rounds, the most golden \
+         tokens win, so finish whole rows. From now on this guide only speaks up when something is new.{}",
         also_new(seen)
     );
     say(Lesson::TheEnd, "How it ends", words, &[], "DW-058")
@@ -34,7 +34,8 @@ fn also_new(seen: &Observation) -> String {
 
 pub fn new_tile(seen: &Observation) -> Option<Hint> {
     let effect = unmet(seen)?;
-    let words = format!("This Client has a tile you have not met: {}", words::effect(effect));
+    let words =
+        format!("This Client has a tile you have not seen before: {}", words::effect(effect));
     say(Lesson::NewTile, "A new tile", words, &[], rule_of(effect))
 }
 
@@ -60,7 +61,7 @@ pub fn recap(seen: &Observation, me: Seat) -> Option<Hint> {
     };
     let words = format!(
         "{left} rounds are left. You have flipped {golden}, and tokens worth {} are still to flip. Finish rows: the \
-         golden token comes last. Rest once to fetch cards with +1 tokens, and play the Professor when the row \
+         golden token comes last. Rest once to fetch a card with +1 tokens, and play the Professor when the row \
          matters most.{}",
         tokens.sum_left(),
         also_new(seen)
@@ -70,6 +71,7 @@ pub fn recap(seen: &Observation, me: Seat) -> Option<Hint> {
 
 pub fn freud(seen: &Observation) -> Option<Hint> {
     seen.own.as_ref()?;
-    let words = "The last two rounds: every suit scores, and no tile lies there.".to_owned();
+    let words =
+        "These are the last two rounds. Every suit scores, and there is no tile.".to_owned();
     say(Lesson::Freud, "Doctor Freud", words, &[], "DW-059")
 }

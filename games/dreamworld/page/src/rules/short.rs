@@ -13,31 +13,31 @@ pub fn short() -> Markup {
     html! {
         div.prose.short {
             p {
-                "You treat dreamers. Flip all fifteen of your tokens and you win; after fourteen rounds the "
-                "most golden ones decide." (rule("DW-056"))
+                "You treat dreamers. Flip all fifteen of your tokens and you win. If nobody has done so after fourteen rounds, "
+                "the most golden tokens win." (rule("DW-056"))
             }
             ol {
                 li {
-                    b { "Choose. " } "Everybody picks one Dream in secret, then all are turned over and stand on the line in order of their numbers."
+                    b { "Choose. " } "Everybody chooses one Dream in secret. Then all are turned over and lined up in a row by their numbers."
                     (rule("DW-023"))
                 }
                 li {
-                    b { "Measure. " } "Your gap is how far it is to the next number towards the Client; the last one measures to the Client's corner."
+                    b { "Measure. " } "Your gap is how far it is to the next number towards the Client. The closest Dream measures to the number in the Client's corner."
                     (rule("DW-043"))
                 }
                 li {
-                    b { "Treat. " } "Far from the Client acts first. In the Client's suit you score: gap, tile and up to three +1 tokens make a sum, and you flip tokens up to it, the rightmost of a row first. Each standard one becomes a +1 for later."
+                    b { "Treat. " } "Whoever is farthest from the Client acts first. If your Dream is in the Client's suit, you score: add up your gap, the tile and up to three +1 tokens, and flip tokens up to that sum, the rightmost of a row first. Every token that is not golden becomes a +1 for later."
                     (rule("DW-044"))
                 }
                 li {
-                    b { "Or draw. " } "In another suit you draw instead: your Professor, or any open Dream of an earlier round, with the +1 tokens on it."
+                    b { "Or draw. " } "If it is in another suit, you draw instead: your Professor, or any open Dream from an earlier round, with the +1 tokens on it."
                     (rule("DW-051"))
                 }
             }
             (diagrams::sum())
             p {
-                "The Professor lets you choose last, seeing the row; several who play it choose in secret again." (rule("DW-027"))
-                " Odd rounds lie on the Sun side, where numbers grow towards the Client; even rounds on the Moon side, where they shrink."
+                "With the Professor you choose last, seeing the row. If several play it, they choose in secret." (rule("DW-027"))
+                " Odd rounds are played on the Sun side, where numbers get bigger towards the Client; even rounds on the Moon side, where they get smaller."
                 (rule("DW-030"))
             }
         }

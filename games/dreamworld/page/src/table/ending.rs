@@ -42,10 +42,16 @@ impl Desk<'_> {
             return self.because_of_the_id(all, !done.is_empty());
         }
         match done[..] {
-            [_] => return format!("The last token was flipped in round {round}."),
+            [seat] if self.me() == Some(seat) => {
+                return format!("You flipped your last token in round {round}.");
+            }
+            [seat] => {
+                let name = self.names.of(seat);
+                return format!("{name} flipped the last token in round {round}.");
+            }
             [_, _, ..] => {
                 let how = if public.winners.len() == 1 {
-                    "The most +1 tokens decide."
+                    "Whoever has the most +1 tokens wins."
                 } else {
                     "They have the same number of +1 tokens."
                 };
@@ -59,17 +65,17 @@ impl Desk<'_> {
         };
         let golden = ties(&seats, &|s| self.tokens(s).golden_flipped().into());
         if golden.len() == 1 {
-            return "After the last round the most golden tokens decide.".into();
+            return "After the last round the most golden tokens win.".into();
         }
         let least = ties(&golden, &|s| -i16::from(self.tokens(s).sum_left()));
         if least.len() == 1 {
-            return "A tie on golden tokens: the lowest value left decides.".into();
+            return "Golden tokens are tied, so the lowest value left wins.".into();
         }
         let plus = ties(&least, &|s| self.supply_of(s).into());
         if plus.len() == 1 {
-            return "Golden tokens and value left are equal: the most +1 tokens decide.".into();
+            return "Golden tokens and value left are tied, so the most +1 tokens win.".into();
         }
-        "Golden tokens, value left and +1 tokens are all equal.".into()
+        "Golden tokens, value left and +1 tokens are all tied.".into()
     }
 
     fn because_of_the_id(&self, all: Tokens, done: bool) -> String {
@@ -79,7 +85,7 @@ impl Desk<'_> {
         let golden = self.tokens(Seat::new(0)).golden_flipped();
         match (done, id_done) {
             (true, false) => "You flipped your last token before the Id did.".into(),
-            (true, true) => "You and the Id flipped your last tokens in the same round: a +1 token left over decides.".into(),
+            (true, true) => "You and the Id flipped your last tokens in the same round, so it depends on whether you have a +1 token left.".into(),
             (false, true) => "The Id has flipped its last token.".into(),
             (false, false) => {
                 let tokens = if golden == 1 { "token" } else { "tokens" };

@@ -1,14 +1,15 @@
 //! The status line: who is awaited, what for, and the buttons that go with it.
 
 use super::Desk;
-use crate::words;
+use crate::{id_disc, words};
 use dreamtable_core::{Seat, SeatSet, Viewer};
 use dreamworld::Action;
 use dreamworld::sheet::TurnSheet;
 use dreamworld::state::{Choice, Phase};
 use maud::{Markup, html};
-use view::furniture::{Weight, action_button, status, waiting};
+use view::furniture::{Weight, action_button, status, status_of, waiting};
 use view::icons::{Icon, icon};
+use view::seats::disc;
 use view::table::{OTHER, after, confirm, other_switch, people, undo};
 
 impl Desk<'_> {
@@ -61,12 +62,12 @@ impl Desk<'_> {
             return self.waiting();
         }
         let sentence = match again {
-            true => "Your choice: a Dream, seeing the row.".to_owned(),
+            true => "Your choice: a Dream, now that you see the row.".to_owned(),
             false => format!("Your choice: a card for round {}.", self.round()),
         };
         let secret = match others.is_empty() {
             true if self.seen.seats == 1 => "Then the Id plays its card from the deck.".to_owned(),
-            true => "You are the last: then all cards are shown.".to_owned(),
+            true => "Everybody else has chosen.".to_owned(),
             false if others.len() == 1 => {
                 format!("Secret until {} has chosen too.", self.names.list(others))
             }
@@ -74,7 +75,7 @@ impl Desk<'_> {
         };
         let tell = match again {
             true => format!("You played the Professor. {}", self.scores_words()),
-            false => format!("{} {secret}", self.scores_words()),
+            false => format!("{secret} {}", self.scores_words()),
         };
         let open: SeatSet = others.iter().filter(|seat| self.frame.is_empty(*seat)).collect();
         let buttons = html! {
@@ -115,7 +116,7 @@ impl Desk<'_> {
             (line)
             p.instead.only-other {
                 b { "Your choice: draw a card instead." } " "
-                span.tell { "Touch a card of an earlier round" @if self.may(Action::DrawProfessor) { " or your Professor" } "." }
+                span.tell { "Touch a card from an earlier round" @if self.may(Action::DrawProfessor) { " or your Professor" } "." }
             }
             span hidden data-mode=(OTHER) {}
         }
@@ -133,7 +134,7 @@ impl Desk<'_> {
             let or = if self.may(Action::DrawProfessor) { ", or your Professor" } else { "" };
             return (
                 format!("{who}: draw a card."),
-                format!("{why}Take any card of an earlier round{or}."),
+                format!("{why}Take any card from an earlier round{or}."),
             );
         }
         let player = &self.seen.public.players[turn.seat.index()];
@@ -148,8 +149,8 @@ impl Desk<'_> {
             self.can(|a| matches!(a, Action::Flip(_))),
             self.can(|a| matches!(a, Action::Spend(_))),
         ) {
-            (true, true) => "Touch tokens to flip, or spend +1 tokens first.".into(),
-            (true, false) => "Touch tokens to flip, as far as the value goes.".into(),
+            (true, true) => "Touch the tokens you want to flip, or spend +1 tokens first.".into(),
+            (true, false) => "Touch the tokens you want to flip.".into(),
             (false, true) => "Too little to flip anything: spend +1 tokens first.".into(),
             (false, false) => match player.tokens.cheapest() {
                 Some(cheapest) => {
@@ -205,10 +206,13 @@ impl Desk<'_> {
             (true, _) => format!("You share the victory: {}.", self.names.list(winners)),
             _ => words::status(self.seen, &self.names),
         };
-        let who = winners.first().map(|seat| self.frame.colour(seat));
+        let who = match winners.first() {
+            None if self.id.is_some() => id_disc(),
+            first => disc(first.map(|seat| self.frame.colour(seat))),
+        };
         (
             "The match is over".into(),
-            status(who, &sentence, &self.because(), after::buttons(self.frame)),
+            status_of(who, &sentence, &self.because(), after::buttons(self.frame)),
         )
     }
 
