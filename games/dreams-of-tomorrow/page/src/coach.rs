@@ -42,9 +42,9 @@ pub fn hint(seen: &Observation, legal: &[Action]) -> Option<Hint> {
     let (title, words, point_at, rule) = match seen.phase {
         Phase::FirstCatch => (
             "Catch your first Dream",
-            "The clock at the upper left of a Dream is what catching it costs, in Experience: you have \
-             6. Brush and candle below are the Creativity and Hope to weave it, the seal is its points, \
-             the medals on its edges resonate with equal neighbours. A cheap one leaves some Experience."
+            "Beside the clock stands what a Dream costs to catch: you have 6 Experience. Brush and candle are \
+             the Creativity and Hope it takes to weave it later, and the seal is its points. The medals on its \
+             edges resonate with equal neighbours. A cheap Dream leaves you some Experience."
                 .to_owned(),
             best(&|action| match action {
                 Action::Catch(card) => -points(card),
@@ -59,8 +59,8 @@ pub fn hint(seen: &Observation, legal: &[Action]) -> Option<Hint> {
         }
         Phase::Catch | Phase::LucidCatch => (
             "Catch",
-            "Pay the number beside the clock. Equal symbols side by side in your Sequence resonate, \
-             above and below apart; a Dream that would do so says how much it adds."
+            "Pay the number beside the clock. Equal symbols side by side in your Sequence resonate, on the upper \
+             edge and on the lower one; a Dream that would do so says how much it adds."
                 .to_owned(),
             best(&|action| match action {
                 Action::Catch(card) => {
@@ -75,8 +75,8 @@ pub fn hint(seen: &Observation, legal: &[Action]) -> Option<Hint> {
         ),
         Phase::Weave | Phase::LucidWeave => (
             "Weave",
-            "At the beginning or at the end: the number says what it adds, Resonance included. At the \
-             end its Ability stays usable."
+            "Put it at the beginning or at the end: the number says how many points it adds, Resonance \
+             included. At the end you can still use its Ability."
                 .to_owned(),
             best(&|action| match action {
                 Action::Weave(card, edge) => {
@@ -93,8 +93,8 @@ pub fn hint(seen: &Observation, legal: &[Action]) -> Option<Hint> {
         ),
         Phase::Activate => (
             "Activate",
-            "Use one Ability of your Catcher or of the last Dream of your Sequence. Windfall and \
-             Retelling simply gain; others move Fragments or carry you on to another space."
+            "Use the Ability of a Dream in your Catcher, or of the last one in your Sequence. Some just bring \
+             resources; others move Fragments or carry you on to another space."
                 .to_owned(),
             best(&|action| match action {
                 Action::Activate(card) => plan.activating(content.dream(card).ability),
@@ -104,7 +104,7 @@ pub fn hint(seen: &Observation, legal: &[Action]) -> Option<Hint> {
         ),
         Phase::Pay { .. } => (
             "Any mix",
-            format!("You have {}. Pay with what your Dream does not need.", words::purse(me.purse)),
+            format!("You have {}. Pay with what you do not need for your Dream.", words::purse(me.purse)),
             best(&|action| match action {
                 Action::Pay(mix) => -plan.missing_after(me.purse.minus(mix)),
                 _ => -99,
@@ -114,7 +114,7 @@ pub fn hint(seen: &Observation, legal: &[Action]) -> Option<Hint> {
         Phase::Take { .. } => (
             "Any mix",
             format!(
-                "Experience catches, Creativity and Hope weave. Now you have {}.",
+                "Experience is for catching, Creativity and Hope for weaving. You have {} now.",
                 words::purse(me.purse)
             ),
             best(&|action| match action {
@@ -126,8 +126,8 @@ pub fn hint(seen: &Observation, legal: &[Action]) -> Option<Hint> {
         Phase::Flip => (
             "Flip a Fragment",
             format!(
-                "Its two spaces change places. Under your own figure the other action comes up and is \
-                 yours at once; any other Fragment gains you {} instead. Each says what it brings.",
+                "Its two spaces change places. If you flip the one you stand on, you act on the other space at once; \
+                 any other one brings you {} instead. Each says what it brings.",
                 words::resources(content.worth.inversion)
             ),
             best(&|action| match action {
@@ -137,39 +137,39 @@ pub fn hint(seen: &Observation, legal: &[Action]) -> Option<Hint> {
             "DOT-085",
         ),
         Phase::Swap => (
-            "Exchange two Fragments",
-            "Touch one, then the other; figures ride along. Then you walk on from where you stand: \
-             bring the space you want within reach."
+            "Swap two Fragments",
+            "Touch one, then the other; figures ride along. Then you walk on from where you stand, so bring the \
+             space you want within reach."
                 .to_owned(),
             Vec::new(),
             "DOT-086",
         ),
         Phase::Put => (
             "Move a Fragment",
-            "The first goes last or the last goes first, and the others close up. Figures ride along; \
-             the resources are yours either way."
+            "The first moves to the end or the last to the front, and the others close up. Figures ride along, \
+             and you get the resources either way."
                 .to_owned(),
             Vec::new(),
             "DOT-087",
         ),
         Phase::Leap => (
             "Leap",
-            "Any other space is yours to act on, however far it is.".to_owned(),
+            "Go to any other space, however far away, and act there.".to_owned(),
             Vec::new(),
             "DOT-083",
         ),
         Phase::Give | Phase::For { .. } => (
             "Exchange",
-            "Give a Dream that does not fit your Sequence for one that does, or leave it: the \
-             resources are yours either way."
+            "Swap a Dream that does not fit your Sequence for one that does, or leave it. You get the resources \
+             either way."
                 .to_owned(),
             Vec::new(),
             "DOT-088",
         ),
         Phase::Retell => (
             "Retelling",
-            "Two Dreams of your Sequence may change places: bring equal symbols together, or another \
-             Ability to the end."
+            "You may swap two Dreams in your Sequence: bring equal symbols together, or another Ability to the \
+             end."
                 .to_owned(),
             Vec::new(),
             "DOT-091",
@@ -221,8 +221,8 @@ impl Plan {
             let activates =
                 |place: u8| seen.spaces[usize::from(place)].action == SpaceAction::Activate;
             let usable = !(me.catcher.is_empty() && me.sequence.is_empty());
-            // Whoever stands on such a space has just tried it.
-            if usable && activates(there) && !activates(me.place) {
+            // Whoever stands on such a space has just tried it, and what can be woven goes first.
+            if usable && self.missing > 0 && activates(there) && !activates(me.place) {
                 return 1000;
             }
         }
@@ -273,9 +273,10 @@ impl Plan {
 
     fn activating(&self, ability: Ability) -> i32 {
         match ability {
-            Ability::Windfall => 3 * self.missing.min(5),
-            Ability::Undertow | Ability::Retelling => 3 * self.missing.min(4),
-            Ability::Exchange => 2 * self.missing.min(3),
+            // What they gain is of use later, too: better than nothing.
+            Ability::Windfall => 2 + 3 * self.missing.min(5),
+            Ability::Undertow | Ability::Retelling => 2 + 3 * self.missing.min(4),
+            Ability::Exchange => 2 + 2 * self.missing.min(3),
             Ability::LucidWeave if self.missing == 0 => 30,
             Ability::Stride => 4,
             _ => 2,
@@ -285,26 +286,41 @@ impl Plan {
     /// Where the guide points, and why there.
     fn words(&self, seen: &Observation, me: &SeenEngineer, go: Action) -> String {
         let content = &seen.content;
-        let free = "Up to 3 spaces are free, and you act where you stop.";
-        let Action::Go(spaces) = go else { return free.to_owned() };
+        let Action::Go(spaces) = go else { return String::new() };
+        let way = match content.movement_cost(spaces) {
+            Some(cost @ 1..) if seen.phase == Phase::Move => {
+                format!(
+                    "Walking {spaces} spaces costs {}, but here it is worth it.",
+                    words::resources(cost)
+                )
+            }
+            _ => "Up to 3 spaces are free, and you act where you stop.".to_owned(),
+        };
         let there = &seen.spaces[usize::from(me.direction.walk(me.place, spaces))];
         let goal = match self.dream {
             Some(card) => format!("weave {}", content.scene(card)),
             None => "catch your next Dream".to_owned(),
         };
         let why = match there.action {
-            SpaceAction::Weave => format!("You can pay for it: {goal}. It joins your Sequence."),
+            SpaceAction::Weave => {
+                format!("You have all you need to {goal}. It joins your Sequence.")
+            }
             SpaceAction::Catch => "Your Catcher is empty: catch a new Dream.".to_owned(),
             SpaceAction::Activate => {
-                "Use an Ability of one of your Dreams; each tells what it does when you point at it."
+                "Use the Ability of one of your Dreams. Point at a Dream to read what it does."
                     .to_owned()
             }
             _ if self.missing == 0 => {
-                format!("You have all you need to {goal}; this brings you nearer to where it is done.")
+                format!(
+                    "You have all you need to {goal}; this takes you closer to the space for it."
+                )
             }
-            _ => format!("You want to {goal}, which costs {}. Gather it.", words::purse(self.wants)),
+            _ => format!(
+                "You want to {goal}, which costs {}. Gather that first.",
+                words::purse(self.wants)
+            ),
         };
-        format!("{why} {free}")
+        format!("{why} {way}")
     }
 }
 

@@ -39,16 +39,16 @@ pub fn all(content: &Content) -> Vec<Explanation> {
     all.push(entry(
         "any",
         "Any",
-        "A mix of the three resources of your own choice.",
+        "Any mix of the three resources, as you like.",
         "DOT-001",
         Some(signs::ANY),
     ));
     for symbol in Symbol::TOP.into_iter().chain(Symbol::BOTTOM.into_iter().take(3)) {
         let (words, rule) = match symbol {
             Symbol::Rainbow => {
-                ("Resonates with whatever is beside it, on both sides at once.", "DOT-113")
+                ("It resonates with whatever is beside it, on both sides at once.", "DOT-113")
             }
-            Symbol::Black => ("Resonates with nothing.", "DOT-114"),
+            Symbol::Black => ("It resonates with nothing.", "DOT-114"),
             Symbol::Moon | Symbol::Sun | Symbol::Star => {
                 ("A symbol of the upper edge. Equal neighbours resonate.", "DOT-111")
             }
@@ -66,21 +66,21 @@ pub fn all(content: &Content) -> Vec<Explanation> {
         (
             "catch",
             "Catch",
-            "Pay the Experience of a Dream of the Dreamscape and put it into your Catcher.",
+            "Pay a Dream's Experience and take it from the Dreamscape into your Catcher.",
             "DOT-056",
             Some(signs::CATCH),
         ),
         (
             "weave",
             "Weave",
-            "Pay Creativity and Hope of a Dream in your Catcher and add it to your Sequence.",
+            "Pay the Creativity and Hope for a Dream in your Catcher and add it to your Sequence.",
             "DOT-062",
             Some(signs::WEAVE),
         ),
         (
             "activate",
             "Activate",
-            "Use the Ability of a Dream in your Catcher or of the last one of your Sequence.",
+            "Use the Ability of a Dream in your Catcher, or of the last one in your Sequence.",
             "DOT-067",
             Some(signs::ACTIVATE),
         ),
@@ -94,14 +94,14 @@ pub fn all(content: &Content) -> Vec<Explanation> {
         (
             "number",
             "Number of a Fragment",
-            "Its name, wherever it lies. Its back has the same spaces, upper and lower exchanged.",
+            "It tells the Fragments apart, wherever they lie. The back has the same two spaces, with the upper and lower one swapped.",
             "DOT-007",
             None,
         ),
         (
             "direction",
             "Direction",
-            "The way your figure walks; only Turnabout changes it.",
+            "The way round your figure walks. Only Turnabout changes it.",
             "DOT-006",
             Some(Icon::Clockwise),
         ),
@@ -109,21 +109,21 @@ pub fn all(content: &Content) -> Vec<Explanation> {
         (
             "resonance",
             "Light between medals",
-            "Resonance: 2, 3, 4 or 5 equal neighbours bring 2, 4, 7 or 11 points.",
+            "Resonance: 2, 3, 4 or 5 equal symbols in a row are worth 2, 4, 7 or 11 points.",
             "DOT-112",
             None,
         ),
         (
             "robot",
             "The Robot",
-            "Shows a Dream, walks as many spaces as its points, acts by its card, and scores a point for each turn.",
+            "It shows a Dream, walks as many spaces as the Dream has points, does there what its card says, and scores a point every turn.",
             "DOT-133",
             Some(signs::ROBOT),
         ),
         (
             "night-mare",
             "The Night Mare",
-            "Shows a Dream and rearranges the Fragments by its top symbol. It follows one player earlier in each round.",
+            "It shows a Dream and rearranges the Fragments as the symbol on top says. In each round it comes one player earlier.",
             "DOT-122",
             None,
         ),

@@ -22,15 +22,15 @@ impl Words for Page {
 
     const ABOUT: About = About {
         line: "Catch, weave, resonate",
-        words: "Walk a ring of fragments, catch dreams, and weave them into one that reaches the \
-                past.",
+        words: "Walk a ring of Fragments, catch Dreams, and weave them into a Sequence that reaches \
+                the past.",
         minutes: 45,
         cover: cover::COVER,
         scale: include_str!("../scale.txt"),
         lively: 4,
         alone: Some(Alone {
             title: "Alone against the Robot",
-            words: "It walks the ring, turns it about, and scores with every turn you take.",
+            words: "It walks the ring, rearranges it, and scores with every turn you take.",
             field: questions::ROBOT.field,
             levels: &["easy", "medium", "hard"],
         }),

@@ -37,19 +37,19 @@ pub fn about_ability(ability: Ability, content: &Content) -> String {
             worth.turnabout
         ),
         Ability::Inversion => format!(
-            "Flip a Fragment. If your space changed, act there; else gain {}.",
+            "Flip a Fragment. If that changes your space, act there; otherwise gain {}.",
             resources(worth.inversion)
         ),
         Ability::Transposition => format!(
-            "Exchange two Fragments, then walk 1 to {} spaces and act there.",
+            "Swap two Fragments, then walk 1 to {} spaces and act there.",
             worth.transposition
         ),
         Ability::Undertow => format!(
-            "Put the first Fragment last or the last first, and gain {}.",
+            "Move the first Fragment to the end or the last to the front, and gain {}.",
             resources(worth.undertow)
         ),
         Ability::Exchange => format!(
-            "You may swap a Dream of your Catcher for another player's, who gains {}; you gain {}.",
+            "You may swap a Dream in your Catcher with another player, who gains {}; you gain {}.",
             worth.compensation,
             resources(worth.exchange)
         ),
@@ -59,7 +59,7 @@ pub fn about_ability(ability: Ability, content: &Content) -> String {
         Ability::LucidWeave if worth.lucid_weave.is_empty() => "Weave a Dream.".into(),
         Ability::LucidWeave => format!("Weave a Dream for {} more.", purse(worth.lucid_weave)),
         Ability::Retelling => format!(
-            "You may exchange two Dreams of your Sequence; gain {}.",
+            "You may swap two Dreams in your Sequence; gain {}.",
             resources(worth.retelling)
         ),
     }
@@ -69,11 +69,11 @@ pub fn about_ability(ability: Ability, content: &Content) -> String {
 pub fn about_resource(resource: Resource) -> &'static str {
     match resource {
         Resource::Experience => {
-            "Experience pays for catching Dreams. Any resource pays for long ways."
+            "Experience pays for catching Dreams. Any resource pays for long walks."
         }
         Resource::Creativity => "Creativity and Hope pay for weaving Dreams.",
         Resource::Hope => {
-            "Hope and Creativity pay for weaving Dreams; in a tie the most Hope wins."
+            "Hope and Creativity pay for weaving Dreams; the most Hope can win a tie."
         }
     }
 }
@@ -169,7 +169,7 @@ pub fn can_be_caught(count: usize) -> String {
     match count {
         0 => " You cannot pay for any Dream yet.".into(),
         1 => " You can pay for one Dream.".into(),
-        more => format!(" You can choose among {more} Dreams."),
+        more => format!(" You can pay for any of {more} Dreams."),
     }
 }
 
@@ -180,7 +180,7 @@ pub fn then_payable(name: &str) -> String {
 
 /// How long the deck of a match alone lasts, at the most as it lies.
 pub fn rounds_left(rounds: usize) -> String {
-    if rounds == 1 { "for 1 round".into() } else { format!("for {rounds} rounds") }
+    if rounds == 1 { "enough for 1 round".into() } else { format!("enough for {rounds} rounds") }
 }
 
 /// A Dream as the log names it: four of a scene differ in their points.
@@ -205,12 +205,12 @@ pub fn action(action: Action, content: &Content) -> String {
         }
         Action::Leap(place) => format!("Leap to space {place}"),
         Action::Flip(number) => format!("Flip Fragment {number}"),
-        Action::Swap(a, b) => format!("Exchange Fragments {a} and {b}"),
-        Action::Put(Shift::FirstLast) => "Put the first Fragment last".into(),
-        Action::Put(Shift::LastFirst) => "Put the last Fragment first".into(),
+        Action::Swap(a, b) => format!("Swap Fragments {a} and {b}"),
+        Action::Put(Shift::FirstLast) => "Move the first Fragment to the end".into(),
+        Action::Put(Shift::LastFirst) => "Move the last Fragment to the front".into(),
         Action::Give(card) => format!("Give {}", name(card)),
-        Action::For(card) => format!("Take {} for it", name(card)),
-        Action::Retell(a, b) => format!("Exchange Dreams {} and {} of your Sequence", a + 1, b + 1),
+        Action::For(card) => format!("Take {} in return", name(card)),
+        Action::Retell(a, b) => format!("Swap Dreams {} and {} of your Sequence", a + 1, b + 1),
         Action::Pass => "Leave it".into(),
         Action::Spare(resource) => format!("Pay {} less", purse(Purse::of(resource, 1))),
     }

@@ -257,6 +257,11 @@ fn whoever_follows_the_guide_meets_every_kind_of_space_and_is_bidden_goodbye() {
         let legal = table.legal(me);
         let slip = hint(&table.observe(Viewer::Seat(me)), &legal);
         let advised = slip.as_ref().and_then(|slip| slip.point_at.first().cloned());
+        let leads = slip.as_ref().is_some_and(|slip| slip.title == "Activate");
+        assert!(
+            !leads || advised.as_deref() != Some("pass"),
+            "led to an Ability, and told to leave it"
+        );
         let action = legal.iter().find(|action| Some(action.to_string()) == advised);
         titles.extend(slip.map(|slip| slip.title));
         table.act(me, *action.unwrap_or(&legal[0]));

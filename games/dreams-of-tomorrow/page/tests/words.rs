@@ -24,21 +24,13 @@ fn what_decided_is_told_with_the_robot_among_the_others() {
     let table = begin(Options { robot: RobotOption::Easy, ..Options::usual(2) }, 1);
     // Points, Dreams in the Catcher and Hope of two players, and the Robot's points.
     let cases = [
-        ([(30, 1, 0), (25, 0, 0)], 25, "The most points decide."),
-        ([(25, 0, 0), (25, 0, 0)], 26, "The most points decide."),
-        (
-            [(25, 1, 9), (10, 0, 0)],
-            25,
-            "Points are equal: the fewest Dreams in the Catcher decide.",
-        ),
-        (
-            [(25, 1, 0), (25, 2, 0)],
-            10,
-            "Points are equal: the fewest Dreams in the Catcher decide.",
-        ),
-        ([(25, 0, 1), (10, 0, 0)], 25, "Points and Catchers are equal: the most Hope decides."),
-        ([(25, 2, 1), (25, 2, 3)], 10, "Points and Catchers are equal: the most Hope decides."),
-        ([(25, 0, 0), (25, 3, 0)], 25, "Points, Catchers and Hope are equal."),
+        ([(30, 1, 0), (25, 0, 0)], 25, "The most points win."),
+        ([(25, 0, 0), (25, 0, 0)], 26, "The most points win."),
+        ([(25, 1, 9), (10, 0, 0)], 25, "Points are tied, so the fewest Dreams in the Catcher win."),
+        ([(25, 1, 0), (25, 2, 0)], 10, "Points are tied, so the fewest Dreams in the Catcher win."),
+        ([(25, 0, 1), (10, 0, 0)], 25, "Points and Catchers are tied, so the most Hope wins."),
+        ([(25, 2, 1), (25, 2, 3)], 10, "Points and Catchers are tied, so the most Hope wins."),
+        ([(25, 0, 0), (25, 3, 0)], 25, "Points, Catchers and Hope are all tied."),
     ];
     for (players, its, sentence) in cases {
         let mut seen = table.observe(Viewer::Spectator);

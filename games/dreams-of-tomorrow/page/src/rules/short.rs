@@ -13,12 +13,12 @@ pub fn short() -> Markup {
     html! {
         div.prose.short {
             p {
-                "You send dreams back in time. Catch Dreams, weave five of them into a Sequence and let neighbours resonate; the most points win."
+                "You send dreams back in time. Catch Dreams, weave five of them into a Sequence and make neighbours resonate. The most points win."
                 (rule("DOT-110"))
             }
             ol {
                 li {
-                    b { "Walk. " } "One to three spaces for nothing, up to six for resources. You act where you stop, and everybody else gains what is printed small."
+                    b { "Walk. " } "One to three spaces are free; up to six cost resources. You act where you stop, and everybody else gains what is printed small."
                     (rule("DOT-042"))
                 }
                 li {
@@ -26,7 +26,7 @@ pub fn short() -> Markup {
                     (rule("DOT-055"))
                 }
                 li {
-                    b { "Catch. " } "Pay a Dream's Experience and take it from the Dreamscape. Two resources bring a whole new Dreamscape first."
+                    b { "Catch. " } "Pay a Dream's Experience and take it from the Dreamscape. For two resources you can have a whole new Dreamscape first."
                     (rule("DOT-056"))
                 }
                 li {
@@ -34,17 +34,17 @@ pub fn short() -> Markup {
                     (rule("DOT-062"))
                 }
                 li {
-                    b { "Activate. " } "Use the Ability of a Dream in your Catcher, or of the one at the end of your Sequence."
+                    b { "Activate. " } "Use the Ability of a Dream in your Catcher, or of the last one in your Sequence."
                     (rule("DOT-067"))
                 }
             }
             (diagrams::resonance())
             p {
-                "On a Dream: Experience to catch it beside the clock at the upper left, its points on the seal, Creativity beside the brush and Hope beside the candle to weave it; the medals on its upper and lower edge are what resonates. Hold a Dream, click it with the other button or press L on it to see it in full."
+                "How to read a Dream: beside the clock is the Experience it costs to catch, beside the brush and the candle the Creativity and Hope it costs to weave. The seal is its points, and the medals on its upper and lower edge are what resonates. To see a Dream in full, hold it, right-click it or press L on it."
                 (rule("DOT-062"))
             }
             p {
-                "The fifth Dream of a Sequence (the fourth with six players) makes the round the last one." (rule("DOT-100"))
+                "When somebody weaves a fifth Dream (a fourth with six players), that round is the last." (rule("DOT-100"))
             }
         }
     }

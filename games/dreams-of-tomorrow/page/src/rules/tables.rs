@@ -12,11 +12,11 @@ const LEVELS: [Level; 3] = [Level::Easy, Level::Medium, Level::Hard];
 pub fn robots(content: &Content) -> Markup {
     let card = |level: Level| -> &RobotCard { content.robot(level) };
     html! {
-        p { "The Robot and the Night Mare show a Dream. Its top symbol says what they do, each by the card they read. Dreams are discarded from the left of the Dreamscape and replaced; a discard that is shuffled in goes back into the deck." }
+        p { "The Robot and the Night Mare show a Dream. The symbol on top says what they do, as their card has it. Dreams are discarded from the left of the Dreamscape and replaced. \"Shuffle the discard in\" means that it goes back into the deck." }
         (table("The symbol on top", Symbol::TOP.map(|top| {
             (words::symbol(top).to_owned(), LEVELS.map(|level| words::operations(content, level, top)))
         })))
-        p { "First the Robot walks as many spaces as the Dream has points, and acts where it stops." }
+        p { "Before that, the Robot walks as many spaces as the Dream has points and acts where it stops." }
         (table("The space it reaches", SpaceAction::ALL.map(|action| {
             (action.to_string(), LEVELS.map(|level| words::deed(card(level).deed(action))))
         })))

@@ -198,8 +198,8 @@ impl Desk<'_> {
         };
         match (self.seen.phase, column) {
             (Phase::Flip, _) => whole(Action::Flip(number), "Flip"),
-            (Phase::Put, 0) => whole(Action::Put(Shift::FirstLast), "Put last"),
-            (Phase::Put, 3) => whole(Action::Put(Shift::LastFirst), "Put first"),
+            (Phase::Put, 0) => whole(Action::Put(Shift::FirstLast), "To the end"),
+            (Phase::Put, 3) => whole(Action::Put(Shift::LastFirst), "To the front"),
             (Phase::Swap, _) if self.asked() => self.exchange_fragment(number),
             _ => html! {},
         }
@@ -217,7 +217,7 @@ impl Desk<'_> {
     }
 
     fn exchange_fragment(&self, number: u8) -> Markup {
-        let label = format!("Fragment {number}, to exchange");
+        let label = format!("Fragment {number}, to swap");
         html! {
             (pick::first(usize::from(number), "over", "", &label, false, html! { span.tag { "Exchange" } }))
             @for other in (1..=4).filter(|other| *other != number) {

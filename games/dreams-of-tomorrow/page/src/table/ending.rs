@@ -63,13 +63,13 @@ impl Desk<'_> {
         ranks.sort_unstable();
         let [.., second, first] = ranks[..] else { return ended };
         let decided = if first.0 > second.0 {
-            "The most points decide."
+            "The most points win."
         } else if first.1 > second.1 {
-            "Points are equal: the fewest Dreams in the Catcher decide."
+            "Points are tied, so the fewest Dreams in the Catcher win."
         } else if first.2 > second.2 {
-            "Points and Catchers are equal: the most Hope decides."
+            "Points and Catchers are tied, so the most Hope wins."
         } else {
-            "Points, Catchers and Hope are equal."
+            "Points, Catchers and Hope are all tied."
         };
         format!("{ended}{decided}")
     }

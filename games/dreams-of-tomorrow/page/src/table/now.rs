@@ -1,7 +1,7 @@
 //! The status line: who is awaited, what for, and the buttons that go with it.
 
 use super::super::purse::mix_button;
-use super::super::{pick, words};
+use super::super::{pick, stranger_disc, words};
 use super::Desk;
 use super::board::FEW;
 use super::ending::winners;
@@ -9,8 +9,9 @@ use dreams_of_tomorrow::robot::Operation;
 use dreams_of_tomorrow::{Action, Due, Phase, Purse, Symbol, Why};
 use dreamtable_core::{Seat, SeatSet, Viewer};
 use maud::{Markup, html};
-use view::furniture::{Weight, action_button, status, waiting};
+use view::furniture::{Weight, action_button, status, status_of, waiting};
 use view::icons::{Icon, icon};
+use view::seats::disc;
 use view::table::{after, confirm, people, undo};
 
 impl Desk<'_> {
@@ -35,7 +36,7 @@ impl Desk<'_> {
         match self.seen.phase {
             Phase::FirstCatch => (
                 "your first Dream.".into(),
-                "Touch one of the Dreamscape, or draw one unseen; either is paid in Experience."
+                "Touch a Dream in the Dreamscape, or draw one unseen. You pay Experience for it."
                     .into(),
             ),
             Phase::Move => {
@@ -47,7 +48,7 @@ impl Desk<'_> {
                         None => "how far do you walk?".into(),
                     },
                     format!(
-                        "{}Up to {} are free. You take the action of the space you reach.",
+                        "{}Up to {} are free. You act on the space where you stop.",
                         last.unwrap_or_default(),
                         spaces(free as u8)
                     ),
@@ -55,7 +56,10 @@ impl Desk<'_> {
             }
             Phase::Stride { most } => (
                 "walk on.".into(),
-                format!("The Ability carries you 1 to {}, free; you act there too.", spaces(most)),
+                format!(
+                    "The Ability takes you 1 to {} further for free, and you act there too.",
+                    spaces(most)
+                ),
             ),
             Phase::Pay { amount, due } => {
                 let what = match due {
@@ -69,7 +73,7 @@ impl Desk<'_> {
             Phase::Take { amount, why, .. } => {
                 let from = match why {
                     Why::Ability(by) => format!("From {}. ", words::ability(by)),
-                    Why::Compensation => "For the Dream that was taken from you. ".into(),
+                    Why::Compensation => "In return for the Dream that was taken from you. ".into(),
                     _ => String::new(),
                 };
                 (
@@ -80,8 +84,9 @@ impl Desk<'_> {
             Phase::Catch => (
                 "catch a Dream.".into(),
                 match self.is_solo() {
-                    true => "Its Experience is paid at once.".into(),
-                    false => "Its Experience is paid at once; then everybody else gains.".into(),
+                    true => "You pay its Experience at once.".into(),
+                    false => "You pay its Experience at once; then everybody else gains something."
+                        .into(),
                 },
             ),
             Phase::LucidCatch => (
@@ -102,26 +107,26 @@ impl Desk<'_> {
             ),
             Phase::Activate => (
                 "activate a Dream, or none.".into(),
-                "One of your Catcher, or the one at the end of your Sequence.".into(),
+                "One in your Catcher, or the last one in your Sequence.".into(),
             ),
             Phase::Leap => ("leap to any other space.".into(), "You act there.".into()),
             Phase::Flip => (
                 "flip a Fragment.".into(),
                 format!(
-                    "If your own space changes you act there; else you gain {}.",
+                    "If that changes your own space, you act there; otherwise you gain {}.",
                     words::resources(worth.inversion)
                 ),
             ),
             Phase::Swap => (
-                "exchange two Fragments.".into(),
+                "swap two Fragments.".into(),
                 "Touch one, then the other. Figures ride along; then you walk on.".into(),
             ),
             Phase::Put => (
-                "which end goes to the other?".into(),
+                "which Fragment goes to the other end?".into(),
                 format!("Figures ride along. You gain {}.", words::resources(worth.undertow)),
             ),
             Phase::Give => (
-                "give a Dream for another?".into(),
+                "swap a Dream for another?".into(),
                 format!(
                     "{} You gain {} either way.",
                     self.partner_tell(),
@@ -129,11 +134,11 @@ impl Desk<'_> {
                 ),
             ),
             Phase::For { given } => (
-                format!("what do you want for {}?", content.scene(given)),
-                "Touch the Dream you take.".into(),
+                format!("what do you want in return for {}?", content.scene(given)),
+                "Touch the Dream you want.".into(),
             ),
             Phase::Retell => (
-                "exchange two Dreams of your Sequence?".into(),
+                "swap two Dreams in your Sequence?".into(),
                 format!(
                     "Touch one, then the other. You gain {} either way.",
                     words::resources(worth.retelling)
@@ -180,7 +185,7 @@ impl Desk<'_> {
         let seen = self.seen;
         let mut others = seen.engineers.iter().filter(|engineer| engineer.seat != seen.active);
         if others.all(|engineer| engineer.catcher.is_empty()) {
-            return "Nobody else holds a Dream: take one of the Dreamscape.".into();
+            return "Nobody else holds a Dream, so you take one from the Dreamscape.".into();
         }
         format!("The other player gains {}.", words::resources(seen.content.worth.compensation))
     }
@@ -195,8 +200,9 @@ impl Desk<'_> {
 
     fn weave_tell(&self) -> String {
         match self.weavable().len() {
-            1 => "At the end its Ability becomes usable and covers the one before.".into(),
-            _ => "Choose a Dream of your Catcher, then the end where it goes.".into(),
+            1 => "At the end you can use its Ability, but no longer that of the Dream before it."
+                .into(),
+            _ => "Choose a Dream in your Catcher, then where it goes.".into(),
         }
     }
 
@@ -249,7 +255,14 @@ impl Desk<'_> {
         let awaited = self.whose_turn();
         let buttons = html! { (undo(self.frame)) (people::absent(self.frame, awaited)) };
         match awaited {
-            None => (String::new(), status(None, &sentence, &tell, buttons)),
+            None => {
+                let who = match self.seen.phase {
+                    Phase::RobotShows => stranger_disc("robot"),
+                    Phase::NightMareShows => stranger_disc("night-mare"),
+                    _ => disc(None),
+                };
+                (String::new(), status_of(who, &sentence, &tell, buttons))
+            }
             Some(seat) => {
                 ("Waiting".into(), waiting(self.frame.colour(seat), &sentence, &tell, buttons))
             }
@@ -266,7 +279,8 @@ impl Desk<'_> {
             (_, true) => "You have had your last turn.".into(),
             (0, _) => String::new(),
             (1, _) => "You act next.".into(),
-            (n, _) => format!("You act after {} more.", n - 1),
+            (2, _) => "You act after one more player.".into(),
+            (n, _) => format!("You act after {} more players.", n - 1),
         }
     }
 
@@ -281,10 +295,13 @@ impl Desk<'_> {
             (_, _, true) => format!("{} and the Robot share the victory.", self.names.list(seats)),
             _ => format!("{} share the victory.", self.names.list(seats)),
         };
-        let who = seats.first().map(|seat| self.frame.colour(seat));
+        let who = match seats.first() {
+            None => stranger_disc("robot"),
+            first => disc(first.map(|seat| self.frame.colour(seat))),
+        };
         (
             "The match is over".into(),
-            status(who, &sentence, &self.because(), after::buttons(self.frame)),
+            status_of(who, &sentence, &self.because(), after::buttons(self.frame)),
         )
     }
 }

@@ -61,8 +61,8 @@ fn label(action: Action, seen: &Observation) -> String {
                 _ => format!("{plain}, +{worth} points"),
             }
         }
-        Action::Put(Shift::FirstLast) => "Put last: the first Fragment".into(),
-        Action::Put(Shift::LastFirst) => "Put first: the last Fragment".into(),
+        Action::Put(Shift::FirstLast) => "To the end: the first Fragment".into(),
+        Action::Put(Shift::LastFirst) => "To the front: the last Fragment".into(),
         Action::Draw => "Draw unseen: your first Dream".into(),
         Action::Clear => format!("Clear all for {}", seen.content.constants.clearing),
         Action::Catch(card) => {
@@ -85,8 +85,8 @@ fn label(action: Action, seen: &Observation) -> String {
 fn pass_words(action: Action, seen: &Observation) -> Option<&'static str> {
     (action == Action::Pass).then_some(match seen.phase {
         Phase::Activate => "Activate nothing",
-        Phase::Give => "Exchange nothing",
-        Phase::Retell => "Leave it so",
+        Phase::Give => "Swap nothing",
+        Phase::Retell => "Leave it as it is",
         Phase::Catch => "Catch nothing",
         _ => "Leave it",
     })
@@ -126,9 +126,9 @@ fn tell(action: Action, seen: &Observation) -> String {
                 words::about_ability(dream.ability, content)
             )
         }
-        Action::Draw => "It is paid as well, and nobody has seen it.".into(),
+        Action::Draw => "You pay for it just the same, and nobody knows it beforehand.".into(),
         Action::Clear => format!(
-            "Pay {} in any mix; all Dreams go to the discard and new ones come.{}",
+            "Pay {} in any mix. All Dreams are discarded, and new ones come.{}",
             words::resources(content.constants.clearing),
             burns(seen)
         ),
@@ -153,20 +153,23 @@ fn tell(action: Action, seen: &Observation) -> String {
                 let other = seen.spaces[usize::from(7 - engineer.place)];
                 let here = seen.spaces[usize::from(engineer.place)];
                 if other.action == here.action {
-                    format!("Your space stays the same: gain {}.", content.worth.inversion)
+                    format!("Your space stays the same, so you gain {}.", content.worth.inversion)
                 } else {
                     let brings = words::space(&other, words::shares(seen, &other));
                     format!("{} comes under your figure. {brings}", other.action)
                 }
             } else {
-                format!("Your space stays: gain {}.", words::resources(content.worth.inversion))
+                format!(
+                    "Your space stays the same, so you gain {}.",
+                    words::resources(content.worth.inversion)
+                )
             }
         }
         Action::Swap(..) => "Figures ride on their Fragments; then you walk on.".into(),
         Action::Put(_) => {
             format!("The others close up. You gain {}.", words::resources(content.worth.undertow))
         }
-        Action::Give(_) => "Next you say which Dream you want for it.".into(),
+        Action::Give(_) => "Next you choose which Dream you want in return.".into(),
         Action::Retell(a, b) => {
             let mut cards: Vec<Card> = engineer.sequence.to_vec();
             cards.swap(usize::from(a), usize::from(b));

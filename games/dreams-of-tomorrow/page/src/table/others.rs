@@ -157,7 +157,7 @@ impl Desk<'_> {
                 (more("robot", &[
                     format!("In its turn it shows a Dream, walks as many spaces as that has points, and acts. {} \
                         Then it does what stands beside the top symbol of the Dream.", words::about_robot(&self.seen.content, level)),
-                    format!("It has a point for each turn and {} besides.", robot.points - robot.turns),
+                    format!("It has a point for each turn, and {} more.", robot.points - robot.turns),
                 ]))
             }
         }
@@ -185,8 +185,8 @@ impl Desk<'_> {
                 (look_closer("night-mare", "Look closer at the Night Mare: what it does"))
                 div.line2 { (self.symbol_table(level, shown)) }
                 (more("night-mare", &[
-                    "It shows a Dream and does what stands beside its top symbol. Figures ride along, and nobody acts.".into(),
-                    "Each round it comes one player earlier; once a Sequence is complete it comes no more.".into(),
+                    "It shows a Dream and does what its card says for the symbol on top. Figures ride along, and nobody acts.".into(),
+                    "Each round it comes one player earlier. Once a Sequence is complete, it no longer comes.".into(),
                 ]))
             }
         }

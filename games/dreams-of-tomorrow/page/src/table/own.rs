@@ -29,7 +29,7 @@ impl Desk<'_> {
         let count = me.catcher.len();
         html! {
             div.area {
-                span.label title="Dreams you have caught. They can be woven or activated, and count nothing at the end." {
+                span.label title="Dreams you have caught. You can weave or activate them; at the end they count for nothing." {
                     "Catcher" @if count > 2 { em { (count) " Dreams" } }
                 }
                 div.catcher data-family="catcher" style={ "--k:" (count.max(2)) } {
@@ -233,7 +233,7 @@ impl Desk<'_> {
         };
         html! {
             div.area {
-                span.label title="Experience catches Dreams, Creativity and Hope weave them; any of them pays for long ways." { "Resources" @if previews { em { "after weaving" } } }
+                span.label title="Experience catches Dreams, Creativity and Hope weave them. Any of them pays for long walks." { "Resources" @if previews { em { "after weaving" } } }
                 div class={ "tracks" @if mixing.is_some() { " mixing" } } {
                     @for resource in Resource::ALL { (drawn(resource)) }
                 }

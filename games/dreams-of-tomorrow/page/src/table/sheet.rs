@@ -43,7 +43,7 @@ impl Desk<'_> {
         let content = &self.seen.content;
         let score = engineer.score;
         let Some(card) = engineer.sequence.last() else {
-            return "Sequence: nothing is woven yet.".into();
+            return "Sequence: nothing woven yet.".into();
         };
         let sum = match score.top + score.bottom {
             0 => format!("{} points", score.dreams),
@@ -62,7 +62,7 @@ impl Desk<'_> {
         };
         let caught: Vec<String> = engineer.catcher.iter().map(Card).map(told).collect();
         match caught.is_empty() {
-            true => "Catcher: no Dream.".into(),
+            true => "Catcher: empty.".into(),
             false => format!("Catcher: {}.", caught.join(", ")),
         }
     }

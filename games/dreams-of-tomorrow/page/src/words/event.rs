@@ -7,7 +7,7 @@ use view::names::Names;
 
 fn why_gained(why: Why) -> String {
     match why {
-        Why::Shared => " as one of the others".into(),
+        Why::Shared => " as a share".into(),
         Why::Ability(by) => format!(" by {}", ability(by)),
         Why::Compensation => " for the Dream".into(),
         _ => String::new(),
@@ -16,7 +16,7 @@ fn why_gained(why: Why) -> String {
 
 fn why_paid(why: Why) -> &'static str {
     match why {
-        Why::Movement => "for the way",
+        Why::Movement => "for the walk",
         Why::Clearing => "to clear the Dreamscape",
         Why::Catch => "for the Dream",
         Why::Weave => "to weave",
@@ -41,7 +41,7 @@ pub fn tell(event: &Event, names: &Names, content: &Content) -> String {
         }
         Event::Leapt { seat, to, .. } => format!("{} leaps to space {to}.", of(*seat)),
         Event::Turned { who: mover, direction } => {
-            format!("{} turns round, now {direction}.", who(*mover, names))
+            format!("{} turns round, {direction} from now on.", who(*mover, names))
         }
         Event::Paid { seat, price, why } => {
             format!("{} pays {} {}.", of(*seat), purse(*price), why_paid(*why))
@@ -66,7 +66,7 @@ pub fn tell(event: &Event, names: &Names, content: &Content) -> String {
             format!("{} draws {} from the deck.", of(*seat), name(card))
         }
         Event::Unpayable { seat, card } => {
-            format!("{} draws {}, cannot pay it, draws again.", of(*seat), name(card))
+            format!("{} draws {} but cannot pay for it.", of(*seat), name(card))
         }
         Event::Cleared { seat: Some(seat), .. } => {
             format!("{} clears the Dreamscape.", of(*seat))
@@ -88,13 +88,13 @@ pub fn tell(event: &Event, names: &Names, content: &Content) -> String {
             format!("{} flips Fragment {fragment}.", who(*mover, names))
         }
         Event::Swapped { who: mover, fragments: (a, b) } => {
-            format!("{} exchanges Fragments {a} and {b}.", who(*mover, names))
+            format!("{} swaps Fragments {a} and {b}.", who(*mover, names))
         }
         Event::Put { who: mover, shift: Shift::FirstLast } => {
-            format!("{} puts the first Fragment last.", who(*mover, names))
+            format!("{} moves the first Fragment to the end.", who(*mover, names))
         }
         Event::Put { who: mover, shift: Shift::LastFirst } => {
-            format!("{} puts the last Fragment first.", who(*mover, names))
+            format!("{} moves the last Fragment to the front.", who(*mover, names))
         }
         Event::Traded { seat, given, taken, from } => {
             let from =
@@ -102,7 +102,7 @@ pub fn tell(event: &Event, names: &Names, content: &Content) -> String {
             format!("{} gives {} to {from} for {}.", of(*seat), name(given), name(taken))
         }
         Event::Retold { seat, places: (a, b) } => {
-            format!("{} retells: Dreams {a} and {b} of the Sequence change places.", of(*seat))
+            format!("{} swaps Dreams {a} and {b} of the Sequence.", of(*seat))
         }
         Event::Shown { who: shower, card } => {
             let (scene, dream) = (content.scene(*card), content.dream(*card));
@@ -148,7 +148,7 @@ pub fn tell(event: &Event, names: &Names, content: &Content) -> String {
 pub fn because(end: End) -> &'static str {
     match end {
         End::Sequence => "a Sequence is complete",
-        End::NoDreams => "the last Dream is caught",
+        End::NoDreams => "the last Dream has been caught",
         End::DeckOut => "the deck has run out",
         End::RobotTurns => "the Robot has had its last turn",
         End::TurnCounter => "the Robot's Turn Counter is full",

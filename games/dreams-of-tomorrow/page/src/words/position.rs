@@ -10,7 +10,7 @@ pub fn status(seen: &Observation, names: &Names) -> String {
     let active = names.of(seen.active);
     match seen.phase {
         Phase::Over => "The match is over.".into(),
-        Phase::Lot => "The lot decides who begins.".into(),
+        Phase::Lot => "Lots are drawn for who begins.".into(),
         Phase::FirstDraw | Phase::Fill { .. } => "A Dream comes from the deck.".into(),
         Phase::RobotShows => "The Robot shows a Dream.".into(),
         Phase::NightMareShows => "The Night Mare shows a Dream.".into(),
@@ -19,7 +19,7 @@ pub fn status(seen: &Observation, names: &Names) -> String {
         Phase::Stride { .. } => format!("{active} walks on."),
         Phase::Pay { amount, due } => {
             let what = match due {
-                Due::Walk(_) => "for the way",
+                Due::Walk(_) => "for the walk",
                 Due::Clearing => "to clear the Dreamscape",
                 Due::Leap => "to leap",
             };
@@ -35,8 +35,8 @@ pub fn status(seen: &Observation, names: &Names) -> String {
         Phase::Activate => format!("{active} may activate a Dream."),
         Phase::Leap => format!("{active} leaps."),
         Phase::Flip => format!("{active} flips a Fragment."),
-        Phase::Swap => format!("{active} exchanges two Fragments."),
-        Phase::Put => format!("{active} puts a Fragment to the other end."),
+        Phase::Swap => format!("{active} swaps two Fragments."),
+        Phase::Put => format!("{active} moves a Fragment to the other end."),
         Phase::Give | Phase::For { .. } => format!("{active} may exchange a Dream."),
         Phase::Retell => format!("{active} may retell the Sequence."),
     }
@@ -131,10 +131,10 @@ pub fn asks(phase: Phase) -> &'static str {
         Phase::Activate => "activate a Dream, or none",
         Phase::Leap => "leap to another space",
         Phase::Flip => "flip a Fragment",
-        Phase::Swap => "exchange two Fragments",
-        Phase::Put => "which end goes to the other",
-        Phase::Give | Phase::For { .. } => "give a Dream for another",
-        Phase::Retell => "exchange two Dreams of your Sequence",
+        Phase::Swap => "swap two Fragments",
+        Phase::Put => "which Fragment goes to the other end",
+        Phase::Give | Phase::For { .. } => "swap a Dream for another",
+        Phase::Retell => "swap two Dreams in your Sequence",
         _ => "",
     }
 }

@@ -19,8 +19,8 @@ fn operation(operation: &Operation) -> String {
         Operation::Flip(fragment) => format!("flip {}", named(*fragment)),
         Operation::FlipAll => "flip all four".into(),
         Operation::Exchange(a, b) => format!("exchange {} and {}", named(*a), named(*b)),
-        Operation::Put(Shift::FirstLast) => "put the first last".into(),
-        Operation::Put(Shift::LastFirst) => "put the last first".into(),
+        Operation::Put(Shift::FirstLast) => "move the first to the end".into(),
+        Operation::Put(Shift::LastFirst) => "move the last to the front".into(),
         Operation::Shuffle => "shuffle the discard in".into(),
         Operation::Discard(u8::MAX) => "discard all Dreams".into(),
         Operation::Discard(1) => "discard 1 Dream".into(),
@@ -90,7 +90,7 @@ pub fn about_robot(content: &Content, level: Level) -> String {
         .iter()
         .any(|action| matches!(done(action), Deed::Store(_) | Deed::StoreLowest))
     {
-        told.push("A full store empties, and everybody loses 1 of its resource.".into());
+        told.push("A full store empties, and everybody loses 1 of that resource.".into());
     }
     told.join(" ")
 }
