@@ -117,11 +117,22 @@ impl<'a> Player<'a> {
         if self.by_hand.get(&kind(&action)).is_none_or(|times| *times < OFTEN) {
             return self.act(hand).await;
         }
+        self.ask_for(&position, &action).await;
+        true
+    }
+
+    /// One decision, if there is one to make, asked for as a program does.
+    pub async fn go_on_unseen(&mut self) -> bool {
+        let Some(position) = self.turn().await else { return false };
+        self.ask_for(&position, &preferred(&position, self.done)).await;
+        true
+    }
+
+    async fn ask_for(&mut self, position: &Value, action: &str) {
         let act = json!({ "seq": position["seq"], "action": action });
         let path = format!("/api/tables/{}/act", self.table);
         self.house.ask(&path, Some(&self.token), act).await;
         self.done += 1;
-        true
     }
 
     pub async fn play_to_the_end(&mut self, hand: Hand) {
