@@ -72,7 +72,7 @@ function put(changes) {
   if (news.seq) bringInView();
 }
 
-/** What is asked can be seen: if nothing that answers is in view, or not what the guide names first, it comes there. */
+/** What is asked can be seen: what the guide names first, else something that answers, comes into view. */
 function bringInView() {
   if (!one("#status [itemprop=asked]")) return;
   const things = every(":is(#main, #mine) :is(button[form=act], .touch, .picks)").filter((thing) => thing.checkVisibility());
@@ -80,10 +80,9 @@ function bringInView() {
     const { left, top, width, height } = thing.getBoundingClientRect();
     return thing.contains(document.elementFromPoint(left + width / 2, top + height / 2));
   };
-  const first = one(".coach")?.checkVisibility() && one(".coach").dataset.point.split("|")[0];
-  const named = things.filter(({ value }) => value && value === first);
-  const wanted = named.length ? named : things;
-  if (wanted.length && !wanted.some(seen)) wanted[0].scrollIntoView({ block: "nearest", behavior: "instant" });
+  const best = one(".coach")?.dataset.point.split("|")[0];
+  const named = things.find(({ value }) => best && value === best);
+  if (named ? !seen(named) : !things.some(seen)) (named ?? things[0])?.scrollIntoView({ block: "nearest", behavior: "instant" });
 }
 
 function dress() {
@@ -315,7 +314,7 @@ const point = (event) => {
   consider(event.target.closest?.("button.touch, #status button[aria-description]"));
   const thing = explained(event.target);
   clearTimeout(tipTimer);
-  // A pointer that rests where it has clicked asks for nothing when another thing comes to lie there.
+  // Where a pointer rests after its click it asks for nothing.
   const rests = event.x === pressedAt.x && event.y === pressedAt.y;
   if (event.type === "focusin") explain(thing);
   else if (event.pointerType !== "touch" && !rests) tipTimer = setTimeout(() => explain(thing), thing ? 350 : 0);

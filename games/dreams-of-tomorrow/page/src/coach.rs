@@ -222,15 +222,23 @@ impl Plan {
                 |place: u8| seen.spaces[usize::from(place)].action == SpaceAction::Activate;
             let usable = !(me.catcher.is_empty() && me.sequence.is_empty());
             // Whoever stands on such a space has just tried it, and what can be woven goes first.
-            if usable && self.missing > 0 && activates(there) && !activates(me.place) {
+            if usable && activates(there) && !activates(me.place) && !self.can_weave(seen, me) {
                 return 1000;
             }
         }
         let (now, after) = self.standing(seen, me.purse, there);
-        let free = seen.content.constants.movement.iter().take_while(|cost| **cost == 0).count();
-        let next = (1..=free as u8).map(|far| me.direction.walk(there, far));
+        let next = free(seen).map(|far| me.direction.walk(there, far));
         let later = next.map(|place| self.standing(seen, after, place).0).max().unwrap_or(0);
         2 * now + later - 10 * cost
+    }
+
+    /// Whether the Dream can be paid for and woven by a walk that costs nothing.
+    fn can_weave(&self, seen: &Observation, me: &SeenEngineer) -> bool {
+        let weaves = |far| {
+            let there = me.direction.walk(me.place, far);
+            seen.spaces[usize::from(there)].action == SpaceAction::Weave
+        };
+        self.dream.is_some() && self.missing == 0 && free(seen).any(weaves)
     }
 
     /// What acting on a space is worth with such a purse, and the purse after it.
@@ -340,6 +348,12 @@ fn goodbye(seen: &Observation) -> Hint {
         point_at: Vec::new(),
         rule: "DOT-100",
     }
+}
+
+/// How far one may walk for nothing.
+fn free(seen: &Observation) -> std::ops::RangeInclusive<u8> {
+    let costs = seen.content.constants.movement.iter();
+    1..=costs.take_while(|cost| **cost == 0).count() as u8
 }
 
 /// How many resources are missing.
