@@ -1,7 +1,7 @@
 // Hands at the table: what is pressed stays where it is until it is released, touches are answered in their order,
 // and what the table refuses is said where it hides nothing and does not outlive its moment.
 
-/** While something is pressed the page is not drawn anew; a hand that only rests there holds nothing up. */
+/** While something is pressed the page is not drawn anew; a hand at rest holds nothing up. */
 let pressed = false;
 let letGo;
 function press(event) {
@@ -23,7 +23,7 @@ function lift() {
   letGo = setTimeout(release, 80);
 }
 
-/** The second half of a double click is not meant for what the first half has put in its place. */
+/** The second half of a double click is not meant for what the first has put there. */
 let first = { at: -Infinity };
 function doubled(event) {
   if (event.detail === 0) return;
@@ -31,7 +31,7 @@ function doubled(event) {
   const now = { at: event.timeStamp, x: event.clientX, y: event.clientY, seen: seen(), value: thing?.value };
   const [was, same] = [first, thing?.value === first.value && !thing?.closest("#status")];
   first = now;
-  // A browser counts the clicks of a mouse by itself: the first of a row is a choice of its own, however fast it comes.
+  // A browser counts the clicks of a mouse: the first of a row is a choice of its own, however fast it comes.
   if (event.pointerType === "mouse" && event.detail === 1) return;
   if (now.at - was.at > 350 || Math.hypot(now.x - was.x, now.y - was.y) > 12) return;
   if (now.seen === was.seen || same || !thing) return;
@@ -39,7 +39,7 @@ function doubled(event) {
   event.stopImmediatePropagation();
 }
 
-/** What glides takes no click, nor does what was glided over when it was pressed: the click goes where it was meant. */
+/** What glides takes no click, nor does what it hides: the click goes where it was meant. */
 async function passOn({ target, clientX, clientY }) {
   if (target !== document.documentElement) return;
   const glide = gliding;

@@ -1,5 +1,5 @@
 // Actions that are a path of touches: this, then there. What is legal stands in the plain list.
-// A thing that is touched first carries the beginnings of its actions, divided by |; a goal carries their end.
+// What is touched first carries the beginnings of its actions, divided by |; a goal their end.
 
 let chosen = null;
 
@@ -10,7 +10,7 @@ const legal = action =>
 const leads = goal =>
   chosen?.split('|').map(begin => legal(begin + goal)).find(Boolean) ?? null;
 
-// Chooses a thing, or nothing. A goal that goes out cannot keep the focus: it goes back to where the path began.
+// Chooses a thing, or nothing. A goal that goes out gives the focus back to where the path began.
 const choose = pick => {
   const begun = chosen;
   chosen = pick;

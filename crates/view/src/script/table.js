@@ -12,7 +12,7 @@ function focusAgain(was) {
   if (!was) return;
   const again = ({ value, dataset }) => (was.pick ? dataset.pick === was.pick : value && value === was.value);
   const same = [...was.area.querySelectorAll("button")].find(again);
-  // Whoever acted by keyboard goes on with the next thing that can be touched, here or elsewhere.
+  // Whoever acted by keyboard goes on with the next thing that can be touched.
   const touchable = [":is(#mine, #main) .touch:not([inert] *)", "#status .acts .btn:not([value=undo])"].flatMap(every);
   const next = was.action ? touchable.filter((thing) => thing.checkVisibility()) : [];
   const near = next.find((thing) => was.area.contains(thing) && !thing.closest("#status"));
@@ -72,7 +72,7 @@ function put(changes) {
   if (news.seq) bringInView();
 }
 
-/** What is asked can be seen: what the guide names first, else something that answers, comes into view. */
+/** What is asked can be seen: what the guide names first, else anything that answers. */
 function bringInView() {
   if (!one("#status [itemprop=asked]")) return;
   const things = every(":is(#main, #mine) :is(button[form=act], .touch, .picks)").filter((thing) => thing.checkVisibility());
@@ -80,9 +80,10 @@ function bringInView() {
     const { left, top, width, height } = thing.getBoundingClientRect();
     return thing.contains(document.elementFromPoint(left + width / 2, top + height / 2));
   };
-  const best = one(".coach")?.dataset.point.split("|")[0];
-  const named = things.find(({ value }) => best && value === best);
-  if (named ? !seen(named) : !things.some(seen)) (named ?? things[0])?.scrollIntoView({ block: "nearest", behavior: "instant" });
+  const first = one(".coach")?.dataset.point.split("|")[0];
+  const best = things.filter(({ value }) => value && value === first);
+  const wanted = best[0] ? best : things;
+  if (!wanted.some(seen)) wanted[0]?.scrollIntoView({ block: "nearest", behavior: "instant" });
 }
 
 function dress() {
@@ -127,7 +128,7 @@ function next() {
     return next();
   }
   const glide = (gliding = document.startViewTransition(() => (pressed ? released().then(() => put(now)) : put(now))));
-  // A game's own script may have things go its own way, in its own time: what comes next waits `until` then.
+  // A game's script may move things in its own way and time: what comes next waits `until` then.
   document.dispatchEvent(new CustomEvent("glide", { detail: glide }));
   const done = () => {
     gliding = null;
@@ -190,7 +191,7 @@ function modes() {
   }
 }
 
-/** The things the guide recommends; of a path of touches first where it begins, then where it leads. */
+/** Points out what the guide recommends; of a path first where it begins, then where it leads. */
 function pointOut() {
   const wanted = every(".coach, .hinted").flatMap((advice) => advice.dataset.point?.split("|") ?? []).filter(Boolean);
   const begins = ({ ariaPressed, dataset: { pick } }) =>
@@ -278,7 +279,7 @@ async function readLog() {
 /** What the viewer can do, in one word. */
 const offered = () => every("#choices-body [name=action]").map(({ value }) => value).join();
 
-/** What a lucid bot would do is thought about while its drawer opens; the thing it names is pointed out. */
+/** A lucid bot thinks while its drawer opens; the thing it names is pointed out. */
 let advice = 0;
 async function readHint(address) {
   const mine = ++advice;
@@ -314,18 +315,17 @@ const point = (event) => {
   consider(event.target.closest?.("button.touch, #status button[aria-description]"));
   const thing = explained(event.target);
   clearTimeout(tipTimer);
-  // Where a pointer rests after its click it asks for nothing.
-  const rests = event.x === pressedAt.x && event.y === pressedAt.y;
   if (event.type === "focusin") explain(thing);
-  else if (event.pointerType !== "touch" && !rests) tipTimer = setTimeout(() => explain(thing), thing ? 350 : 0);
+  // A pointer that rests where it has clicked asks for nothing.
+  else if (event.pointerType !== "touch" && (event.x !== rest.x || event.y !== rest.y)) tipTimer = setTimeout(() => explain(thing), thing ? 350 : 0);
 };
 on("pointerover", point);
 on("focusin", point);
 /** A finger that was held until something was explained wanted to read, not to act. */
 let read = false;
-let pressedAt = {};
+let rest = {};
 on("pointerdown", (event) => {
-  pressedAt = event;
+  rest = event;
   explain();
   read = false;
   const thing = explained(event.target);

@@ -42,7 +42,7 @@ pub fn hint(seen: &Observation, legal: &[Action]) -> Option<Hint> {
     let (title, words, point_at, rule) = match seen.phase {
         Phase::FirstCatch => (
             "Catch your first Dream",
-            "Beside the clock stands what a Dream costs to catch: you have 6 Experience. Brush and candle are \
+            "The number beside the clock is what a Dream costs to catch: you have 6 Experience. Brush and candle are \
              the Creativity and Hope it takes to weave it later, and the seal is its points. The medals on its \
              edges resonate with equal neighbours. A cheap Dream leaves you some Experience."
                 .to_owned(),
