@@ -17,7 +17,7 @@ async function look(address) {
   keep(there.getElementById("status"));
 }
 
-/** The status line of another step: its words are taken, the form under the finger only follows. */
+/** The status line of another step: its words; the form under the finger only follows. */
 function keep(status) {
   const [form, there] = [scrubber(), status.querySelector("form[data-scrub]")];
   one("#status .who").replaceWith(status.querySelector(".who"));

@@ -1,4 +1,4 @@
-// Keeps a table page in step with its table and makes it smooth. Without it the page is plain forms.
+// Keeps a table page in step with its table. Without it the page is plain forms.
 
 /** What tells the focused thing when it is drawn anew. */
 function whereFocusIs() {

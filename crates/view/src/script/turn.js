@@ -1,4 +1,4 @@
-// Your turn is seen on the tab and heard; and how fast the table moves is everybody's own choice.
+// Your turn is seen on the tab and heard; how fast the table moves is your own choice.
 
 /** A wish of this browser's owner: buttons of the drawer that go together. */
 function wish(name, usual, then) {
