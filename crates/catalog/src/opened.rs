@@ -347,6 +347,10 @@ impl<P: Page<Game: Shown>> Hosting for Opened<P> {
         P::ask(self.game(), self.0.state(), seat, question, memory, now)
     }
 
+    fn shown(&self) -> u16 {
+        P::shown(self.game(), &self.game().observe(self.0.state(), Viewer::Spectator))
+    }
+
     fn told(&self, name: &str, memories: &[Memory], kept: Option<&Value>) -> Option<Value> {
         let seen = self.seen(Viewer::Spectator);
         P::told(self.game(), name, &seen, memories, kept)

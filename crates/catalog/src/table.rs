@@ -187,6 +187,9 @@ pub trait Hosting {
         now: u64,
     ) -> Result<Value, Unanswered>;
 
+    /// Of how many rounds everybody may know what the seats asked.
+    fn shown(&self) -> u16;
+
     /// What everybody may know by now of what the seats asked, and what was kept of it before.
     fn told(&self, name: &str, memories: &[Memory], kept: Option<&Value>) -> Option<Value>;
 

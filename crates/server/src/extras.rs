@@ -84,9 +84,10 @@ async fn ask(
 /// What everybody may know by now of what the seats asked.
 async fn told(State(app): Shared, Path((id, name)): Path<(String, String)>) -> Reply {
     let live = app.tables.open(&app, table_id(&id)?).await?;
+    let (_, kept) = live.kept(&app).await?;
     let position = live.frame().position.clone();
     let memories = live.memories.lock().expect("nobody panics while asking");
-    let told = position.table.told(&name, &memories.seats, memories.kept.as_ref());
+    let told = position.table.told(&name, &memories.seats, kept.as_ref());
     let told = told.ok_or_else(nothing)?;
     Ok(Json(told).into_response())
 }

@@ -64,9 +64,21 @@ impl Store {
         Ok(row.map(|row| row.try_get(0)).transpose()?)
     }
 
-    pub async fn keep_told(&self, id: MatchId, body: String) -> Result<(), StoreError> {
-        let latest = sql("INSERT INTO told (match_id, body) VALUES ($1, $2) \
-                          ON CONFLICT (match_id) DO UPDATE SET body = excluded.body");
-        self.writer.run([latest.bind(id).bind(body)]).await
+    /// Puts `body` in the place of what `was` kept; refused as taken when something else is kept by now.
+    pub async fn keep_told(
+        &self,
+        id: MatchId,
+        was: Option<String>,
+        body: String,
+    ) -> Result<(), StoreError> {
+        let first = "INSERT INTO told (match_id, body) VALUES ($1, $2) ON CONFLICT DO NOTHING";
+        let put = match was {
+            None => sql(first).bind(id).bind(body),
+            Some(was) => sql("UPDATE told SET body = $2 WHERE match_id = $1 AND body = $3")
+                .bind(id)
+                .bind(body)
+                .bind(was),
+        };
+        self.writer.run([put.or(Err(StoreError::Taken))]).await
     }
 }

@@ -183,8 +183,13 @@ pub trait Extras: Words {
         Err(Unanswered::NoSuchQuestion)
     }
 
-    /// What everybody may know by now of what the seats asked. `kept` is what was kept of it before the
-    /// table was opened.
+    /// Of how many rounds everybody may know what the seats asked. When it grows, the host keeps it.
+    fn shown(_game: &Self::Game, _seen: &Observation<Self>) -> u16 {
+        0
+    }
+
+    /// What everybody may know by now of what the seats asked. `kept` is what was kept of it, also by other
+    /// servers and before the table was opened.
     fn told(
         _game: &Self::Game,
         _name: &str,
@@ -195,8 +200,8 @@ pub trait Extras: Words {
         None
     }
 
-    /// What of that is to be kept with the match, so that it can be told when the table was put away. The
-    /// host asks at the end of every round.
+    /// What of that is to be kept with the match beside what was `kept` before, so that it can be told when
+    /// the table was put away.
     fn keep(
         _game: &Self::Game,
         _seen: &Observation<Self>,

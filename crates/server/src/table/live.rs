@@ -105,7 +105,6 @@ impl Live {
         frame.deadlines = Arc::new(deadlines);
         frame.again = again.map(Arc::new);
         let turn = Turn { generation, snapshot_at, asked };
-        let memories = Mutex::new(Memories::of(app, entry, id).await?);
         let live = Live {
             record,
             entry,
@@ -123,7 +122,7 @@ impl Live {
             thinking: Mutex::default(),
             alarm: Mutex::default(),
             worked_until: AtomicI64::default(),
-            memories,
+            memories: Mutex::default(),
         };
         if live.recall(&app.store.presence(&[id]).await?) {
             live.show_people(|_| (), None, None);

@@ -3,6 +3,7 @@
 use dreamtable_core::Seat;
 use store::{
     Location, Mark, MatchRecord, Place, Presence, Progress, ProgressWords, SavedSaying, Store,
+    StoreError,
 };
 
 use super::{bot, id, line, over, person, record, sits, with_match};
@@ -144,10 +145,16 @@ pub async fn a_list_tells_how_a_match_ended_and_where_it_is(location: Location) 
     assert_eq!(store.told(id(1)).await.unwrap(), None);
     for body in ["first", "second"] {
         store.note_result(id(1), body.to_owned()).await.unwrap();
-        store.keep_told(id(1), format!("{body} night")).await.unwrap();
     }
+    let (one, two) = (|| "one night".to_owned(), || "two nights".to_owned());
+    store.keep_told(id(1), None, one()).await.unwrap();
+    for late in [None, Some(two())] {
+        let refused = store.keep_told(id(1), late, two()).await;
+        assert!(matches!(refused, Err(StoreError::Taken)), "something else is kept: {refused:?}");
+    }
+    store.keep_told(id(1), Some(one()), two()).await.unwrap();
     assert_eq!(store.result(id(1)).await.unwrap().as_deref(), Some("second"));
-    assert_eq!(store.told(id(1)).await.unwrap().as_deref(), Some("second night"));
+    assert_eq!(store.told(id(1)).await.unwrap().as_deref(), Some("two nights"));
     let listed = &store.tables_of(person(1), 9).await.unwrap()[0];
     assert_eq!(listed.result.as_deref(), Some("second"));
     store.close().await;

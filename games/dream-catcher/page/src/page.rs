@@ -46,7 +46,7 @@ const QUESTIONS: &[SetupQuestion] = &[
         field: "random-turn",
         option: "random_turn",
         legend: "How cards lie",
-        answers: &[("", "upright"), ("true", "in any quarter turn")],
+        answers: &[("", "upright"), ("true", "turned any way")],
         seats: 2..=6,
         unless: &[],
         without: &[],
@@ -231,6 +231,10 @@ impl Extras for Page {
         }
     }
 
+    fn shown(_: &DreamCatcher, seen: &Observation) -> u16 {
+        seen.public.told.len() as u16
+    }
+
     fn told(
         _: &DreamCatcher,
         name: &str,
@@ -247,7 +251,7 @@ impl Extras for Page {
         memories: &[Memory],
         kept: Option<&Value>,
     ) -> Option<Value> {
-        Some(touching::went(seen, memories, kept)).filter(|went| *went != Value::Array(Vec::new()))
+        touching::keep(seen, memories, kept)
     }
 
     fn keepsake(_: &DreamCatcher, seen: &Observation, frame: &Frame) -> Option<Markup> {

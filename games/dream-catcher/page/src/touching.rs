@@ -1,6 +1,8 @@
 //! Cards under a live finger: what lies under it goes out to who holds the card, as fast as a finger
 //! feels and no faster, and to nobody else.
 
+use std::collections::BTreeSet;
+
 use dream_catcher::Touch::Gentle;
 use dream_catcher::finger::{MOST_BATCH, Numb};
 use dream_catcher::live::STRIDE;
@@ -53,12 +55,12 @@ struct Felt {
 }
 
 /// Where a finger went, once everybody may know: a path of an SVG over the figure, 100 wide and high.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize, Deserialize)]
 struct Went {
     round: u8,
+    seat: Seat,
     /// The card's letter.
     card: String,
-    seat: Seat,
     path: String,
 }
 
@@ -96,29 +98,38 @@ fn felt(asked: &Touch, spots: Vec<Patch>) -> Value {
     to_json(&Felt { seq: asked.seq, spots, words })
 }
 
-/// The strokes of all rounds that are revealed, night by night and seat by seat (CT-8.25). Those that no
-/// finger remembers are told as they were `kept` when the table was put away.
+/// The strokes of all rounds that are revealed, night by night and seat by seat (CT-8.25).
 pub fn went(seen: &Observation, memories: &[Memory], kept: Option<&Value>) -> Value {
-    let kept: Vec<Went> = kept.and_then(|kept| Vec::deserialize(kept).ok()).unwrap_or_default();
-    let mut all = Vec::new();
+    let mut all = gathered(seen, memories, kept);
+    all.retain(|went| seen.public.told.iter().any(|told| told.round == went.round));
+    to_json(&all)
+}
+
+/// All strokes that are to be kept; nothing where nobody felt anything.
+pub fn keep(seen: &Observation, memories: &[Memory], kept: Option<&Value>) -> Option<Value> {
+    Some(gathered(seen, memories, kept)).filter(|all| !all.is_empty()).map(|all| to_json(&all))
+}
+
+/// What was kept, and what the fingers here remember of revealed rounds beside it: other seats may have felt
+/// their cards through other servers.
+fn gathered(seen: &Observation, memories: &[Memory], kept: Option<&Value>) -> Vec<Went> {
+    let mut all: Vec<Went> = kept.and_then(|kept| Vec::deserialize(kept).ok()).unwrap_or_default();
+    let known: BTreeSet<Went> = all.iter().cloned().collect();
     for told in &seen.public.told {
         for (seat, memory) in Seat::all(seen.seats).zip(memories) {
             let finger = memory.get::<Finger>();
             let ways = finger.into_iter().flat_map(|finger| finger.trail().of_round(told.round));
-            let before = all.len();
-            all.extend(ways.filter(|way| way.spots.len() > 1).map(|way| Went {
+            let went = ways.filter(|way| way.spots.len() > 1).map(|way| Went {
                 round: told.round,
-                card: way.card.to_string(),
                 seat,
+                card: way.card.to_string(),
                 path: path(&way.spots),
-            }));
-            if all.len() == before {
-                let same = |went: &&Went| (went.round, went.seat) == (told.round, seat);
-                all.extend(kept.iter().filter(same).cloned());
-            }
+            });
+            all.extend(went.filter(|went| !known.contains(went)));
         }
     }
-    to_json(&all)
+    all.sort_by_key(|went| (went.round, went.seat));
+    all
 }
 
 /// Quarter units as a path in units.

@@ -185,3 +185,40 @@ async fn ct_8_25_where_fingers_went_is_told_when_all_is_shown_and_not_before() {
     assert_eq!(later.get(&path).await.1, way, "kept with the match");
     house.close().await;
 }
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn ct_8_25_fingers_that_felt_through_two_servers_are_told_together() {
+    let directory = tempfile::tempdir().unwrap();
+    let here = House::open(directory.path()).await;
+    let there = House::open(directory.path()).await;
+    let (table, guests) = full_table(&here, 3).await;
+    let path = format!("/t/{table}/fingers");
+    lead(&guests[0], &table).await;
+    let far = Program { house: there.address, ..guests[2].clone() };
+    for (guest, y) in [(&guests[1], 100), (&far, 300)] {
+        let card = handle(guest, &table).await.unwrap();
+        let stroke = json!([[100, y, 0], [110, y, 33], [120, y, 33]]);
+        assert_eq!(touch(guest, &table, &card, stroke).await.0, StatusCode::OK);
+    }
+    act(&guests[1], &table, "lay 1").await;
+    act(&guests[2], &table, "agree").await;
+    let mut shown = far.watch(&table).await;
+    act(&guests[0], &table, "turn").await;
+    // What was felt here is on the disk with the step that shows it: a server that knows nothing else tells it.
+    let third = House::open(directory.path()).await;
+    let told = third.nobody().get(&path).await.1;
+    let seats = |told: &Value| -> Vec<u64> {
+        told.as_array().unwrap().iter().map(|way| way["seat"].as_u64().unwrap()).collect()
+    };
+    assert!(seats(&told).contains(&2), "{told}");
+    // The other server hears of the step and adds what it has before it shows it.
+    while shown.next_named("table").await["observation"]["phase"] != "reveal" {}
+    let together = third.nobody().get(&path).await.1;
+    assert_eq!(seats(&together), [2, 3], "{together}");
+    for guest in [&guests[0], &far] {
+        assert_eq!(guest.get(&path).await.1, together, "every server tells all");
+    }
+    for house in [here, there, third] {
+        house.close().await;
+    }
+}

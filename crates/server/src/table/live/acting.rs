@@ -131,6 +131,7 @@ impl Live {
         if !(shown || over) {
             progress.at = Progress::UNTOLD;
         }
+        self.keep_told(app, &next).await;
         if let Err(error) = app.store.append(self.id(), position.seq, lines, progress).await {
             // Somebody else has written to this log: what is in memory is no longer the truth. If it
             // only lacks lines, they are read soon; else the table is opened anew.

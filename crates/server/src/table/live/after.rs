@@ -14,9 +14,8 @@ use crate::table::clocks::{Agreed, Deadlines};
 use crate::table::ending::Ending;
 
 impl Live {
-    /// Notes how the match ended, once, which can be told from the log at any time, and what cannot.
+    /// Notes how the match ended, once, which can be told from the log at any time.
     pub(super) fn note_result(&self, app: &App) {
-        self.keep_told(app);
         let table = self.frame().position.table.clone();
         let Some(outcome) = Ending::of(&*table) else { return };
         let (store, id) = (app.store.clone(), self.id());

@@ -48,6 +48,7 @@ impl Live {
         if mark.steps > here.steps {
             let lines = app.store.lines(self.id(), here.steps).await?;
             position = Arc::new(steps::read_on(&position, lines)?);
+            self.keep_told(app, &position).await;
         }
         let sittings = app.store.sittings(self.id()).await?;
         let history = Arc::new(History::new(app.store.seatings(self.id()).await?));

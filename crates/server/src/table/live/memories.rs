@@ -1,62 +1,70 @@
 //! What the game keeps of the seats' questions: in memory while the table is open, and with the match what
 //! everybody may know of it.
 
-use catalog::Entry;
 use dreamtable_core::MAX_SEATS;
 use serde_json::Value;
-use store::MatchId;
+use store::StoreError;
 use view::game::Memory;
 
 use super::Live;
 use crate::app::App;
-use crate::http::refusal::Refusal;
+use crate::table::position::Position;
 
-/// What was asked at one table.
+/// How often it is tried again because another server has kept something at the same moment.
+const TRIES: usize = 8;
+
+/// What was asked at one table, through this server.
 #[derive(Default)]
 pub struct Memories {
     pub seats: [Memory; MAX_SEATS],
-    /// What everybody may know of it, as the store has it.
-    pub kept: Option<Value>,
-    /// Up to which round, and whether to the end, it has been kept.
-    upto: (u16, bool),
-}
-
-impl Memories {
-    /// Those of a table that is opened: most games are never asked anything, and have none.
-    pub async fn of(app: &App, entry: &dyn Entry, id: MatchId) -> Result<Self, Refusal> {
-        if entry.about().asks.is_empty() {
-            return Ok(Memories::default());
-        }
-        let kept = app.store.told(id).await?;
-        let kept = kept.and_then(|body| serde_json::from_str(&body).ok());
-        Ok(Memories { kept, ..Memories::default() })
-    }
+    /// Of how many rounds it has been kept.
+    upto: u16,
 }
 
 impl Live {
-    /// Keeps what everybody may know by now of what the seats asked, when a round is over.
-    pub(super) fn keep_told(&self, app: &App) {
+    /// What has been kept of it by any server, as the store has it and as the game reads it.
+    pub async fn kept(&self, app: &App) -> Result<(Option<String>, Option<Value>), StoreError> {
+        let kept = app.store.told(self.id()).await?;
+        let read = kept.as_deref().and_then(|body| serde_json::from_str(body).ok());
+        Ok((kept, read))
+    }
+
+    /// Keeps what everybody may know at this position of what the seats asked. That is done before the
+    /// position is: whatever interrupts the server in between, what people felt is not lost.
+    pub(super) async fn keep_told(&self, app: &App, position: &Position) {
         if self.entry.about().asks.is_empty() {
             return;
         }
-        let position = self.frame().position.clone();
-        let upto = (position.milestone().round.number, position.is_over());
-        let mut memories = self.memories.lock().expect("nobody panics while asking");
-        if memories.upto == upto {
+        let shown = position.table.shown();
+        let memories = || self.memories.lock().expect("nobody panics while asking");
+        if memories().upto >= shown {
             return;
         }
-        memories.upto = upto;
-        let kept = position.table.keep(&memories.seats, memories.kept.as_ref());
-        if kept.is_none() || kept == memories.kept {
-            return;
-        }
-        memories.kept = kept;
-        let body = memories.kept.as_ref().map(Value::to_string).unwrap_or_default();
-        let (store, id) = (app.store.clone(), self.id());
-        app.work.spawn(async move {
-            if let Err(error) = store.keep_told(id, body).await {
-                tracing::warn!(table = %id, %error, "what was told at a table was not kept");
+        let mut kept = Err(StoreError::Taken);
+        for _ in 0..TRIES {
+            kept = self.add_told(app, position).await;
+            if !matches!(kept, Err(StoreError::Taken)) {
+                break;
             }
-        });
+        }
+        match kept {
+            Ok(()) => memories().upto = shown,
+            Err(error) => {
+                tracing::warn!(table = %self.id(), %error, "what was told at a table was not kept")
+            }
+        }
+    }
+
+    /// Adds what this server knows to what is kept.
+    async fn add_told(&self, app: &App, position: &Position) -> Result<(), StoreError> {
+        let (was, read) = self.kept(app).await?;
+        let now = {
+            let memories = self.memories.lock().expect("nobody panics while asking");
+            position.table.keep(&memories.seats, read.as_ref())
+        };
+        match now.map(|now| now.to_string()).filter(|now| was.as_ref() != Some(now)) {
+            Some(body) => app.store.keep_told(self.id(), was, body).await,
+            None => Ok(()),
+        }
     }
 }
