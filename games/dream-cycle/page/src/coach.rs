@@ -34,11 +34,11 @@ pub fn hint(game: &DreamCycle, seen: &Observation, legal: &[Action]) -> Option<H
             rule: "DC-3.4",
         },
         Phase::Buying if mine => guide.buying()?,
-        Phase::Landing => guide.landing(),
-        Phase::Turn => guide.turn(),
+        Phase::Landing if seen.active == me => guide.landing(),
+        Phase::Turn if seen.active == me => guide.turn(),
         Phase::Conflict(_) | Phase::Chain(_) => {
-            let best = guide.furthest(|action| action < Action::Ride);
-            Advice { words: say::conflict(), point_at: best.into_iter().collect(), rule: "DC-10.3" }
+            let best = guide.furthest(|action| action < Action::Ride)?;
+            Advice { words: say::conflict(), point_at: vec![best], rule: "DC-10.3" }
         }
         _ => return None,
     };
@@ -72,20 +72,6 @@ struct Guide<'a> {
     me: Seat,
 }
 
-/// How good a ride is: how far north it leads, and a little for what it brings. Round in circles is
-/// worse than not to ride.
-fn worth(ride: &Ride) -> i32 {
-    let (from, to) = ride.ends();
-    let north = i32::from(to.y()) - i32::from(from.y());
-    let end = match ride.end {
-        End::Wins => 100,
-        End::NewRow => 3,
-        End::Endless | End::Out => -100,
-        _ => 0,
-    };
-    4 * (north + end) + i32::from(ride.chi.max(0)) + 2 * i32::from(ride.inspirations)
-}
-
 impl Guide<'_> {
     /// The change of the layout that leads furthest: the first step of it, where a tile goes that is
     /// taken off its field, and how far that leads.
@@ -103,7 +89,7 @@ impl Guide<'_> {
             let once = once.map(|ride| (action, None, ride));
             once.into_iter().chain(moved.map(|(field, ride)| (action, Some(field), ride)))
         });
-        rides.max_by_key(|(_, _, ride)| worth(ride))
+        rides.max_by_key(|(_, _, ride)| ride.worth())
     }
 
     /// The field on which a tile in hand leads furthest.
@@ -112,7 +98,7 @@ impl Guide<'_> {
             let laid = after(self.game, seen, self.me, Action::Place(tile, field))?;
             Some((field, Ride::of(&laid, self.me)?))
         });
-        rides.max_by_key(|(_, ride)| worth(ride))
+        rides.max_by_key(|(_, ride)| ride.worth())
     }
 
     /// The tile that leads furthest when it is bought and laid out, its field, and how far.
@@ -127,13 +113,13 @@ impl Guide<'_> {
             Some((tile, field, ride))
         });
         let price = |tile: Directional| i32::from(self.seen.content.price(tile).buy);
-        rides.max_by_key(|(tile, _, ride)| 2 * worth(ride) - price(*tile))
+        rides.max_by_key(|(tile, _, ride)| 2 * ride.worth() - price(*tile))
     }
 
     fn buying(&self) -> Option<Advice> {
         let ride = Ride::of(self.seen, self.me)?;
-        let now = worth(&ride);
-        let arranged = self.arranged().filter(|(_, _, ride)| worth(ride) > now);
+        let now = ride.worth();
+        let arranged = self.arranged().filter(|(_, _, ride)| ride.worth() > now);
         if let Some((action, onto, better)) = arranged {
             let words = match action {
                 Action::Place(tile, field) => say::lay(tile, field, &better),
@@ -143,7 +129,7 @@ impl Guide<'_> {
             };
             return Some(Advice { words, point_at: vec![action], rule: "DC-5.4" });
         }
-        let bought = self.bought().filter(|(_, _, ride)| worth(ride) > now);
+        let bought = self.bought().filter(|(_, _, ride)| ride.worth() > now);
         if let Some((tile, field, better)) = bought {
             let words = say::buy(tile, field, &better);
             return Some(Advice { words, point_at: vec![Action::Buy(tile)], rule: "DC-5.1" });
@@ -158,7 +144,8 @@ impl Guide<'_> {
             let words = say::spend(self.seen.rider(self.me).chi, self.seen.content.keep, above);
             return Some(Advice { words, point_at: useful, rule: "DC-5.10" });
         }
-        Some(Advice { words: say::ride(&ride), point_at: vec![Action::Ride], rule: "DC-7.2" })
+        let point_at = vec![Action::Ride, Action::Drift];
+        Some(Advice { words: say::ride(&ride), point_at, rule: "DC-7.2" })
     }
 
     /// The answer after which the ride leads furthest.
@@ -166,12 +153,12 @@ impl Guide<'_> {
         let answers = self.legal.iter().copied().filter(|action| kind(*action));
         let rides =
             answers.filter_map(|action| Some((action, Ride::onward(self.seen, self.me, action)?)));
-        rides.max_by_key(|(_, ride)| worth(ride)).map(|(action, _)| action)
+        rides.max_by_key(|(_, ride)| ride.worth()).map(|(action, _)| action)
     }
 
     fn landing(&self) -> Advice {
         let onward = Ride::onward(self.seen, self.me, Action::Go);
-        let back = onward.as_ref().is_some_and(|ride| worth(ride) < 0);
+        let back = onward.as_ref().is_some_and(|ride| ride.worth() < 0);
         let brakes = back && self.legal.contains(&Action::Brake);
         let (words, point_at) = match onward {
             Some(ride) if brakes => (say::brake(&ride), Action::Brake),

@@ -70,6 +70,20 @@ impl Ride {
         Some(ride)
     }
 
+    /// How good it is: how far north it leads, and a little for what it brings. Round in circles is worse
+    /// than not to ride.
+    pub fn worth(&self) -> i32 {
+        let (from, to) = self.ends();
+        let north = i32::from(to.y()) - i32::from(from.y());
+        let end = match self.end {
+            End::Wins => 100,
+            End::NewRow => 3,
+            End::Endless | End::Out => -100,
+            _ => 0,
+        };
+        4 * (north + end) + i32::from(self.chi.max(0)) + 2 * i32::from(self.inspirations)
+    }
+
     /// How the ride of whoever moves now goes on after a choice of `seat`.
     pub fn onward(seen: &Observation, seat: Seat, action: Action) -> Option<Ride> {
         let rider = seen.active;

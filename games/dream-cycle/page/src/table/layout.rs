@@ -100,7 +100,6 @@ impl Desk<'_> {
 
     fn purse(&self, me: Seat) -> Markup {
         let rider = self.rider(me);
-        let keep = self.seen.content.keep;
         html! {
             div.purse {
                 (drawing::chi(rider.chi))
@@ -109,8 +108,8 @@ impl Desk<'_> {
                     small {
                         @if self.seen.phase == Phase::Over {}
                         @else if rider.counters() > 0 { "and " (rider.counters()) " on fields" }
-                        @else if let Some(lost) = self.lost(me) { (words::lost(lost, keep)) }
-                        @else { "you keep " (keep) " at most" }
+                        @else if let Some(lost) = self.lost(me) { (lost) " more than you can keep" }
+                        @else { "you keep " (self.seen.content.keep) " at most" }
                     }
                 }
                 div.loose {

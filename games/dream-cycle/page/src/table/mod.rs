@@ -142,7 +142,8 @@ impl<'a> Desk<'a> {
     }
 
     fn happened(&self) -> Vec<String> {
-        words::briefly(self.news(), &self.teller())
+        let said = words::briefly(self.news(), &self.teller());
+        said.into_iter().map(|(_, said)| said).collect()
     }
 
     /// The log, newest line first.
@@ -153,7 +154,9 @@ impl<'a> Desk<'a> {
                 lines.push(LogEntry::step_back(seat, &self.names));
             }
             let said = words::briefly(&told.events, &self.teller());
-            lines.extend(said.into_iter().map(|said| LogEntry::new(told.seat, said, &self.names)));
+            lines.extend(
+                said.into_iter().map(|(seat, said)| LogEntry::new(seat, said, &self.names)),
+            );
         }
         lines.reverse();
         lines

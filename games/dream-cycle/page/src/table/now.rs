@@ -25,7 +25,8 @@ impl Desk<'_> {
             }
             (_, Some(seat)) => {
                 let sentence = format!("{} {}", self.names.of(seat), self.doing());
-                let tell = if me.is_some_and(|me| self.rider(me).is_in()) {
+                let begun = self.seen.round > 0;
+                let tell = if begun && me.is_some_and(|me| self.rider(me).is_in()) {
                     "You may arrange your tiles and trade meanwhile."
                 } else {
                     ""

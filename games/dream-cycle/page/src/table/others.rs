@@ -63,11 +63,12 @@ impl Desk<'_> {
         }
     }
 
+    /// Where somebody is comes first: where there is little room, the end is cut.
     fn note(&self, seat: Seat) -> String {
         let kind = self.frame.kind(seat);
         let out = self.rider(seat).out.map(|_| "out".to_owned());
         let place = self.whereabouts(seat);
-        [kind, out, place].into_iter().flatten().collect::<Vec<_>>().join(", ")
+        [out, place, kind].into_iter().flatten().collect::<Vec<_>>().join(", ")
     }
 
     fn whereabouts(&self, seat: Seat) -> Option<String> {

@@ -25,7 +25,7 @@ pub fn start() -> Said {
     said(
         "Where to begin",
         "You race north, up a staircase of ten rows: whoever rides over the far edge of the tenth wins. \
-         Start in the middle, for both sides of a row end in the fringe, where rides stop.",
+         Start in the middle: both sides of a row end in the fringe, where rides stop.",
     )
 }
 
@@ -139,7 +139,7 @@ pub fn conflict() -> Said {
 pub fn goodbye() -> Said {
     said(
         "The night is yours",
-        "You know how to buy, lay out and ride. Yellow squares bring Inspiration, blue ones chi; on your own row \
-         you can trade. When you are in doubt, Hint tells what a strong bot would do.",
+        "You know how to buy, lay out and ride. Yellow squares bring Inspiration, blue ones chi, and you can \
+         trade with whoever rides in your row. When you are in doubt, Hint tells what a strong bot would do.",
     )
 }

@@ -5,8 +5,11 @@ use dreamtable_core::Seat;
 
 use super::Teller;
 
-/// The sentences of one step.
-pub fn briefly<'a>(events: impl IntoIterator<Item = &'a Event>, teller: &Teller) -> Vec<String> {
+/// The sentences of one step, each with whose it is: what one rider does may begin the turn of another.
+pub fn briefly<'a>(
+    events: impl IntoIterator<Item = &'a Event>,
+    teller: &Teller,
+) -> Vec<(Option<Seat>, String)> {
     let mut brief = Brief { teller, ride: Vec::new(), said: Vec::new() };
     for event in events {
         match event {
@@ -31,14 +34,14 @@ pub fn briefly<'a>(events: impl IntoIterator<Item = &'a Event>, teller: &Teller)
 struct Brief<'a> {
     teller: &'a Teller<'a>,
     ride: Vec<&'a Event>,
-    said: Vec<String>,
+    said: Vec<(Option<Seat>, String)>,
 }
 
 impl Brief<'_> {
     fn say(&mut self, event: &Event) {
         let said = self.teller.tell(event);
         if !said.is_empty() {
-            self.said.push(said);
+            self.said.push((seat_of(event), said));
         }
     }
 
@@ -49,7 +52,7 @@ impl Brief<'_> {
             [only] => self.say(only),
             [.., last] => {
                 let (seat, to) = rider(last);
-                self.said.push(self.teller.rode(seat, ride.len(), to.level()));
+                self.said.push((Some(seat), self.teller.rode(seat, ride.len(), to.level())));
             }
         }
     }
@@ -60,5 +63,51 @@ fn rider(event: &Event) -> (Seat, Square) {
     match event {
         Event::Moved { seat, to, .. } => (*seat, *to),
         _ => (Seat::new(0), Square::default()),
+    }
+}
+
+/// Whose event it is; nobody's where the Dreamscape changes or the match ends.
+fn seat_of(event: &Event) -> Option<Seat> {
+    match event {
+        Event::Begins { seat, .. }
+        | Event::TokenPlaced { seat, .. }
+        | Event::TurnBegins { seat, .. }
+        | Event::Bought { seat, .. }
+        | Event::Sold { seat, .. }
+        | Event::Arranged { seat, .. }
+        | Event::Lifted { seat, .. }
+        | Event::Charged { seat, .. }
+        | Event::Pointed { seat, .. }
+        | Event::GaveBack { seat, .. }
+        | Event::RideBegins { seat, .. }
+        | Event::Moved { seat, .. }
+        | Event::Conflict { seat, .. }
+        | Event::Pushed { seat, .. }
+        | Event::PassedBy { seat, .. }
+        | Event::Blocked { seat, .. }
+        | Event::BlueGave { seat, .. }
+        | Event::YellowActs { seat, .. }
+        | Event::Declined { seat, .. }
+        | Event::StaysAside { seat, .. }
+        | Event::Flew { seat, .. }
+        | Event::Carried { seat, .. }
+        | Event::Drew { seat, .. }
+        | Event::Rolled { seat, .. }
+        | Event::Chose { seat, .. }
+        | Event::Painted { seat, .. }
+        | Event::TookBack { seat, .. }
+        | Event::Used { seat, .. }
+        | Event::Cashed { seat, .. }
+        | Event::Paid { seat, .. }
+        | Event::AsksForHelp { seat, .. }
+        | Event::Endless { seat, .. }
+        | Event::Stopped { seat, .. }
+        | Event::WentOut { seat, .. }
+        | Event::Drafting { seat, .. }
+        | Event::DraftDropped { seat, .. }
+        | Event::Offered { seat, .. }
+        | Event::OfferClosed { seat, .. }
+        | Event::Traded { seat, .. } => Some(*seat),
+        _ => None,
     }
 }

@@ -2,9 +2,10 @@
 //! reason of a hint.
 
 use dream_cycle::bundle::Good;
+use dream_cycle::colour::FIELDS;
 use dream_cycle::event::Stop;
 use dream_cycle::{
-    Action, Bundle, Directional, DreamCycle, Facing, Inspiration, Observation, Phase,
+    Action, Bundle, Colour, Directional, DreamCycle, Facing, Inspiration, Observation, Phase,
 };
 use dreamtable_core::{Seat, Viewer, after};
 use view::names::Names;
@@ -41,9 +42,8 @@ impl Thought<'_> {
                 let brings = format!("Brings {} chi instead of {}.", price.buy, price.sell);
                 self.with_layout(brings, action)
             }
-            Action::Place(..) | Action::Lift(..) | Action::Charge(..) | Action::Discharge(_) => {
-                self.layout(action)
-            }
+            Action::Lift(tile, field) => self.lift(tile, field),
+            Action::Place(..) | Action::Charge(..) | Action::Discharge(_) => self.layout(action),
             Action::Point(_) if self.seen.phase == Phase::Buying => self.layout(action),
             Action::Use(_) | Action::Cash(_) if self.seen.phase == Phase::Pay => {
                 "Whoever cannot pay is out.".into()
@@ -114,11 +114,36 @@ impl Thought<'_> {
         }
     }
 
+    /// Whether the layout counts in the ride that comes next.
+    fn arranges(&self) -> bool {
+        self.seen.phase == Phase::Buying && self.seen.active == self.me
+    }
+
+    /// A tile is taken off a field for another one on which it leads further; else to keep it back.
+    fn lift(&self, tile: Directional, field: Colour) -> String {
+        let Thought { game, seen, me, names } = *self;
+        let action = Action::Lift(tile, field);
+        if !self.arranges() {
+            return self.layout(action);
+        }
+        let now = Ride::of(seen, me).map_or(0, |ride| ride.worth());
+        let lifted = after(game, seen, me, action);
+        let on = |onto: &Colour| {
+            let laid = after(game, lifted.as_ref()?, me, Action::Place(tile, *onto))?;
+            Ride::of(&laid, me)
+        };
+        let others = FIELDS.iter().filter(|onto| **onto != field);
+        let rides = others.filter_map(|onto| Some((onto, on(onto)?)));
+        match rides.max_by_key(|(_, ride)| ride.worth()).filter(|(_, ride)| ride.worth() > now) {
+            Some((onto, ride)) => format!("Laid on {onto} instead: {}.", course(&ride, names)),
+            None => self.layout(action),
+        }
+    }
+
     /// Where the viewer would ride once it is laid out so.
     fn layout(&self, action: Action) -> String {
-        let arranging = self.seen.phase == Phase::Buying && self.seen.active == self.me;
         let laid = || after(self.game, self.seen, self.me, action);
-        match arranging.then(laid).flatten().and_then(|after| Ride::of(&after, self.me)) {
+        match self.arranges().then(laid).flatten().and_then(|after| Ride::of(&after, self.me)) {
             Some(ride) => format!("Then {}.", course(&ride, self.names)),
             None => "It counts from your next turn on.".into(),
         }
