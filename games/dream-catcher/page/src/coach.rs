@@ -8,6 +8,9 @@ use view::guide::Hint;
 /// The seed of the guided match.
 pub const SEED: u64 = 31;
 
+/// A card fits a dream that it makes people think of at least so much.
+const FITS: f32 = 0.3;
+
 /// How many rounds are guided: everybody leads once at a small table.
 const GUIDED_ROUNDS: u8 = 3;
 
@@ -114,19 +117,27 @@ fn leading(seen: &Observation) -> Option<Hint> {
     let worth =
         |motif: u8, dream: u8| content.associations.of(Motif(motif), dream_catcher::Dream(dream));
     let Some(picked) = own.picked else {
-        let best = |dream: u8| {
-            let mut all: Vec<f32> = own.hand.iter().map(|motif| worth(motif, dream)).collect();
-            all.sort_by(|a, b| b.total_cmp(a));
-            all.iter().take(2).sum::<f32>()
+        let two = |dream: u8| {
+            let mut all: Vec<u8> = own.hand.iter().collect();
+            all.sort_by(|a, b| worth(*b, dream).total_cmp(&worth(*a, dream)));
+            all.truncate(2);
+            all
         };
-        let dream = own.dreams.iter().max_by(|a, b| best(*a).total_cmp(&best(*b)))?;
+        let sum = |dream: u8| two(dream).iter().map(|motif| worth(*motif, dream)).sum::<f32>();
+        let dream = own.dreams.iter().max_by(|a, b| sum(*a).total_cmp(&sum(*b)))?;
+        let fitting = two(dream).into_iter().filter(|motif| worth(*motif, dream) >= FITS);
+        let fitting: Vec<&str> =
+            fitting.map(|motif| words::figure(Motif(motif), content)).collect();
         let dream = dream_catcher::Dream(dream);
+        let title = words::title(dream, content);
+        let fits = match fitting.as_slice() {
+            [] => format!("None of them fits well tonight; “{title}” comes closest."),
+            [one] => format!("The {one} fits “{title}”; something else may hint at it, too."),
+            [one, other, ..] => format!("The {one} and the {other} both fit “{title}”."),
+        };
         return hint(
             "Pick a dream",
-            format!(
-                "You have five cards to hint with. “{}” seems to go well with two of them.",
-                words::title(dream, content)
-            ),
+            format!("You have five cards to hint with. {fits}"),
             vec![format!("pick {dream}")],
             "CT-3.2",
         );
