@@ -93,7 +93,7 @@ fn free() -> Markup {
                 (buys(vec![Sign::Of("Cof", c.price_bright)], Effect::Bright(1)))
                 (buys(of_cost(&c.box_cost), Effect::Boxes(1)))
             }
-            p { "A Bright Idea is laid like an Idea for one turn, moves the Inkpot one space more or less, or adds two triggers to a visit." }
+            p { "A Bright Idea is laid like an Idea and then gone, moves the Inkpot one space more or less, or adds two effects to a visit." }
         },
     )
 }
@@ -103,7 +103,7 @@ fn treating() -> Markup {
         "A therapy",
         html! {
             ul {
-                li { "The marker starts at the Client’s hearts and the grief’s, and walks to 0." }
+                li { "The marker starts at the hearts of Client and grief together, and walks to 0." }
                 li { "Leaving 8, 7, 6 scores 3, 2, 1 points." }
                 li { "At 3: Catharsis. The grief is lifted and gives its bonus; ability and tags count from now on." }
                 li { "At 0: cured. Score the Client’s points." }

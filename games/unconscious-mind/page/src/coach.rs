@@ -4,11 +4,11 @@
 use dreamtable_core::{Game, Seat, Viewer};
 use maud::{Markup, html};
 use unconscious_mind::UnconsciousMind;
-use unconscious_mind::action::{Action, Room};
-use unconscious_mind::dial::Cell;
+use unconscious_mind::action::Action;
 use unconscious_mind::frame::Frame;
 use unconscious_mind::icon::Spot;
 use unconscious_mind::observation::Observation;
+use unconscious_mind::planner::{Thinking, choose};
 use view::guide::{self, Hint};
 
 use crate::legend::legend;
@@ -32,19 +32,30 @@ pub fn slip(game: &UnconsciousMind, seen: &Observation, legal: &[Action]) -> Opt
         let last = round == GUIDED_ROUNDS + 1 && asked == Frame::Main;
         return last.then(|| draw(&goodbye(), html! {}));
     }
-    let (title, words, advised, rule) = match asked {
-        Frame::Main => turn(seen, me, legal),
+    let advised = advised(game, seen, me, legal);
+    let (title, words, rule) = match asked {
+        _ if advised.is_some_and(Action::is_free) => (
+            "A free action",
+            "Beside your turn you may buy things with coffee or use what you have, as often as you can pay.".into(),
+            "UM-5.10",
+        ),
+        Frame::Main => turn(seen, me, advised),
         Frame::TakeDream(_) if round == 0 => (
             "Your first Client",
             "The most points win: cure Clients, fill a Notebook, publish. Now choose a Dream: above the line what \
              treating costs, below it what it brings."
                 .into(),
-            plain(seen, legal),
             "UM-15.6",
+        ),
+        Frame::Ideas { .. } if matches!(advised, Some(Action::Add(..))) => (
+            "One Idea or two",
+            "A second Idea triggers the action once more, and here that is worth it: touch where the arrow points."
+                .into(),
+            "UM-8.3",
         ),
         _ => {
             let (title, said, rule) = lesson(asked)?;
-            (title, said.to_owned(), plain(seen, legal), rule)
+            (title, said.to_owned(), rule)
         }
     };
     let point_at = advised.into_iter().map(|action| game.notate_action(action)).collect();
@@ -69,7 +80,7 @@ fn goodbye() -> Hint {
     }
 }
 
-/// The plain answer; where the guide has none, whatever comes first will do.
+/// The plain answer; where there is none, whatever comes first will do.
 fn plain(seen: &Observation, legal: &[Action]) -> Option<Action> {
     rest::rest(seen, legal).or_else(|| legal.iter().copied().find(|action| !action.is_free()))
 }
@@ -79,31 +90,46 @@ const THREE: &str = "Three kinds of turn";
 const KINDS: &str =
     "Each turn you do one of three things: state Ideas, recall them, or treat a Client.";
 
-type Advice = (&'static str, String, Option<Action>, &'static str);
+type Advice = (&'static str, String, &'static str);
+
+/// What the guide would do: as a bot plays, but treating, one of the three kinds of turn, is not put off.
+fn advised(
+    game: &UnconsciousMind,
+    seen: &Observation,
+    me: Seat,
+    legal: &[Action],
+) -> Option<Action> {
+    if seen.public.round == 0 {
+        return plain(seen, legal);
+    }
+    let treat = legal.iter().copied().find(|action| matches!(action, Action::Treat(_)));
+    treat.or_else(|| choose(game, seen, me, legal, Thinking::DOZING)).or_else(|| plain(seen, legal))
+}
 
 /// Which kind of turn, and why.
-fn turn(seen: &Observation, me: Seat, legal: &[Action]) -> Advice {
+fn turn(seen: &Observation, me: Seat, advised: Option<Action>) -> Advice {
     let player = seen.public.player(me);
     let first = seen.public.round == 1;
-    let treat = Room::BOTH.into_iter().map(Action::Treat).find(|action| legal.contains(action));
-    if let (Some(treat), true) = (treat, first) {
-        let said = format!("{KINDS} You can already pay for your Client’s Dream, so treat.");
-        return (THREE, said, Some(treat), "UM-5.2");
-    }
-    if let Some(treat) = treat {
-        let said = "You can pay for a Dream. Its hearts move the therapy on: at the star comes Catharsis, at the \
-                    heart the Client is cured.";
-        return ("Treat your Clients", said.into(), Some(treat), "UM-9.9");
-    }
-    let wanted = wanted(seen, me);
-    let lay = wanted.into_iter().find_map(|spot| {
-        let lays = |action: &&Action| matches!(action, Action::Lay(_, at, false) if *at == spot);
-        legal.iter().find(lays).map(|action| (spot, *action))
-    });
-    match lay {
-        Some((spot, action)) => {
+    match advised {
+        Some(Action::Treat(_)) if first => {
+            let said = format!("{KINDS} You can already pay for your Client’s Dream, so treat.");
+            (THREE, said, "UM-5.2")
+        }
+        Some(Action::Treat(_)) => {
+            let said = "You can pay for a Dream. Its hearts move the therapy on: at the star comes Catharsis, at the \
+                        heart the Client is cured.";
+            ("Treat your Clients", said.into(), "UM-9.9")
+        }
+        Some(Action::Lay(_, spot, true)) => {
+            let spot = words::spot(spot);
+            let said = format!(
+                "A Bright Idea does it, too: touch the space with the arrow, then the lamp at {spot}. Afterwards it is gone."
+            );
+            ("A Bright Idea", said, "UM-6.7")
+        }
+        Some(Action::Lay(_, spot, false)) => {
             let why = match spot {
-                Spot::Ge => "Insights pay for Dreams, and your dial is still empty.",
+                Spot::Ge => "Insights pay for Dreams.",
                 Spot::El => "Higher Insights pay for better Dreams.",
                 Spot::N1 | Spot::N2 | Spot::N3 => {
                     "A tile works again each time the Inkpot stops at its row."
@@ -115,7 +141,7 @@ fn turn(seen: &Observation, me: Seat, legal: &[Action]) -> Advice {
             let spot = words::spot(spot);
             if first {
                 let said = format!("{KINDS} Now touch the space with the arrow, then {spot}.");
-                return (THREE, said, Some(action), "UM-5.2");
+                return (THREE, said, "UM-5.2");
             }
             let said = match player.ideas == seen.content.constants.start_ideas {
                 true => format!(
@@ -123,47 +149,15 @@ fn turn(seen: &Observation, me: Seat, legal: &[Action]) -> Advice {
                 ),
                 false => format!("{spot}: touch a space at its corner, then the action. {why}"),
             };
-            ("State an Idea", said, Some(action), "UM-8.1")
+            ("State an Idea", said, "UM-8.1")
         }
-        None if legal.contains(&Action::Recall) => {
+        Some(Action::Recall) => {
             let said = "Your Ideas come back, with a coffee for each space, and you may claim a bonus where your \
                         Professor or Freud stands.";
-            ("Recall your Ideas", said.into(), Some(Action::Recall), "UM-9.2")
+            ("Recall your Ideas", said.into(), "UM-9.1")
         }
-        None => {
-            let said = "There is little to do: take what is left.";
-            (
-                "A quiet turn",
-                said.into(),
-                legal.iter().copied().find(|action| !action.is_free()),
-                "UM-5.3",
-            )
-        }
+        _ => ("A quiet turn", "There is little to do: take what is left.".into(), "UM-5.3"),
     }
-}
-
-/// The actions that help most now, best first; none once no Idea is left.
-fn wanted(seen: &Observation, me: Seat) -> Vec<Spot> {
-    let player = seen.public.player(me);
-    if player.ideas == 0 {
-        return Vec::new();
-    }
-    let mut wanted = Vec::new();
-    let few = Cell::rings().map(|cell| player.dial.count(cell)).sum::<u8>() < 4;
-    if few && player.dial.count(Cell::RESERVE) > 0 {
-        wanted.push(Spot::Ge);
-    }
-    let notes = [(3, Spot::N3), (2, Spot::N2), (1, Spot::N1)];
-    wanted
-        .extend(notes.into_iter().find(|(price, _)| player.coffee >= *price).map(|(_, spot)| spot));
-    if !few {
-        wanted.push(Spot::El);
-    }
-    if !seen.hand.is_empty() {
-        wanted.push(Spot::Wr);
-    }
-    wanted.extend([Spot::Ge, Spot::Fr, Spot::Re, Spot::Pr, Spot::El]);
-    wanted
 }
 
 /// What a question is about; nothing for what explains itself.
@@ -176,7 +170,7 @@ fn lesson(asked: Frame) -> Option<(&'static str, &'static str, &'static str)> {
         ),
         Frame::TakeClient(_) => (
             "A new Client",
-            "An empty room takes a Client. Few hearts are a short therapy, many are worth more.",
+            "An empty room takes a Client. Few hearts make a short therapy, more hearts bring more points.",
             "UM-10.3",
         ),
         Frame::TakeDream(_) => (
@@ -194,7 +188,8 @@ fn lesson(asked: Frame) -> Option<(&'static str, &'static str, &'static str)> {
         }
         Frame::Ink { .. } => (
             "The Inkpot moves",
-            "It walks on by the number of the row; a Bright Idea would bend its way. What it stops at works.",
+            "It moves on by the number of the row; a Bright Idea makes it one more or one less. Where it stops, your \
+             Notebook works.",
             "UM-8.5",
         ),
         Frame::Gain(_) => (
@@ -219,7 +214,7 @@ fn lesson(asked: Frame) -> Option<(&'static str, &'static str, &'static str)> {
         }
         Frame::TakeTile { .. } => (
             "A Notebook tile",
-            "Its banner works now if the action says so, its main effect each time its row is reached.",
+            "Its banner works now if the action says so, its main effect every time the Inkpot stops at its row.",
             "UM-8.11",
         ),
         Frame::PlaceTile(_) => (
@@ -229,17 +224,19 @@ fn lesson(asked: Frame) -> Option<(&'static str, &'static str, &'static str)> {
         ),
         Frame::Tiles { .. } | Frame::AnyTile | Frame::MainTile(_) => (
             "Your Notebook works",
-            "Where the Inkpot stops, every tile of the line works once, in the order you like.",
+            "Where the Inkpot stops, every tile in that line works once, in the order you like.",
             "UM-8.7",
         ),
-        Frame::ChooseColumn => ("A column", "All its tiles work, from any row.", "UM-8.14"),
+        Frame::ChooseColumn => {
+            ("A column", "All tiles in it work, one after the other.", "UM-8.14")
+        }
         Frame::Visit { .. } | Frame::MoreVisits { .. } => (
             "A visit",
-            "Choose an effect for each trigger: as many as figures stand here, or as you have tags of the Location.",
+            "You choose as many effects as figures stand here, or as you have tags of the Location.",
             "UM-12.6",
         ),
         Frame::Professor { .. } | Frame::MoveFreud(_) => {
-            ("Through the city", "Walk to a Location whose effects you need.", "UM-12.2")
+            ("Through the city", "Walk to a Location whose effects you need.", "UM-12.1")
         }
         Frame::Bonus => (
             "A bonus of the city",
@@ -248,22 +245,22 @@ fn lesson(asked: Frame) -> Option<(&'static str, &'static str, &'static str)> {
         ),
         Frame::Track => (
             "Reputation",
-            "You have what your own marker’s part gives; now choose one of the rewards up to Freud’s marker.",
+            "Your own marker has given its reward. Now choose one more from any part up to Freud’s marker.",
             "UM-13.4",
         ),
         Frame::Swap => (
             "Swap?",
-            "You may give a card of your hand for one that lies open. If you do not need to, say no.",
+            "You may give a card from your hand for one that lies open. If you would rather not, say no.",
             "UM-11.1",
         ),
         Frame::Write { .. } | Frame::PlayOne | Frame::PublishOne => (
             "Write",
-            "Play cards for their effect and tags. With the right colours in play you can publish a Treatise.",
+            "Play cards for their effects and tags. With the right colours in play you can publish a Treatise.",
             "UM-11.3",
         ),
         Frame::Lend(_) | Frame::Volumes => (
             "A Treatise",
-            "Each Volume needs a card of its colour: yours in play, or the last one under somebody’s Treatise.",
+            "Each Volume needs a card of its colour: one of yours in play, or the last under somebody’s Treatise.",
             "UM-11.12",
         ),
         Frame::Treats { .. } | Frame::TreatOne => (
