@@ -125,7 +125,7 @@ pub fn piece(piece: Piece) -> String {
     };
     match (piece.cell.quality(), piece.cell.level()) {
         (Some(which), Some(height)) => format!("{} {} {kind}", level(height), quality(which)),
-        _ => format!("{kind} of the reserve"),
+        _ => format!("{kind} in the reserve"),
     }
 }
 
@@ -288,6 +288,27 @@ pub fn measured(measure: Measure) -> &'static str {
         Measure::MadIn(_) => "mad insight",
         Measure::MadSections => "mad section",
         Measure::Madness => "madness",
+    }
+}
+
+/// Several of it, in as few letters as a Goal has room for.
+pub fn wanted(measure: Measure) -> &'static str {
+    match measure {
+        Measure::CuredRoutine => "routine",
+        Measure::CuredCaseStudies => "case studies",
+        Measure::Treatises => "treatises",
+        Measure::DifferentTags => "tag kinds",
+        Measure::DistrictInsights | Measure::Districts => "districts",
+        Measure::Tiles => "tiles",
+        Measure::Rows => "rows",
+        Measure::Columns => "columns",
+        Measure::Goals => "goals",
+        Measure::Majors => "majors",
+        Measure::BrightAndBoxes => "ideas, boxes",
+        Measure::Sets => "sets",
+        Measure::MadIn(_) => "mad insights",
+        Measure::MadSections => "mad sections",
+        _ => measured(measure),
     }
 }
 

@@ -32,7 +32,7 @@ fn a_reason_tells_the_own_deeds_of_the_turn_each_once() {
     let [write, research] = [Spot::Wr, Spot::Re].map(|spot| triggered(ME, spot));
     let plan = told(vec![write.clone(), triggered(OTHER, Spot::Fr), research, write], &[]);
     assert_eq!(plan.matches("use ").count(), 2, "{plan}");
-    assert!(plan.starts_with("Its plan for this turn: use ") && plan.ends_with('.'), "{plan}");
+    assert!(plan.starts_with("The plan for this turn: use ") && plan.ends_with('.'), "{plan}");
 }
 
 #[test]
@@ -58,10 +58,12 @@ fn what_is_gained_and_paid_is_counted_together() {
         ],
         &["treatise", "points", "hand", "rows"],
     );
-    let expected = "That makes 5 points more and 1 coffee less, and a Treatise within reach and \
-                    cards to write with.";
+    let expected =
+        "That brings 5 points, a Treatise within reach and cards to write with, for 1 coffee.";
     assert_eq!(plan, expected);
-    assert_eq!(told(Vec::new(), &["dial"]), "It hopes for stronger Insights.");
+    assert_eq!(told(Vec::new(), &["dial"]), "That brings stronger Insights.");
+    let calm = |by| told(vec![changed(ME, Good::Madness, by)], &[]);
+    assert_eq!([calm(-2), calm(2)], ["That brings 2 Madness less.", "That costs 2 Madness."]);
     assert_eq!(told(Vec::new(), &["points"]), "");
 }
 
@@ -96,7 +98,7 @@ fn a_hint_tells_a_turn_that_is_its_own_and_comes_to_an_end() {
             assert_eq!(reason, Page::reason(table.game(), &seen, action, &names));
             let reason = reason.expect("a whole turn leads to something");
             assert!(reason.ends_with('.') && !reason.contains("  "), "{reason}");
-            plans += usize::from(reason.starts_with("Its plan for this turn: "));
+            plans += usize::from(reason.starts_with("The plan for this turn: "));
         }
         table.act(seat, action);
     }

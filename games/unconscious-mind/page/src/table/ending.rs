@@ -19,7 +19,7 @@ fn lines(score: &Score) -> [(&'static str, i16); 10] {
         ("Tags", score.tags),
         ("Case Studies", score.case_studies),
         ("Boxes", score.boxes),
-        ("Bright Ideas", score.bright),
+        ("Bright Ideas and coffee", score.bright),
         ("Drive", score.drive),
     ]
 }
@@ -95,7 +95,7 @@ impl Desk<'_> {
                 }
                 div.body {
                     (self.sums(&shown))
-                    p.quiet { "Counted from what lies open. Rank, rows and tags can still change hands." }
+                    p.quiet { "Counted from what lies open now. Everything can still change." }
                 }
             }
         }

@@ -27,7 +27,8 @@ impl Desk<'_> {
                 ("Your choice".into(), self.line(seat, &sentence, self.how(), self.buttons()))
             }
             Some(seat) => {
-                let sentence = format!("{} decides: {}.", self.names.of(seat), self.question());
+                let question = self.question().replace("your ", "their ");
+                let sentence = format!("{}’s choice: {question}.", self.names.of(seat));
                 let buttons = html! { (undo(self.frame)) (people::absent(self.frame, [seat])) };
                 (String::new(), self.line(seat, &sentence, "", buttons))
             }
@@ -100,7 +101,7 @@ impl Desk<'_> {
             },
             Some(Frame::Ideas { .. }) => "Touch the action again to add an Idea, or go.",
             Some(Frame::Triggers { .. }) => "Touch the action to trigger it.",
-            Some(Frame::Gain(_)) => "Touch an Insight of the reserve, then its place.",
+            Some(Frame::Gain(_)) => "Touch an Insight in the reserve, then its place.",
             Some(
                 Frame::Elevate { .. }
                 | Frame::Transfer { .. }
@@ -109,26 +110,26 @@ impl Desk<'_> {
             ) => "Touch an Insight on your dial, then where it goes.",
             Some(Frame::Pay { .. }) => "Touch the Insight you pay with.",
             Some(Frame::Lend(_)) => "Touch an Insight of your colour on your dial.",
-            Some(Frame::Dark(_) | Frame::StartCrack(_)) => "Touch a crack of your dial.",
-            Some(Frame::Swap) => "Touch a card of your hand, then one of the display.",
+            Some(Frame::Dark(_) | Frame::StartCrack(_)) => "Touch a crack in your dial.",
+            Some(Frame::Swap) => "Touch a card in your hand, then one in the display.",
             Some(Frame::Write { .. } | Frame::PlayOne) => {
-                "Touch a card of your hand, or a Treatise."
+                "Touch a card in your hand, or a Treatise."
             }
             Some(Frame::PublishOne) => "Touch a Treatise.",
             Some(Frame::Volumes) => "Touch a card, then its Volume.",
             Some(Frame::TakeTile { .. }) => "Touch a tile above the Meeting Table.",
             Some(Frame::Tiles { .. } | Frame::AnyTile | Frame::MainTile(_)) => {
-                "Touch a tile of your Notebook."
+                "Touch a tile in your Notebook."
             }
-            Some(Frame::PlaceTile(_)) => "Touch a row of your Notebook.",
-            Some(Frame::ChooseColumn) => "Touch a column of your Notebook.",
+            Some(Frame::PlaceTile(_)) => "Touch a row in your Notebook.",
+            Some(Frame::ChooseColumn) => "Touch a column in your Notebook.",
             Some(Frame::Professor { .. } | Frame::MoveFreud(_)) => "Touch a Location.",
             Some(Frame::Visit { .. }) => "Touch an effect of the Location.",
             Some(Frame::Bonus) => "Touch a bonus in the city.",
             Some(Frame::Track) => "Touch a section of the Reputation track.",
-            Some(Frame::TakeClient(_)) => "Touch a Client of the display.",
-            Some(Frame::TakeDream(_)) => "Touch a Dream of the display.",
-            Some(Frame::Treats { .. } | Frame::TreatOne) => "Touch a room of your office.",
+            Some(Frame::TakeClient(_)) => "Touch a Client in the display.",
+            Some(Frame::TakeDream(_)) => "Touch a Dream in the display.",
+            Some(Frame::Treats { .. } | Frame::TreatOne) => "Touch a room in your office.",
             _ => "",
         }
     }

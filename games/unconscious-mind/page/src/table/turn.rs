@@ -22,16 +22,17 @@ impl Turn {
     /// In a few words; nothing for a turn in which nothing happened.
     pub fn summary(&self) -> Option<String> {
         let goods = [
-            (Good::Points, "points"),
-            (Good::Coffee, "coffee"),
-            (Good::Bright, "Bright Ideas"),
-            (Good::Box, "Boxes"),
-            (Good::Madness, "Madness"),
+            (Good::Points, ["point", "points"]),
+            (Good::Coffee, ["coffee", "coffee"]),
+            (Good::Bright, ["Bright Idea", "Bright Ideas"]),
+            (Good::Box, ["Box", "Boxes"]),
+            (Good::Madness, ["Madness", "Madness"]),
         ];
-        let changes = goods
-            .into_iter()
-            .filter(|(good, _)| self.by(*good) != 0)
-            .map(|(good, name)| format!("{} {name}", signed(self.by(good))));
+        let changes =
+            goods.into_iter().filter(|(good, _)| self.by(*good) != 0).map(|(good, names)| {
+                let by = self.by(good);
+                format!("{} {}", signed(by), names[usize::from(by.abs() != 1)])
+            });
         let said: Vec<String> = self.deeds.iter().cloned().chain(changes).collect();
         (!said.is_empty()).then(|| said.join(", "))
     }
@@ -79,7 +80,7 @@ impl Turn {
             Event::Recalled { seat, .. } if *seat == me => "recalled".into(),
             Event::Treated { seat, .. } if *seat == me => "treated".into(),
             Event::Catharsis { seat, client, .. } if *seat == me => {
-                format!("Catharsis for {}", words::name(content, *client))
+                format!("{} reached Catharsis", words::name(content, *client))
             }
             Event::Cured { seat, client } if *seat == me => {
                 format!("cured {}", words::name(content, *client))

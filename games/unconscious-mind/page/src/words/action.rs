@@ -15,7 +15,7 @@ pub fn label(game: &UnconsciousMind, action: Action) -> String {
         Action::Pet(step) => {
             let side = &game.content().constants.pet[usize::from(game.nightmares())];
             let does = side.get(usize::from(step).saturating_sub(1)).map(|brings| effects(brings));
-            format!("Send your Pet home from level {step}: {}", does.unwrap_or_default())
+            format!("Use your Pet at level {step}: {}. It goes home", does.unwrap_or_default())
         }
         _ => self::action(game.content(), action),
     }
@@ -70,7 +70,10 @@ fn action(content: &Content, action: Action) -> String {
         Action::Ink(true) => "Spend a Bright Idea: the Inkpot moves one space more".into(),
         Action::Ink(false) => "Spend a Bright Idea: the Inkpot moves one space less".into(),
         Action::MoveInk(spaces) => format!("Move the Inkpot {}", times(spaces, "space", "spaces")),
-        Action::Points(points) => format!("{} for your Pet", times(points, "point", "points")),
+        Action::Points(points) => {
+            let moves = times(points, "space", "spaces");
+            format!("Your Pet climbs {moves}, and the Inkpot moves {points} less")
+        }
         Action::Track(section) => {
             let zone = &content.constants.lower_zone[usize::from(section).min(2)];
             format!("Take from the Reputation track: {}", effects(zone))
@@ -107,7 +110,7 @@ fn action(content: &Content, action: Action) -> String {
             format!("Buy a Heart-Shaped Box for {}", cost(&content.constants.box_cost))
         }
         Action::Free(moved) => format!("Free Transfer by Madness: {}", shift(moved)),
-        Action::Pet(step) => format!("Send your Pet home from level {step}"),
+        Action::Pet(step) => format!("Use your Pet at level {step}"),
         Action::Gramophone => "Take the Gramophone".into(),
     }
 }

@@ -6,7 +6,7 @@ use unconscious_mind::event::{Event, Good};
 use unconscious_mind::frame::Line;
 use view::names::Names;
 
-use super::{capital, cell, effects, list, location, name, piece, quality, research, room, spot};
+use super::{cell, effects, list, location, name, piece, quality, research, room, spot};
 
 /// Tells events to one reader, who is called "you"; in a solo match the second seat is the Id.
 pub struct Teller<'a> {
@@ -30,7 +30,7 @@ impl Teller<'_> {
     }
 
     fn whose(&self, seat: Seat) -> String {
-        if self.you == Some(seat) { "your".into() } else { "the".into() }
+        if self.you == Some(seat) { "Your".into() } else { format!("{}’s", self.name(seat)) }
     }
 
     /// One sentence; empty for what the boards show well enough.
@@ -88,22 +88,22 @@ impl Teller<'_> {
                 format!("{} a Dark Insight.", self.who(*seat, "gain", "gains"))
             }
             Event::TookTile { seat, tile, .. } => format!(
-                "{} the tile {}.",
+                "{} the tile “{}”.",
                 self.who(*seat, "take", "takes"),
                 effects(&content.tile(*tile).main.effects)
             ),
             Event::Placed { seat, row, .. } => {
                 format!("{} it in the {} row.", self.who(*seat, "place", "places"), quality(*row))
             }
-            Event::Lost { .. } => "There is no space left for the tile.".into(),
+            Event::Lost { .. } => "There is no space for the tile, and it is lost.".into(),
             Event::Inkpot { seat, .. } => {
-                format!("{} Inkpot moves on.", capital(&self.whose(*seat)))
+                format!("{} Inkpot moves on.", self.whose(*seat))
             }
             Event::Unlocked { seat, .. } => {
                 format!("{} a locked Idea.", self.who(*seat, "free", "frees"))
             }
             Event::Professor { seat, to } => {
-                format!("{} Professor goes to the {}.", capital(&self.whose(*seat)), location(*to))
+                format!("{} Professor goes to the {}.", self.whose(*seat), location(*to))
             }
             Event::Freud { to } => format!("Freud goes to the {}.", location(*to)),
             Event::Visits { seat, location: place, triggers } => format!(
@@ -131,8 +131,9 @@ impl Teller<'_> {
                 format!("{} a Goal: {}.", self.who(*seat, "claim", "claims"), name(content, *goal))
             }
             Event::Reputation { seat, own, freud } => format!(
-                "{} Reputation: {own}, and Freud’s marker comes to {freud}.",
-                self.who(*seat, "gain", "gains")
+                "{} Reputation and {} at {own}; Freud’s marker is at {freud}.",
+                self.who(*seat, "gain", "gains"),
+                if self.you == Some(*seat) { "stand" } else { "stands" }
             ),
             Event::Covered { seat, location: place, .. } => {
                 format!("{} a bonus of the {}.", self.who(*seat, "take", "takes"), location(*place))
@@ -146,16 +147,20 @@ impl Teller<'_> {
             }
             Event::Treated { seat, dream, .. } => {
                 format!(
-                    "{} with the dream {}.",
+                    "{} a Client with the dream {}.",
                     self.who(*seat, "treat", "treats"),
                     name(content, *dream)
                 )
             }
             Event::Therapy { room: which, marker, .. } => {
-                format!("The therapy in the {} comes to {marker}.", room(*which))
+                format!("The therapy in the {} moves to {marker}.", room(*which))
             }
             Event::Catharsis { seat, client, .. } => {
-                format!("Catharsis for {} of {}.", name(content, *client), self.name(*seat))
+                format!(
+                    "{} Client {} reaches Catharsis.",
+                    self.whose(*seat),
+                    name(content, *client)
+                )
             }
             Event::Cured { seat, client } => {
                 format!("{} {}!", self.who(*seat, "cure", "cures"), name(content, *client))
@@ -173,9 +178,10 @@ impl Teller<'_> {
             Event::TookDream { seat, dream, .. } => {
                 format!("{} the dream {}.", self.who(*seat, "take", "takes"), name(content, *dream))
             }
-            Event::Pet { seat, level } => {
-                format!("{} a Pet at level {level}.", self.who(*seat, "have", "has"))
-            }
+            Event::Pet { seat, level } => match level {
+                0 => format!("{} Pet goes home.", self.whose(*seat)),
+                _ => format!("{} Pet climbs to level {level}.", self.whose(*seat)),
+            },
             Event::Gramophone { seat: Some(seat) } => {
                 format!("{} the Gramophone.", self.who(*seat, "take", "takes"))
             }
@@ -185,11 +191,13 @@ impl Teller<'_> {
             Event::Check { lost, .. } => {
                 let losers: Vec<String> = Seat::all(lost.len())
                     .filter(|seat| lost[seat.index()] > 0)
-                    .map(|seat| format!("{} {}", self.name(seat), lost[seat.index()]))
+                    .map(|seat| {
+                        format!("{} {}", self.who(seat, "lose", "loses"), lost[seat.index()])
+                    })
                     .collect();
                 match list(&losers) {
-                    Some(losers) => format!("A Madness Check: points lost by {losers}."),
-                    None => "A Madness Check: nobody loses points.".into(),
+                    Some(losers) => format!("Madness Check, in points: {losers}."),
+                    None => "Madness Check: nobody loses points.".into(),
                 }
             }
             Event::CheckDue => "A Madness Check comes at the end of the turn.".into(),

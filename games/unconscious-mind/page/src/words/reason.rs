@@ -24,11 +24,13 @@ pub fn reason(content: &Content, foresight: &Foresight, me: Seat) -> String {
         .take(MOST_HOPES)
         .map(str::to_owned)
         .collect();
-    let plan = list(&deeds).map(|deeds| format!("Its plan for this turn: {deeds}."));
-    let brings = match (list(&changes), list(&hopes)) {
-        (Some(changes), Some(hopes)) => Some(format!("That makes {changes}, and {hopes}.")),
-        (Some(changes), None) => Some(format!("That makes {changes}.")),
-        (None, Some(hopes)) => Some(format!("It hopes for {hopes}.")),
+    let plan = list(&deeds).map(|deeds| format!("The plan for this turn: {deeds}."));
+    let [brought, paid] = changes;
+    let brings = list(&[brought, hopes].concat());
+    let brings = match (brings, list(&paid)) {
+        (Some(brings), Some(paid)) => Some(format!("That brings {brings}, for {paid}.")),
+        (Some(brings), None) => Some(format!("That brings {brings}.")),
+        (None, Some(paid)) => Some(format!("That costs {paid}.")),
         (None, None) => None,
     };
     let sentences: Vec<String> = plan.into_iter().chain(brings).collect();
@@ -81,8 +83,8 @@ fn deeds(content: &Content, events: &[Event], me: Seat) -> Vec<String> {
     deeds.split_off(passed_over)
 }
 
-/// What is gained and spent.
-fn changes(events: &[Event], me: Seat) -> Vec<String> {
+/// What is gained, and what is given for it. Madness is no gain, and to lose it is one.
+fn changes(events: &[Event], me: Seat) -> [Vec<String>; 2] {
     let by = |wanted: Good| -> i16 {
         let changed = events.iter().filter_map(|event| match event {
             Event::Changed { seat, good, by } if *seat == me && *good == wanted => Some(*by),
@@ -97,28 +99,30 @@ fn changes(events: &[Event], me: Seat) -> Vec<String> {
         (Good::Box, "Box", "Boxes"),
         (Good::Madness, "Madness", "Madness"),
     ];
-    let said = goods.into_iter().filter_map(|(good, one, many)| {
+    let mut said = [Vec::new(), Vec::new()];
+    for (good, one, many) in goods {
         let by = by(good);
         let name = if by.abs() == 1 { one } else { many };
-        match by {
-            0 => None,
-            1.. => Some(format!("{by} {name} more")),
-            _ => Some(format!("{} {name} less", by.unsigned_abs())),
+        match (good, by) {
+            (_, 0) => {}
+            (Good::Madness, ..0) => said[0].push(format!("{} Madness less", -by)),
+            (_, 1..) if good != Good::Madness => said[0].push(format!("{by} {name}")),
+            _ => said[1].push(format!("{} {name}", by.abs())),
         }
-    });
-    said.collect()
+    }
+    said
 }
 
-/// What the judge of the bots likes to see, in words that follow "and".
+/// What the judge of the bots likes to see, in words that follow "that brings".
 fn hope(feature: &str) -> Option<&'static str> {
     Some(match feature {
         "dial" => "stronger Insights",
-        "dreams" => "Dreams you can soon pay for",
-        "therapy" => "therapies further on their way",
+        "dreams" => "Dreams you can pay for soon",
+        "therapy" => "therapies that are further along",
         "clients" => "more Clients",
         "tiles" => "a Notebook that does more",
-        "rows" => "a row nearer to its end",
-        "columns" => "a column nearer to its end",
+        "rows" => "a row that is nearly complete",
+        "columns" => "a column that is nearly complete",
         "pieces" => "an Insight of your colour to publish with",
         "ideas" => "Ideas for the turns to come",
         "unlocked" => "one more Idea for the rest of the match",
@@ -129,7 +133,7 @@ fn hope(feature: &str) -> Option<&'static str> {
         "goals" => "a Goal within reach",
         "madness" => "less Madness",
         "office" => "a second room",
-        "pet" => "a Pet further on its way",
+        "pet" => "a Pet that has climbed",
         _ => return None,
     })
 }

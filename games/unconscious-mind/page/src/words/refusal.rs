@@ -39,7 +39,9 @@ pub fn refusal(content: &Content, why: &Refusal) -> Option<String> {
         Refusal::NotUsable(_) => "it is not among the tiles that work now".into(),
         Refusal::NoPiece(which) => format!("no {} lies on your dial", piece(*which)),
         Refusal::NoSuchShift => "it cannot go there now".into(),
-        Refusal::OutOfReach(place) => format!("the {} is too far to walk", location(*place)),
+        Refusal::OutOfReach(place) => {
+            format!("the {} cannot be reached with this move", location(*place))
+        }
         Refusal::NoBox => "you have no Heart-Shaped Box".into(),
         Refusal::PetTooLow => "your Pet does not stand that high yet".into(),
         Refusal::Useless => "it would do nothing now".into(),

@@ -110,7 +110,7 @@ pub fn to_come(game: &UnconsciousMind, trail: &[Frame]) -> Vec<String> {
             Frame::Triggers { firsts, seconds, .. } if firsts + seconds > 0 => {
                 "your other triggers".into()
             }
-            Frame::Ink { .. } => "the Inkpot’s way".into(),
+            Frame::Ink { .. } => "the Inkpot’s move".into(),
             Frame::Visit { left, .. } if *left > 0 => "more of the visit".into(),
             Frame::Treats { left: [0, 0] } => continue,
             Frame::Treats { .. } => "your other Client".into(),
