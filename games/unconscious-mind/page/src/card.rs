@@ -217,7 +217,7 @@ pub fn goal(content: &Content, which: Goal) -> Markup {
         (sheet(0.0, 0.0, 62.0, 36.0, 6.0, ground))
         (sign(tag, 4.0, 3.0, 15.0, ink))
         @if printed.reputation { (sign("Rep", 44.0, 2.0, 15.0, ink)) }
-        (text(31.0, 30.0, "t-goal b", ink, "middle", format!("{} {}", printed.least, words::measured(printed.measure))))
+        (text(31.0, 30.0, "t-goal b", ink, "middle", format!("{} {}", printed.least, words::wanted(printed.measure))))
     }
 }
 

@@ -238,7 +238,8 @@ fn number(out: &mut String, x: f64, size: f64, text: &str, colour: &str) {
 
 const GAP: f64 = 3.0;
 
-fn length(signs: &[Sign], size: f64) -> f64 {
+/// How long the row is drawn at this size.
+pub fn length(signs: &[Sign], size: f64) -> f64 {
     signs.iter().map(|sign| sign.width(size) + GAP).sum::<f64>() - GAP
 }
 

@@ -12,7 +12,7 @@ use super::Desk;
 use crate::draw::{
     Glide, Hot, Moving, circle, dent, disc, path, rect, ring, sheet, sign, svg, text,
 };
-use crate::sign::{Sign, centred, of_effects, of_script};
+use crate::sign::{Sign, centred, length, of_effects, of_script};
 use crate::words;
 
 const W: f64 = 396.0;
@@ -64,6 +64,19 @@ fn building(location: Location) -> (&'static str, &'static str) {
     }
 }
 
+/// Where three effects beside each other begin and how wide they are: whoever has more to show gets more room.
+fn shares(scripts: &[Vec<Sign>; 3], left: f64, wide: f64) -> [(f64, f64); 3] {
+    const GAP: f64 = 4.0;
+    let wants = scripts.each_ref().map(|signs| length(signs, 18.0).max(22.0) + 10.0);
+    let scale = (wide - 2.0 * GAP) / wants.iter().sum::<f64>();
+    let mut x = left;
+    wants.map(|want| {
+        let at = (x, want * scale);
+        x += want * scale + GAP;
+        at
+    })
+}
+
 impl Desk<'_> {
     pub(super) fn city(&self) -> Markup {
         svg(
@@ -100,11 +113,11 @@ impl Desk<'_> {
                 (text(x + 66.0, y + 31.5, "t-s b", INK, "start", tags))
                 (text(x + 66.0 + if tags > 9 { 18.0 } else { 11.0 }, y + 31.5, "t-s", INK_2, "start", if tags == 1 { "tag" } else { "tags" }))
             }
-            @for (at, script) in printed.effects.iter().enumerate() {
-                @let left = x + 7.0 + at as f64 * third;
-                (rect(left, y + 42.0, third - 4.0, 26.0, 6.0, "#ece2cf"))
-                (centred(&of_script(script), left + third / 2.0 - 2.0, y + 46.0, 18.0, third - 8.0, INK))
-                @let hot = Hot { x: left, y: y + 42.0, w: third - 4.0, h: 26.0, class: "", label: &words::script(script) };
+            @let scripts = printed.effects.each_ref().map(of_script);
+            @for (at, (left, wide)) in shares(&scripts, x + 7.0, w - 14.0).into_iter().enumerate() {
+                (rect(left, y + 42.0, wide, 26.0, 6.0, "#ece2cf"))
+                (centred(&scripts[at], left + wide / 2.0, y + 46.0, 18.0, wide - 5.0, INK))
+                @let hot = Hot { x: left, y: y + 42.0, w: wide, h: 26.0, class: "", label: &words::script(&printed.effects[at]) };
                 (self.hot(hot, Action::Visit(place, at as u8)))
             }
             @for (at, bonus) in printed.slots.iter().enumerate() {

@@ -34,25 +34,36 @@ impl Desk<'_> {
     }
 
     fn deed(&self, name: impl Into<String>, action: Action) -> Deed {
-        let why = (!self.may(action))
-            .then(|| self.why_not(action).unwrap_or_else(|| "it is not asked now".into()));
+        let why = (!self.may(action)).then(|| {
+            self.why_not(action).unwrap_or_else(|| "this has to be answered first".into())
+        });
         Deed { name: name.into(), why }
     }
 
     /// An action of the Meeting Table is possible if one of the spaces at its corners is.
     pub(super) fn stating(&self, spot: Spot) -> Deed {
-        let lays = (0..12u8)
-            .filter(|space| touches(*space) >> spot.index() & 1 == 1)
-            .map(|space| Action::Lay(space, spot, false));
-        let mut all: Vec<Action> = lays.collect();
-        // The reason that lies with the player says more than that of a space that is taken.
-        all.sort_by_key(|action| {
-            let Action::Lay(space, ..) = action else { return false };
-            self.seen.public.spaces[usize::from(*space)].owner.is_some()
-        });
-        let best = all.iter().copied().find(|action| self.may(*action)).or(all.first().copied());
         let name = words::spot(spot);
-        best.map_or(Deed { name: name.into(), why: None }, |action| self.deed(name, action))
+        let beside: Vec<u8> =
+            (0..12).filter(|space| touches(*space) >> spot.index() & 1 == 1).collect();
+        let may =
+            |bright: bool| beside.iter().any(|space| self.may(Action::Lay(*space, spot, bright)));
+        if may(false) {
+            return Deed { name: name.into(), why: None };
+        }
+        if may(true) {
+            return Deed { name: format!("{name}, with a Bright Idea"), why: None };
+        }
+        // The reason that lies with the player says more than that of a space that is taken.
+        let empty = beside
+            .iter()
+            .find(|space| self.seen.public.spaces[usize::from(**space)].owner.is_none());
+        match empty {
+            Some(space) => self.deed(name, Action::Lay(*space, spot, false)),
+            None => {
+                let why = Some("Ideas lie on every space beside it".into());
+                Deed { name: name.into(), why }
+            }
+        }
     }
 
     fn families(&self) -> Vec<Family> {

@@ -188,7 +188,7 @@ impl Desk<'_> {
         }
         html! {
             span.thing.gl.haunted[which == Goal::HAUNTED] role="img" tabindex="-1" aria-label=(told) title=(told) {
-                (inline(&[tag], "")) span.what { (words::measured(printed.measure)) }
+                (inline(&[tag], "")) span.what { (words::wanted(printed.measure)) }
                 b { @if let Some(have) = have { (have) "/" } (printed.least) }
                 @if printed.reputation { (inline(&[Sign::Of("Rep", 1)], "")) }
             }

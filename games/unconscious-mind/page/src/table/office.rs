@@ -3,13 +3,14 @@
 use dreamtable_core::Seat;
 use maud::{Markup, html};
 use unconscious_mind::action::{Action, Room};
+use unconscious_mind::component::Dream;
 use view::curve::{n, star};
 use view::paper::{INK_2, PAPER, PAPER_2};
 
 use super::Desk;
 use crate::card::{client, client_words, dream, dream_words};
 use crate::draw::{Glide, Hot, Moving, circle, path, rect, sheet, sign, svg, text};
-use crate::sign::{Sign, centred};
+use crate::sign::{Sign, centred, of_cost, of_effects};
 use crate::words;
 
 impl Desk<'_> {
@@ -58,6 +59,7 @@ impl Desk<'_> {
                     }
                     (text(x + 14.0, 232.0, "t-m", "#f3e3ef", "start", self.therapy_words(me, room)))
                     (self.track(me, room, x))
+                    @if practice.upper.is_some() { @if let Some(under) = practice.latent { (self.next_dream(under, x)) } }
                 } @else { (text(x + 111.0, 236.0, "t-m", "#f3e3ef", "middle", "empty")) }
                 @for action in [Action::Treat(room), Action::Box(room)] {
                     @if self.may(action) {
@@ -72,7 +74,8 @@ impl Desk<'_> {
         let practice = self.player(me).room(room);
         let points = practice.client.map_or(0, |who| self.content().client(who).points);
         match (practice.marker, practice.grief.is_some()) {
-            (0, _) => format!("cured: {points} points"),
+            (0, true) => "begins with a Dream".into(),
+            (0, false) => format!("cured: {points} points"),
             (marker, true) => {
                 format!("{marker} to go, Catharsis at {}", self.content().constants.catharsis_space)
             }
@@ -82,7 +85,9 @@ impl Desk<'_> {
 
     /// The therapy track: 0 on the left, where the Client is cured.
     fn track(&self, me: Seat, room: Room, x: f64) -> Markup {
-        let marker = self.player(me).room(room).marker;
+        let practice = self.player(me).room(room);
+        let marker = practice.marker;
+        let begun = marker > 0 || practice.grief.is_none();
         let constants = &self.content().constants;
         let at = |space: u8| x + 20.0 + f64::from(space) * 22.8;
         html! {
@@ -99,10 +104,24 @@ impl Desk<'_> {
             }
             @let told = format!("Therapy: {marker} to go. Leaving the spaces on the right scores points, the star is Catharsis, at the heart the Client is cured.");
             (Hot { x: x + 7.0, y: 246.0, w: 208.0, h: 40.0, class: "", label: &told }.tells())
-            (Glide { x: at(marker) - 14.0, y: 236.0, w: 28.0, h: 44.0, who: Moving::Named(&self.glides("therapy", room)) }.draw(html! {
+            @if begun { (Glide { x: at(marker) - 14.0, y: 236.0, w: 28.0, h: 44.0, who: Moving::Named(&self.glides("therapy", room)) }.draw(html! {
                 path d="M14 17L5 2H23Z" fill=(self.hex(me)) stroke="#0a0620" stroke-width="1.2" {}
                 circle cx="14" cy="30" r="12" fill="none" stroke=(self.hex(me)) stroke-width="3" {}
-            }))
+            })) }
+        }
+    }
+
+    /// What the Dream that lies under the other one costs and brings.
+    fn next_dream(&self, under: Dream, x: f64) -> Markup {
+        let printed = self.content().dream(under);
+        let mut signs = of_cost(&printed.cost);
+        signs.push(Sign::Arrow);
+        signs.extend(of_effects(&printed.result));
+        let told = format!("The Dream under it. {}", dream_words(self.content(), under));
+        html! {
+            (text(x + 14.0, 306.0, "t-s", "#c3bae0", "start", "then"))
+            (centred(&signs, x + 127.0, 293.0, 17.0, 160.0, "#f3e3ef"))
+            (Hot { x: x + 7.0, y: 290.0, w: 208.0, h: 24.0, class: "", label: &told }.tells())
         }
     }
 }

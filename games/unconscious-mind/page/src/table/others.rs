@@ -58,10 +58,15 @@ impl Desk<'_> {
                     }
                 }
                 div.facts {
-                    (stat(Sign::Of("Cof", 1), "coffee", usize::from(player.coffee)))
-                    (stat(Sign::Of("BI", 1), "Bright Ideas", usize::from(player.bright)))
-                    (stat(Sign::Of("Box", 1), "Heart-Shaped Boxes", usize::from(player.boxes)))
-                    (stat(Sign::Of("Card", 1), "Research cards in hand", self.seen.public.hand_size(seat)))
+                    @if id {
+                        span.stat title="It treats its Clients with Drive; every three left are a point" { "Drive " (self.seen.public.id.drive) }
+                        (stat(Sign::Of("Card", 1), "Research cards in play", player.in_play.len()))
+                    } @else {
+                        (stat(Sign::Of("Cof", 1), "coffee", usize::from(player.coffee)))
+                        (stat(Sign::Of("BI", 1), "Bright Ideas", usize::from(player.bright)))
+                        (stat(Sign::Of("Box", 1), "Heart-Shaped Boxes", usize::from(player.boxes)))
+                        (stat(Sign::Of("Card", 1), "Research cards in hand", self.seen.public.hand_size(seat)))
+                    }
                     @if self.game.nightmares() { (stat(Sign::Of("Mad", 1), "Madness", usize::from(player.madness))) }
                 }
                 (part(format_args!("whole-of-{seat}"), self.whole(seat)))
