@@ -6,7 +6,7 @@ use crate::common::{dreamtable, game, listed, matches};
 fn what_is_not_on_the_shelf_is_answered_with_what_is() {
     for line in ["simulate chess", "play chess", "arena chess --bots random,greedy", "bench chess"]
     {
-        dreamtable(line).refused(&format!("there is {}", game()));
+        dreamtable(line).refused(&format!("the shelf has {}", game()));
     }
     dreamtable("frob").refused("unrecognized subcommand");
 }

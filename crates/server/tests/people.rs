@@ -37,7 +37,7 @@ async fn who_comes_by_a_link_says_a_name_and_sits_down() {
     let taken = guest.submit(&format!("{path}/join"), &join("Ilse")).await;
     assert_eq!(taken.status(), StatusCode::CONFLICT);
     let again = taken.text().await.unwrap();
-    assert!(again.contains("sits at this table already"), "the lobby says why: {again}");
+    assert!(again.contains("is already at this table"), "the lobby says why: {again}");
     let salt = Salt::from_bytes([7; 32]);
     let form = format!("{}&salt={}", join("Otto"), salt.commitment());
     let sat = guest.submit(&format!("{path}/join"), &form).await;

@@ -81,7 +81,7 @@ async fn a_table_is_set_up_as_public_and_with_a_clock_on_its_form() {
     assert!(page.contains("With Host"), "who sits there");
     let answer = host.submit("/tables", &format!("{form}&clock=7")).await;
     assert_eq!(answer.status(), StatusCode::UNPROCESSABLE_ENTITY);
-    assert!(answer.text().await.unwrap().contains("times for thinking"), "the form says why");
+    assert!(answer.text().await.unwrap().contains("one of the times listed"), "the form says why");
     assert!(host.page("/").await.1.contains("href=\"/tables\""), "the front page leads there");
     house.close().await;
 }
