@@ -18,7 +18,7 @@ use crate::app::{App, Shared};
 use crate::clock;
 use crate::http::input::{AtTable, Body};
 use crate::http::refusal::{Refusal, Reply};
-use crate::pages::visitor::{Signed, Visit, page};
+use crate::pages::visitor::{OwnForm, Visit, page};
 use crate::pages::{around, table_page};
 use crate::words::refused;
 
@@ -76,7 +76,7 @@ fn table_id(id: &str) -> Result<MatchId, Refusal> {
 async fn ask(
     State(app): Shared,
     Path((id, name)): Path<(String, String)>,
-    Signed { guest, form: asked, .. }: Signed<Value>,
+    OwnForm { guest, form: asked, .. }: OwnForm<Value>,
 ) -> Reply {
     answer(&app, guest, table_id(&id)?, &Inquiry { name, asked }).await
 }

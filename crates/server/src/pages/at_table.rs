@@ -20,7 +20,7 @@ use crate::http::stream::{Reader, watch_table};
 use crate::pages::around;
 use crate::pages::reasons;
 use crate::pages::table_page;
-use crate::pages::visitor::{Signed, Visit, page};
+use crate::pages::visitor::{OwnForm, Visit, page};
 use crate::people::screen::Screen;
 use crate::requests::act::{self, ActRequest};
 use crate::requests::again;
@@ -103,7 +103,7 @@ fn done(by_script: bool, id: MatchId, word: Value) -> Response {
 async fn act(
     State(app): Shared,
     TableId(id): TableId,
-    Signed { guest, form, by_script }: Signed<FormAct>,
+    OwnForm { guest, form, by_script }: OwnForm<FormAct>,
 ) -> Reply {
     let action = form.action();
     let seq = form.seq.parse().map_err(|_| Refusal::bad(refused::WHICH_SEQ))?;
@@ -145,7 +145,7 @@ struct FormSeat {
 async fn seat(
     State(app): Shared,
     TableId(id): TableId,
-    Signed { guest, form: FormSeat { change, salt }, by_script }: Signed<FormSeat>,
+    OwnForm { guest, form: FormSeat { change, salt }, by_script }: OwnForm<FormSeat>,
 ) -> Reply {
     let words: Vec<&str> = change.split(' ').collect();
     let (deed, seat, level) = match words[..] {
@@ -164,7 +164,7 @@ async fn seat(
 async fn hand_over(
     State(app): Shared,
     TableId(id): TableId,
-    Signed { guest, form, by_script }: Signed<HandOver>,
+    OwnForm { guest, form, by_script }: OwnForm<HandOver>,
 ) -> Reply {
     seats::hand_over(&app, guest, id, form).await?;
     Ok(done(by_script, id, json!({})))
@@ -182,7 +182,7 @@ async fn join(
     State(app): Shared,
     AtTable { live, viewer, .. }: AtTable,
     visit: Visit,
-    Signed { guest, form: Join { name, seat, salt }, by_script }: Signed<Join>,
+    OwnForm { guest, form: Join { name, seat, salt }, by_script }: OwnForm<Join>,
 ) -> Reply {
     let asked: String = name.chars().take(LONGEST_NAME).collect();
     let fits = names::check_double(&live.frame().people, guest, &name);
@@ -208,7 +208,7 @@ async fn chat(
     State(app): Shared,
     TableId(id): TableId,
     Extension(from): Extension<Origin>,
-    Signed { guest, form, by_script }: Signed<Saying>,
+    OwnForm { guest, form, by_script }: OwnForm<Saying>,
 ) -> Reply {
     chat::say(&app, guest, id, from, form).await?;
     Ok(done(by_script, id, json!({})))
@@ -259,7 +259,7 @@ async fn again(
     State(app): Shared,
     TableId(id): TableId,
     Extension(from): Extension<Origin>,
-    Signed { guest, by_script, .. }: Signed<Nothing>,
+    OwnForm { guest, by_script, .. }: OwnForm<Nothing>,
 ) -> Reply {
     let next = again::again(&app, guest, id, from).await?;
     Ok(done(by_script, next.id(), json!({ "page": format!("/t/{}", next.id()) })))

@@ -13,7 +13,7 @@ use crate::http::refusal::Reply;
 use crate::pages::around::site;
 use crate::pages::at_table::Nothing;
 use crate::pages::qr;
-use crate::pages::visitor::{Signed, Visit, cookie, page};
+use crate::pages::visitor::{OwnForm, Visit, cookie, page};
 use crate::requests::{names, passage};
 use crate::words::slips;
 
@@ -26,7 +26,7 @@ pub fn routes() -> Router<Arc<App>> {
 async fn open_passage(
     State(app): Shared,
     visit: Visit,
-    Signed { guest, .. }: Signed<Nothing>,
+    OwnForm { guest, .. }: OwnForm<Nothing>,
 ) -> Reply {
     let key = passage::open(&app, guest).await?;
     let link = format!("{}/pass/{key}", visit.origin);
@@ -43,7 +43,7 @@ async fn door(State(app): Shared, Path(key): Path<String>, visit: Visit, address
 async fn pass(
     State(app): Shared,
     Path(key): Path<String>,
-    Signed { guest, .. }: Signed<Nothing>,
+    OwnForm { guest, .. }: OwnForm<Nothing>,
 ) -> Reply {
     let person = passage::pass(&app, guest, &key).await?;
     let mut response = Redirect::to("/me").into_response();

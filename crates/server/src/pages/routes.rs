@@ -22,7 +22,7 @@ use crate::http::origin::Origin;
 use crate::http::refusal::{Refusal, Reply};
 use crate::pages::around;
 use crate::pages::assets::Assets;
-use crate::pages::visitor::{Signed, Visit, check_form, greet, page, wants_json};
+use crate::pages::visitor::{OwnForm, Visit, check_form, greet, page, wants_json};
 use crate::people::guest::Guest;
 use crate::requests::begin::{self, NewTable};
 use crate::requests::names::{self, Name};
@@ -122,7 +122,7 @@ async fn rules(
 async fn rename(
     State(app): Shared,
     visit: Visit,
-    Signed { guest, form, by_script }: Signed<Name>,
+    OwnForm { guest, form, by_script }: OwnForm<Name>,
 ) -> Reply {
     let asked: String = form.name.chars().take(LONGEST_NAME).collect();
     let unfit = |status| [StatusCode::FORBIDDEN, StatusCode::CONFLICT].contains(&status);

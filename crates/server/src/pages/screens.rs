@@ -12,7 +12,7 @@ use serde::Deserialize;
 use crate::app::App;
 use crate::http::input::{AtTable, TableId};
 use crate::http::refusal::{Refusal, Reply};
-use crate::pages::visitor::Signed;
+use crate::pages::visitor::OwnForm;
 use crate::people::screen::{Screen, StepForward, awaited};
 use crate::requests::seats;
 use crate::words::refused;
@@ -31,7 +31,7 @@ async fn front(
     State(app): State<Arc<App>>,
     AtTable { live, .. }: AtTable,
     Extension(screen): Extension<Screen>,
-    Signed { form, .. }: Signed<FormFront>,
+    OwnForm { form, .. }: OwnForm<FormFront>,
 ) -> Reply {
     let unclear = || Refusal::bad(refused::WHICH_CURTAIN);
     let (deed, seat) = form.front.split_once(' ').ok_or_else(unclear)?;
@@ -60,7 +60,7 @@ async fn beside(
     State(app): State<Arc<App>>,
     TableId(id): TableId,
     Extension(screen): Extension<Screen>,
-    Signed { form: FormBeside { name, seat }, .. }: Signed<FormBeside>,
+    OwnForm { form: FormBeside { name, seat }, .. }: OwnForm<FormBeside>,
 ) -> Reply {
     let seat = seat.parse().map_err(|_| Refusal::bad(refused::WHICH_SEAT))?;
     seats::seat_beside(&app, screen.guest, id, seat, &name).await?;

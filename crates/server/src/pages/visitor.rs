@@ -135,7 +135,7 @@ pub fn check_form(app: &App, guest: Guest, csrf: &str) -> Result<(), Refusal> {
 }
 
 /// A form that was made for the guest who sends it.
-pub struct Signed<T> {
+pub struct OwnForm<T> {
     pub guest: PersonId,
     pub form: T,
     /// The page's script has sent it, and shows the answer itself.
@@ -150,7 +150,7 @@ struct Unsigned<T> {
     form: T,
 }
 
-impl<T: DeserializeOwned> FromRequest<Arc<App>> for Signed<T> {
+impl<T: DeserializeOwned> FromRequest<Arc<App>> for OwnForm<T> {
     type Rejection = Refusal;
 
     async fn from_request(request: Request, app: &Arc<App>) -> Result<Self, Refusal> {
@@ -158,7 +158,7 @@ impl<T: DeserializeOwned> FromRequest<Arc<App>> for Signed<T> {
         let by_script = wants_json(request.headers());
         let Body(Unsigned { csrf, form }) = Body::from_request(request, app).await?;
         check_form(app, guest, &csrf)?;
-        Ok(Signed { guest: guest.id, form, by_script })
+        Ok(OwnForm { guest: guest.id, form, by_script })
     }
 }
 
