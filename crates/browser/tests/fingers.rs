@@ -74,7 +74,8 @@ async fn no_touch_is_lost_in_any_game_at_any_size() {
                 player.go_on_unseen().await;
             }
             // The page has caught up before it is touched again.
-            player.decision().await;
+            player.turn().await;
+            player.moment().await;
         }
         assert!(nth > 0 || player.position().await["over"] == true, "{game} was played to its end");
         let complaints = window.complaints().await;
