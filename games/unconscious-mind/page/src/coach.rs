@@ -92,7 +92,8 @@ const KINDS: &str =
 
 type Advice = (&'static str, String, &'static str);
 
-/// What the guide would do: as a bot plays, but treating, one of the three kinds of turn, is not put off.
+/// What the guide would do: as a bot plays, but treating, one of the three kinds of turn, is not put off, and
+/// the first Idea is a plain one.
 fn advised(
     game: &UnconsciousMind,
     seen: &Observation,
@@ -103,7 +104,14 @@ fn advised(
         return plain(seen, legal);
     }
     let treat = legal.iter().copied().find(|action| matches!(action, Action::Treat(_)));
-    treat.or_else(|| choose(game, seen, me, legal, Thinking::DOZING)).or_else(|| plain(seen, legal))
+    let chosen = treat.or_else(|| choose(game, seen, me, legal, Thinking::DOZING));
+    match chosen {
+        Some(Action::Lay(space, spot, true)) if seen.public.round == 1 => {
+            let plain = Action::Lay(space, spot, false);
+            legal.contains(&plain).then_some(plain).or(chosen)
+        }
+        _ => chosen.or_else(|| plain(seen, legal)),
+    }
 }
 
 /// Which kind of turn, and why.
