@@ -53,7 +53,8 @@ impl Words for Page {
             include_str!("../css/ending.css"),
             include_str!("../css/own.css"),
             include_str!("../css/diagrams.css"),
-            include_str!("../css/phone.css")
+            include_str!("../css/phone.css"),
+            include_str!("../css/low.css")
         ),
         ..About::of::<Dreamworld>()
     };
