@@ -31,7 +31,7 @@ function doubled(event) {
   const now = { at: event.timeStamp, x: event.clientX, y: event.clientY, seen: seen(), value: thing?.value };
   const [was, same] = [first, thing?.value === first.value && !thing?.closest("#status")];
   first = now;
-  // A browser counts the clicks of a mouse: the first of a row is a choice of its own, however fast it comes.
+  // A browser counts the clicks of a mouse: the first is always a choice of its own.
   if (event.pointerType === "mouse" && event.detail === 1) return;
   if (now.at - was.at > 350 || Math.hypot(now.x - was.x, now.y - was.y) > 12) return;
   if (now.seen === was.seen || same || !thing) return;
@@ -151,7 +151,7 @@ function asks(by) {
 // refusals
 
 let fading;
-/** The reason of a refusal, in the place of the sentence it answers. It goes by itself. */
+/** The reason of a refusal, where the sentence was. It goes by itself. */
 function refuse(reason) {
   const notice = $("notice");
   clearTimeout(fading);

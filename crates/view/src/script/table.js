@@ -321,7 +321,7 @@ const point = (event) => {
 };
 on("pointerover", point);
 on("focusin", point);
-/** A finger that was held until something was explained wanted to read, not to act. */
+/** A finger held until something is explained wants to read, not to act. */
 let read = false;
 let rest = {};
 on("pointerdown", (event) => {

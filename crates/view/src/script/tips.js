@@ -17,7 +17,7 @@ function explain(thing) {
   const inside = (at, size, most) => Math.max(4, Math.min(at, most - size - 4));
   const free = (box) => ([x, y]) => !box || x >= box.right || x + w <= box.left || y >= box.bottom || y + h <= box.top;
   const [x, y] = [at.left + (at.width - w) / 2, at.top + (at.height - h) / 2];
-  // Above, below or beside it: neither upon it nor upon the status line while there is room, never off the screen.
+  // Above, below or beside it: not on it or the status line while there is room, never off the screen.
   const spots = [[x, at.top - h - 10], [x, at.bottom + 10], [at.left - w - 10, y], [at.right + 10, y]]
     .map(([x, y]) => [inside(x, w, innerWidth), inside(y, h, innerHeight)]);
   const beside = spots.filter(free(at));

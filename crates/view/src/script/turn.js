@@ -46,7 +46,7 @@ let awaited = false;
 /** Looks whether the table has begun to wait for this guest. */
 function turn() {
   const now = Boolean(one("#status [itemprop=asked]"));
-  // Who looks elsewhere is shown many steps at once, and others may have acted in between.
+  // Who looks elsewhere is shown many steps at once.
   const again = document.hidden && !missed && seen() > Math.max(reached, turn.at);
   if (now && (!awaited || again)) announce();
   awaited = now;
