@@ -60,6 +60,13 @@ async fn one_missed_choice_is_one_choice_of_a_bot_and_only_the_third_in_a_row_is
 
     let mut events = host.watch(&table).await;
     while events.next_named("people").await["seats"][0]["bot"].is_null() {}
+    // It is counted right after it is shown.
+    for _ in 0..500 {
+        if house.counted("dreamtable_timeouts_total").await >= 4 {
+            break;
+        }
+        tokio::time::sleep(Duration::from_millis(10)).await;
+    }
     assert!(house.counted("dreamtable_timeouts_total").await >= 4, "one, then three in a row");
     let people = host.table(&table).await["people"].take();
     assert_eq!(people["seats"][0]["bot"], "dreaming", "{people}");
