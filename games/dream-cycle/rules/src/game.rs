@@ -24,6 +24,7 @@ use crate::state::State;
 /// Dream Cycle, one box opened for one number of riders.
 #[derive(Clone, Debug)]
 pub struct DreamCycle {
+    pub(crate) rules: u32,
     pub options: Options,
     pub content: Arc<Content>,
     pub stairs: Arc<Stairs>,
@@ -33,6 +34,7 @@ impl DreamCycle {
     /// The box a viewer sits before.
     pub fn seen(seen: &Observation) -> Self {
         DreamCycle {
+            rules: seen.rules,
             options: seen.options.clone(),
             content: seen.content.clone(),
             stairs: seen.stairs.clone(),
@@ -52,7 +54,8 @@ impl Boxed for DreamCycle {
     const ID: &'static str = "dream-cycle";
     const NAME: &'static str = "Dream Cycle";
     const SEATS: std::ops::RangeInclusive<usize> = 1..=5;
-    const RULES_VERSION: u32 = 1;
+    const RULES_VERSION: u32 = 2;
+    const OLDEST_RULES: u32 = 1;
     type Options = Options;
 
     fn usual_options(seats: usize) -> Options {
@@ -67,7 +70,13 @@ impl Boxed for DreamCycle {
         options.check()?;
         let content = Content::read(pack)?;
         let stairs = Stairs::new(content.offsets(options.stairs));
-        Ok(DreamCycle { options, content: Arc::new(content), stairs: Arc::new(stairs) })
+        let (rules, content, stairs) = (Self::RULES_VERSION, Arc::new(content), Arc::new(stairs));
+        Ok(DreamCycle { rules, options, content, stairs })
+    }
+
+    fn by_rules(mut self, version: u32) -> Self {
+        self.rules = version;
+        self
     }
 
     fn options(&self) -> &Options {

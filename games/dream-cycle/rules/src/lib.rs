@@ -34,6 +34,7 @@ mod stage;
 pub mod state;
 mod tensor;
 pub mod trail;
+mod version;
 
 pub use action::{Action, Named};
 pub use bundle::{Bundle, Good};

@@ -41,6 +41,8 @@ pub struct Observation {
     pub stairs: Arc<Stairs>,
     #[serde(skip)]
     pub options: Options,
+    #[serde(skip)]
+    pub(crate) rules: u32,
 }
 
 impl PartialEq for Observation {
@@ -72,6 +74,7 @@ pub(crate) fn observe(game: &DreamCycle, state: &State, viewer: Viewer) -> Obser
         content: game.content.clone(),
         stairs: game.stairs.clone(),
         options: game.options.clone(),
+        rules: game.rules,
     }
 }
 

@@ -100,21 +100,25 @@ impl Trail {
         self.met.iter().find(|met| met.square == square && met.way == way)
     }
 
-    /// Remembers a table and says whether it is a repetition.
-    pub fn table(&mut self, table: u64) -> Repetition {
+    /// Remembers a table and says whether it is a repetition. Where repetitions add up, a lap
+    /// without a push keeps their number.
+    pub fn table(&mut self, table: u64, adds_up: bool) -> Repetition {
         let known = self.tables.iter().rposition(|other| *other == table);
         let bit = |mask: u64, at: usize| mask >> at & 1;
         let mut repetition = Repetition::None;
         let mut times = 0;
-        if let Some(at) = known
-            && bit(self.pushed, at) == 1
-        {
-            times = bit(self.repeated[0], at) + 2 * bit(self.repeated[1], at) + 1;
-            repetition = match (bit(self.varied, at), times) {
-                (0, _) => Repetition::Endless,
-                (_, 3..) => Repetition::Third,
-                _ => Repetition::None,
-            };
+        if let Some(at) = known {
+            let so_far = bit(self.repeated[0], at) + 2 * bit(self.repeated[1], at);
+            if bit(self.pushed, at) == 1 {
+                times = so_far + 1;
+                repetition = match (bit(self.varied, at), times) {
+                    (0, _) => Repetition::Endless,
+                    (_, 3..) => Repetition::Third,
+                    _ => Repetition::None,
+                };
+            } else if adds_up {
+                times = so_far;
+            }
         }
         if self.tables.is_full() {
             self.tables.remove(0);
@@ -193,21 +197,21 @@ mod tests {
     #[test]
     fn a_table_repeats_only_over_a_push() {
         let mut trail = Trail::default();
-        assert_eq!(trail.table(7), Repetition::None);
-        assert_eq!(trail.table(7), Repetition::None);
+        assert_eq!(trail.table(7, true), Repetition::None);
+        assert_eq!(trail.table(7, true), Repetition::None);
         trail.push();
-        assert_eq!(trail.table(7), Repetition::Endless);
+        assert_eq!(trail.table(7, true), Repetition::Endless);
     }
 
     #[test]
     fn the_fourth_table_ends_the_turn_where_a_choice_lay_between() {
         let mut trail = Trail::default();
-        trail.table(7);
+        trail.table(7, true);
         for expected in [Repetition::None, Repetition::None, Repetition::Third] {
             trail.push();
             trail.vary();
-            trail.table(8);
-            assert_eq!(trail.table(7), expected);
+            trail.table(8, true);
+            assert_eq!(trail.table(7, true), expected);
         }
     }
 
@@ -215,10 +219,10 @@ mod tests {
     fn a_full_memory_forgets_the_oldest() {
         let mut trail = Trail::default();
         for table in 0..100 {
-            trail.table(table);
+            trail.table(table, true);
         }
         trail.push();
-        assert_eq!(trail.table(99), Repetition::Endless);
-        assert_eq!(trail.table(1), Repetition::None);
+        assert_eq!(trail.table(99, true), Repetition::Endless);
+        assert_eq!(trail.table(1, true), Repetition::None);
     }
 }

@@ -31,10 +31,10 @@ impl<S: EventSink<Event>> Table<'_, S> {
             }
             if rider.raisable() >= amount {
                 let mut kinds = rider.inspirations.kinds();
-                let (Some(only), None) = (kinds.next(), kinds.next()) else {
-                    return self.ask(Phase::Pay);
-                };
-                self.cash_for_debt(only);
+                match (kinds.next(), kinds.next()) {
+                    (Some(only), None) if !self.may_trade_first(seat) => self.cash_for_debt(only),
+                    _ => return self.ask(Phase::Pay),
+                }
                 continue;
             }
             if matches!(self.state.phase, Phase::Rescue(_)) {
@@ -83,11 +83,18 @@ impl<S: EventSink<Event>> Table<'_, S> {
         self.events.push(|| Event::Cashed { seat, tile, chi: settled + rest });
     }
 
+    fn may_trade_first(&self, seat: Seat) -> bool {
+        self.game.debtors_may_trade_first() && self.may_be_helped(seat)
+    }
+
     /// Somebody on the same row could help, unless it is the active player who owes (DC-10.11,
     /// DC-11.13).
+    fn may_be_helped(&self, seat: Seat) -> bool {
+        seat != self.state.active && self.trader_after(seat, seat).is_some()
+    }
+
     fn call_for_help(&mut self, seat: Seat, amount: u8, due: Due) -> Next {
-        let helper = self.trader_after(seat, seat);
-        if seat == self.state.active || helper.is_none() {
+        if !self.may_be_helped(seat) {
             return self.cannot_pay(seat, due);
         }
         self.events.push(|| Event::AsksForHelp { seat, chi: amount });

@@ -139,7 +139,7 @@ impl<S: EventSink<Event>> Table<'_, S> {
 
     pub(super) fn depart(&mut self) -> Next {
         let table = self.table_key();
-        self.state.turn.trail.table(table);
+        self.state.turn.trail.table(table, self.game.repetitions_add_up());
         let token = self.state.token();
         if !is_doldrum(self.game, &self.state.board, token.square) {
             self.state.turn.trail.arrive(token.square, token.facing);
@@ -210,7 +210,7 @@ impl<S: EventSink<Event>> Table<'_, S> {
             return Next::Stop(Stop::Fence);
         }
         let table = self.table_key();
-        let repetition = self.state.turn.trail.table(table);
+        let repetition = self.state.turn.trail.table(table, self.game.repetitions_add_up());
         let laps = self.state.turn.trail.arrive(token.square, token.facing);
         let endless = repetition == Repetition::Endless
             || laps > 1 && !Escape::new(self.game, self.state).exists();
