@@ -3,7 +3,8 @@
 use std::sync::Arc;
 
 use dreamtable_core::{
-    EventSink, Frames, Game, Node, NotationError, Payoffs, Pile, Rng, Seat, Step, Viewer, Weights,
+    Boxed, EventSink, Frames, Game, Node, NotationError, Payoffs, Pile, Rng, Seat, Step, Viewer,
+    Weights,
 };
 
 use crate::action::{Action, Outcome};
@@ -25,6 +26,7 @@ use crate::state::{Decks, Draft, IdState, Player, Public, Secret, State};
 /// Unconscious Mind with its options and its content.
 #[derive(Clone, Debug)]
 pub struct UnconsciousMind {
+    pub(crate) rules: u32,
     options: Options,
     content: Arc<Content>,
     hash: Arc<str>,
@@ -42,6 +44,7 @@ impl UnconsciousMind {
         };
         let weights = brain::built_in_weights().expect("the weights that come with us are checked");
         UnconsciousMind {
+            rules: Self::RULES_VERSION,
             seats: options.seats as u8,
             level,
             hash: hash.into(),

@@ -28,6 +28,7 @@ mod stage;
 mod staged;
 pub mod state;
 mod tensor;
+mod version;
 
 pub use action::{Action, Outcome, Room};
 pub use content::Content;

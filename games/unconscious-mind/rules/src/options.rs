@@ -108,7 +108,8 @@ impl Boxed for UnconsciousMind {
     const ID: &'static str = "unconscious-mind";
     const NAME: &'static str = "Unconscious Mind";
     const SEATS: std::ops::RangeInclusive<usize> = 1..=4;
-    const RULES_VERSION: u32 = 1;
+    const RULES_VERSION: u32 = 2;
+    const OLDEST_RULES: u32 = 1;
 
     type Options = Options;
 
@@ -124,6 +125,11 @@ impl Boxed for UnconsciousMind {
         options.check()?;
         let content = Content::from_pack(pack)?;
         Ok(UnconsciousMind::new(options, Arc::new(content), pack.hash()))
+    }
+
+    fn by_rules(mut self, version: u32) -> Self {
+        self.rules = version;
+        self
     }
 
     fn options(&self) -> &Options {

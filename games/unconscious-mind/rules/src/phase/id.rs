@@ -167,6 +167,9 @@ impl<S: EventSink<Event>> Table<'_, S> {
 
     /// Of a bonus it takes points, the room and calm; a Dark Insight becomes Drive (UM-20.18).
     pub(super) fn id_catharsis(&mut self, seat: Seat, grief: Grief, dark: bool) {
+        if self.game.id_claims_before_a_bonus() {
+            self.claim_goals();
+        }
         if dark {
             self.change(seat, Good::Drive, 1);
         }
@@ -174,7 +177,11 @@ impl<S: EventSink<Event>> Table<'_, S> {
             match effect {
                 Effect::Points(_) => self.change(seat, Good::Points, points_of(effect)),
                 Effect::Room => self.open_room(seat),
-                Effect::Calm(n) => self.change(seat, Good::Madness, -i16::from(*n)),
+                Effect::Calm(n) => {
+                    let held = self.state.player(seat).madness;
+                    let most = if self.game.id_returns_what_it_has() { held } else { u16::MAX };
+                    self.change(seat, Good::Madness, -(most.min(u16::from(*n)) as i16));
+                }
                 _ => {}
             }
         }
