@@ -17,8 +17,9 @@ use crate::out::{Whole, print, print_json};
 #[command(after_help = "\
 There are two ways to learn. Usually equal bots play, and what they saw at settled positions is fitted
 to how the matches ended (every fifth match is held out for testing). With --pushes two bots meet whose
-weights are pushed apart at random, all at once and only a little, and pushes that win are followed:
-slower, but what goes with winning is not always what wins.
+weights are pushed apart at random, all at once and only a little, and the weights go a small step towards
+the winner. The mean of the last round is written down. This needs ten thousand matches or more, but what
+goes with winning is not always what wins.
 
 Then bots with the new weights play against bots with the present ones, with seats swapped. Judge weights
 by matches won, never by loss: what predicts better may play worse. With --matches 0 nothing is learnt,
@@ -30,7 +31,7 @@ game's rules.
 Examples:
   dreamtable train GAME --seats 2 --matches 600 --out two.txt
   dreamtable train GAME --seats 4 --matches 600 --iterations 400 --duel 400 --out four.txt --report four.html
-  dreamtable train GAME --seats 2 --pushes 3 --matches 3000 --iterations 60 --from two.txt --out pushed.txt")]
+  dreamtable train GAME --seats 2 --pushes 2 --matches 12000 --iterations 60 --from two.txt --out pushed.txt")]
 pub struct Train {
     #[command(flatten)]
     setting: Setting,
@@ -139,7 +140,7 @@ impl Train {
             Learnt::Pushes(rounds) => {
                 for (round, pushes) in (1..).zip(rounds) {
                     print(format!(
-                        "round {round}: what a push won in standard errors, and the weight then"
+                        "round {round}: what a push won in standard errors, and the mean of the weight"
                     ))?;
                     for Push { name, won, weight: [early, late] } in pushes {
                         print(format!("  {name:<16} {won:+5.1}  {early} {late}"))?;
