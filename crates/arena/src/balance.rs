@@ -177,8 +177,9 @@ impl Balance {
     }
 
     /// The kinds of deeds there are in a game, as far as some quick matches and two of `bot` show.
+    /// Who acts at random never comes to some of them, so greedy bots are watched as well.
     pub fn kinds(table: &dyn Table, bot: Level, seed: &Seed) -> Result<BTreeSet<String>, Trouble> {
-        let quick = [Level::Random; 40].into_iter().chain([bot; 2]);
+        let quick = [Level::Random; 40].into_iter().chain([Level::Greedy; 4]).chain([bot; 2]);
         let mut kinds = BTreeSet::new();
         for (number, level) in quick.enumerate() {
             let mut chairs: Vec<Chair> =
@@ -191,14 +192,13 @@ impl Balance {
         Ok(kinds)
     }
 
-    /// Keeps only these kinds of deeds, in this order; the names of those that nobody did.
-    pub fn keep(&mut self, names: &[String]) -> Vec<String> {
-        let found = |name: &&String| self.deeds.iter().any(|kind| kind.name == **name);
-        let unknown = names.iter().filter(|name| !found(name)).cloned().collect();
-        let kept =
-            names.iter().filter_map(|name| self.deeds.iter().find(|kind| kind.name == *name));
-        self.deeds = kept.cloned().collect();
-        unknown
+    /// Keeps only these kinds of deeds, in this order; of what nobody did nothing is known.
+    pub fn keep(&mut self, names: &[String]) {
+        let kept = names.iter().map(|name| {
+            let found = self.deeds.iter().find(|kind| kind.name == *name).cloned();
+            found.unwrap_or_else(|| Kind { name: name.clone(), portions: Vec::new() })
+        });
+        self.deeds = kept.collect();
     }
 }
 

@@ -253,7 +253,8 @@ impl Report<'_> {
         portions.sort_by(|a, b| b.share.total_cmp(&a.share));
         html! {
             h2 { (capital(&kind.name)) }
-            (self.portions(&portions, before.as_deref()))
+            @if portions.is_empty() { p { "Nobody did." } }
+            @else { (self.portions(&portions, before.as_deref())) }
         }
     }
 

@@ -95,7 +95,7 @@ impl Balances {
                 return if self.json { print_json(&there) } else { list(&there) };
             }
             if let Some(kind) = self.by.iter().find(|kind| !there.contains(*kind)) {
-                return Err(unknown(kind, there.iter()));
+                return Err(unknown(kind, &there));
             }
         }
         let before = self.before()?;
@@ -106,10 +106,7 @@ impl Balances {
             Balance::play(&tables, self.bot, self.running.seed, &jobs, || bar.inc(1))?;
         bar.finish_and_clear();
         if !self.by.is_empty() {
-            let there: Vec<String> = balance.deeds.iter().map(|kind| kind.name.clone()).collect();
-            if let Some(kind) = balance.keep(&self.by).first() {
-                return Err(unknown(kind, there.iter()));
-            }
+            balance.keep(&self.by);
         }
         if let Some(mut file) = file {
             let captions = Captions {
@@ -150,13 +147,12 @@ impl Balances {
     }
 }
 
-/// A kind of deed that nobody has done.
-fn unknown<'a>(kind: &str, there: impl Iterator<Item = &'a String>) -> Complaint {
-    let there: Vec<&str> = there.map(String::as_str).collect();
+fn unknown(kind: &str, there: &BTreeSet<String>) -> Complaint {
+    let there: Vec<&str> = there.iter().map(String::as_str).collect();
     Complaint::asked(if there.is_empty() {
-        format!("nobody has {kind:?}: the events of this game name nothing that a seat did")
+        format!("there is no {kind:?}: the events of this game name nothing that a seat did")
     } else {
-        format!("nobody has {kind:?}; there is {}", there.join(", "))
+        format!("there is no {kind:?}; choose from {}", there.join(", "))
     })
 }
 
@@ -168,7 +164,8 @@ fn show(balance: &Balance) -> Result<(), Complaint> {
     for table in &balance.tables {
         let (seats, matches) = (table.seats, table.matches);
         let rounds = table.rounds.map_or_else(String::new, |r| format!(", {:.1} rounds", r.mean));
-        print(format!("{seats} seats: {matches} matches, {:.1} steps{rounds}", table.steps.mean))?;
+        let seats = counted(seats);
+        print(format!("{seats}: {matches} matches, {:.1} steps{rounds}", table.steps.mean))?;
         for portion in &table.by_seat {
             print(line(portion))?;
         }
@@ -181,19 +178,24 @@ fn show(balance: &Balance) -> Result<(), Complaint> {
     }
     for table in &balance.tables {
         if !table.counted.is_empty() {
-            print(format!("{} seats, at the end: mean (of winners)", table.seats))?;
+            print(format!("{}, at the end: mean (of winners)", counted(table.seats)))?;
         }
         for Counted { name, mean, winners } in &table.counted {
             print(format!("  {name:<20} {mean:>8.1} ({winners:.1})"))?;
         }
     }
     for kind in &balance.deeds {
-        print(&kind.name)?;
+        let never = if kind.portions.is_empty() { ": never" } else { "" };
+        print(format!("{}{never}", kind.name))?;
         for portion in &kind.portions {
             print(line(portion))?;
         }
     }
     Ok(())
+}
+
+fn counted(seats: usize) -> String {
+    if seats == 1 { "1 seat".to_owned() } else { format!("{seats} seats") }
 }
 
 fn line(portion: &Portion) -> String {
