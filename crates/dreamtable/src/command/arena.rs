@@ -139,6 +139,8 @@ impl Arena {
 
 fn show(tournament: &Tournament) -> Result<(), Complaint> {
     let scored = tournament.entrants.iter().find_map(|entrant| entrant.score.as_ref());
+    // Alone nobody meets anybody.
+    let rated = tournament.entrants.iter().any(|entrant| entrant.rating.is_some());
     let times = if tournament.entrants.iter().any(|e| e.thinking.is_some()) {
         "  ms a choice  19 of 20 within  slowest"
     } else {
@@ -146,7 +148,10 @@ fn show(tournament: &Tournament) -> Result<(), Complaint> {
     };
     print(match scored {
         Some(score) => format!("{:<12} {:>6} of {}{:21}{times}", "bot", score.of, score.most, ""),
-        None => format!("{:<12} {:>7}  {:<16} {:>6}{:16}{times}", "bot", "won %", "", "Elo", ""),
+        None if rated => {
+            format!("{:<12} {:>7}  {:<16} {:>6}{:16}{times}", "bot", "won %", "", "Elo", "")
+        }
+        None => format!("{:<12} {:>7}  {:<16}{times}", "bot", "won %", ""),
     })?;
     for entrant in &tournament.entrants {
         print(line(entrant))?;
