@@ -16,12 +16,12 @@ impl Brain for DreamsOfTomorrow {
     }
 
     fn weights(&self) -> Option<&Weights> {
-        self.weights.as_deref()
+        Some(&self.weights)
     }
 
     fn with_weights(&self, weights: Weights) -> Option<Self> {
         let mut game = self.clone();
-        game.weights = Some(Arc::new(weights));
+        game.weights = Arc::new(weights);
         Some(game)
     }
 

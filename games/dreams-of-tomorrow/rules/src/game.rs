@@ -20,7 +20,7 @@ use crate::ring::{Place, Ring, Space};
 use crate::robot::{Level, RobotCard};
 use crate::scoring::{self, Reckoning};
 use crate::state::{Engineer, Robot, State};
-use crate::{evaluate, judge};
+use crate::{judge, prospect};
 
 /// Dreams of Tomorrow with its options and its content.
 #[derive(Clone, Debug)]
@@ -40,8 +40,8 @@ pub struct DreamsOfTomorrow {
     goal: u8,
     /// How many Dreams leave the deck in a round without anybody's choice, in hundredths.
     pub(crate) burnt: i32,
-    /// What bots weigh features with, where few seats compete and the Robot does not.
-    pub(crate) weights: Option<Arc<Weights>>,
+    /// What bots weigh features with.
+    pub(crate) weights: Arc<Weights>,
 }
 
 impl DreamsOfTomorrow {
@@ -53,11 +53,9 @@ impl DreamsOfTomorrow {
         let level = robot.or(options.night_mare).unwrap_or(Level::Easy);
         let reads = robot.is_some() || options.night == Night::Troubled;
         let order = options.robot_place.unwrap_or(seats + 1) as u8 - 1;
-        let fitted = judge::SEATS.contains(&seats) && robot.is_none();
-        let weights = fitted.then(judge::built_in_weights);
-        let weights = weights.transpose().expect("the weights that come with us are checked");
+        let weights = judge::built_in_weights(robot.is_some());
         DreamsOfTomorrow {
-            weights: weights.map(Arc::new),
+            weights: Arc::new(weights.expect("the weights that come with us are checked")),
             rules: Self::RULES_VERSION,
             faces: content.faces[players - 1],
             robot_card: content.robot(level).clone(),
@@ -66,7 +64,7 @@ impl DreamsOfTomorrow {
             robot_order: robot.map(|_| order),
             dreamscape: content.constants.dreamscape[players - 1],
             goal: content.constants.sequence[seats - 1],
-            burnt: evaluate::burnt(&content, level, &options),
+            burnt: prospect::burnt(&content, level, &options),
             hash: hash.into(),
             options,
             content,

@@ -1,16 +1,13 @@
-//! How well everybody stands between turns, by weights that were fitted to matches: for tables at
-//! which few seats compete and nobody else does. Elsewhere [`crate::evaluate`] guesses.
-
-use std::ops::RangeInclusive;
+//! How well everybody stands between turns, by weights that were fitted to matches.
 
 use arrayvec::ArrayVec;
 use dreamtable_core::{Features, MAX_SEATS, Payoffs, Seat, Weights, WeightsError, chances};
 
 use crate::dream::{Ability, Card};
-use crate::evaluate::{Prospect, believed, evaluate, prospect_of};
 use crate::game::DreamsOfTomorrow;
 use crate::outlook::Outlook;
 use crate::phase::Phase;
+use crate::prospect::{Prospect, believed, fastest, robot_points};
 use crate::ring::{SPACES, SpaceAction};
 use crate::scoring;
 use crate::state::{Engineer, State};
@@ -18,25 +15,25 @@ use crate::state::{Engineer, State};
 /// Turns that are near enough to the end of a Sequence to count one by one, in hundredths.
 const NEAR: i32 = 300;
 
-/// Where the weights win. With more seats they do no better than the guess, and a search in few
-/// worlds no better than looking one step ahead.
-pub(crate) const SEATS: RangeInclusive<usize> = 2..=4;
-
 /// The weights that come with Dreamtable.
-pub(crate) fn built_in_weights() -> Result<Weights, WeightsError> {
-    include_str!("../weights/usual.txt").parse()
+pub(crate) fn built_in_weights(against_robot: bool) -> Result<Weights, WeightsError> {
+    let robot = include_str!("../weights/robot.txt");
+    let usual = include_str!("../weights/usual.txt");
+    let text = if against_robot { robot } else { usual };
+    text.parse()
 }
 
 pub(crate) fn judge(game: &DreamsOfTomorrow, state: &State) -> Payoffs {
-    let Some(weights) = game.weights.as_deref().filter(|_| state.phase != Phase::Over) else {
-        return evaluate(game, state);
-    };
+    if state.phase == Phase::Over {
+        return Payoffs::shared(scoring::victory(game, state).seats, game.seat_count());
+    }
     let views = views(game, state);
-    let fastest = fastest(&views);
+    let fastest = fastest(game, state, views.iter().map(|view| &view.prospect));
     let stage = stage(game, state);
-    let score = |view: &View<'_>| weights.score(&view.features(game, state, fastest), stage);
-    let scores: ArrayVec<i32, MAX_SEATS> = views.iter().map(score).collect();
-    chances(&scores)
+    let score = |view: &View<'_>| game.weights.score(&view.features(game, state, fastest), stage);
+    let robot = game.robot_level().map(|_| 0);
+    let scores: ArrayVec<i32, MAX_SEATS> = views.iter().map(score).chain(robot).collect();
+    chances(&scores).as_slice().iter().copied().take(views.len()).collect()
 }
 
 /// How much of its Sequence the foremost has woven.
@@ -48,7 +45,8 @@ pub(crate) fn stage(game: &DreamsOfTomorrow, state: &State) -> i32 {
 
 pub(crate) fn features(game: &DreamsOfTomorrow, state: &State, seat: Seat) -> Features {
     let views = views(game, state);
-    views[seat.index()].features(game, state, fastest(&views))
+    let fastest = fastest(game, state, views.iter().map(|view| &view.prospect));
+    views[seat.index()].features(game, state, fastest)
 }
 
 /// A seat, and what it has ahead.
@@ -60,18 +58,14 @@ struct View<'a> {
 fn views<'a>(game: &'a DreamsOfTomorrow, state: &'a State) -> ArrayVec<View<'a>, MAX_SEATS> {
     let view = |seat| {
         let outlook = Outlook::new(game, state.engineer(seat));
-        View { prospect: prospect_of(game, &outlook), outlook }
+        View { prospect: Prospect::new(game, &outlook), outlook }
     };
     game.all_seats().map(view).collect()
 }
 
-/// When the first will have completed a Sequence.
-fn fastest(views: &[View<'_>]) -> i32 {
-    views.iter().map(|view| view.prospect.turns).min().unwrap_or(0)
-}
-
 impl View<'_> {
-    /// In the order of the weights: hundredths of points, turns and things.
+    /// In the order of the weights: hundredths of points, turns and things. Where the Robot plays
+    /// it is one more who competes, with nothing to show: points count as a lead over it.
     fn features(&self, game: &DreamsOfTomorrow, state: &State, fastest: i32) -> Features {
         let View { outlook, prospect } = self;
         let engineer = outlook.engineer;
@@ -83,8 +77,9 @@ impl View<'_> {
         let to_weave = if ready > 0 { near_weaving(game, state, engineer) } else { 0 };
         let offered = state.dreams().map(|card| outlook.fit(card)).max().unwrap_or(0);
         let [lucid, gains, moves] = abilities(game, engineer);
-        [
-            prospect.points(fastest, believed),
+        let robot = robot_points(game, state, fastest);
+        let own = [
+            prospect.points(fastest, believed) - robot.unwrap_or(0),
             prospect.woven,
             prospect.turns,
             (NEAR - prospect.turns).max(0),
@@ -99,10 +94,10 @@ impl View<'_> {
             100 * gains,
             100 * moves,
             offered * believed / 100,
-        ]
-        .map(|hundredths| 10 * hundredths)
-        .into_iter()
-        .collect()
+        ];
+        let against_robot = robot.map(|_| [100, fastest]);
+        let all = own.into_iter().chain(against_robot.into_iter().flatten());
+        all.map(|hundredths| 10 * hundredths).collect()
     }
 }
 

@@ -1,28 +1,20 @@
-//! How well a seat stands: a guess for bots, never a rule.
+//! What a seat has and may still get: a guess for bots, never a rule.
 //!
 //! A match is a race: whoever completes a Sequence ends it, and the others keep what they have
 //! woven until then. So everybody's points are guessed for the moment when the fastest is done, or
 //! alone when the deck runs out, if that comes first.
 //! Points and turns are counted in hundredths.
 
-use arrayvec::ArrayVec;
-use dreamtable_core::{MAX_SEATS, Payoffs, Seat};
-
 use crate::content::Content;
 use crate::dream::Card;
 use crate::game::DreamsOfTomorrow;
 use crate::options::{Night, Options};
 use crate::outlook::Outlook;
-use crate::phase::Phase;
 use crate::ring::SPACES;
 use crate::robot::{Deed, Level, Operation};
 use crate::scoring;
 use crate::state::State;
 
-/// With a lead of that many points half of what is missing to certainty is won: at the end, and
-/// how much more for each turn that is left.
-const CLEAR_LEAD: i32 = 700;
-const CLEAR_LEAD_PER_TURN: i32 = 40;
 /// Who comes late loses more than the turns that are missing: the Dream that was to be next is
 /// paid for and not woven.
 const LATENESS: i32 = 2;
@@ -40,6 +32,13 @@ pub(crate) struct Prospect {
 }
 
 impl Prospect {
+    pub fn new(game: &DreamsOfTomorrow, outlook: &Outlook) -> Self {
+        let engineer = outlook.engineer;
+        let woven = 100 * i32::from(scoring::score(game.content(), &engineer.sequence).total());
+        let (ahead, turns) = (outlook.points(), outlook.turns());
+        Prospect { woven, ahead, turns, uncaught: outlook.uncaught() }
+    }
+
     /// The points when the fastest is done.
     pub fn points(&self, fastest: i32, believed: i32) -> i32 {
         let turns = self.turns.max(1);
@@ -48,53 +47,28 @@ impl Prospect {
     }
 }
 
-/// On the scale of payoffs: the fair share when all stand alike, more with a lead.
-pub(crate) fn evaluate(game: &DreamsOfTomorrow, state: &State) -> Payoffs {
-    let seats = game.seat_count();
-    if state.phase == Phase::Over {
-        return Payoffs::shared(scoring::victory(game, state).seats, seats);
-    }
-    let prospects: ArrayVec<Prospect, MAX_SEATS> =
-        game.all_seats().map(|seat| prospect(game, state, seat)).collect();
-    let fastest = prospects.iter().map(|prospect| prospect.turns).min().unwrap_or(0);
-    let fastest = match &prospects[..] {
-        [alone] => fastest.min(deck_lasts(game, state, alone.uncaught)),
-        _ => fastest,
+/// When the first will have completed a Sequence, or alone the deck will have run out.
+pub(crate) fn fastest<'a>(
+    game: &DreamsOfTomorrow,
+    state: &State,
+    prospects: impl Iterator<Item = &'a Prospect>,
+) -> i32 {
+    let done = |prospect: &Prospect| {
+        let turns = prospect.turns;
+        if game.is_solo() { turns.min(deck_lasts(game, state, prospect.uncaught)) } else { turns }
     };
-    let believed = believed(state);
-    let points: ArrayVec<i32, MAX_SEATS> =
-        prospects.iter().map(|prospect| prospect.points(fastest, believed)).collect();
-    let robot =
-        game.robot_level().map(|_| 100 * i32::from(scoring::robot_points(game, state)) + fastest);
-    let clear = CLEAR_LEAD + CLEAR_LEAD_PER_TURN * fastest / 100;
-    let fair = Payoffs::FULL / game.turns_in_a_round() as i32;
-    let value = |seat: Seat| {
-        let others = game.all_seats().filter(|&other| other != seat);
-        let rival = others.map(|other| points[other.index()]).chain(robot).max().unwrap_or(0);
-        let lead = points[seat.index()] - rival;
-        if lead >= 0 {
-            fair + (Payoffs::FULL - fair) * lead / (lead + clear)
-        } else {
-            fair * clear / (clear - lead)
-        }
-    };
-    game.all_seats().map(value).collect()
+    prospects.map(done).min().unwrap_or(0)
+}
+
+/// What the Robot will have by then, if it plays: about a point more in each turn.
+pub(crate) fn robot_points(game: &DreamsOfTomorrow, state: &State, fastest: i32) -> Option<i32> {
+    let now = || 100 * i32::from(scoring::robot_points(game, state));
+    game.robot_level().map(|_| now() + fastest)
 }
 
 /// How much of what is not woven counts, in hundredths.
 pub(crate) fn believed(state: &State) -> i32 {
     100 - 2 * i32::from(state.round.saturating_sub(PATIENCE)).min(40)
-}
-
-fn prospect(game: &DreamsOfTomorrow, state: &State, seat: Seat) -> Prospect {
-    prospect_of(game, &Outlook::new(game, state.engineer(seat)))
-}
-
-pub(crate) fn prospect_of(game: &DreamsOfTomorrow, outlook: &Outlook) -> Prospect {
-    let engineer = outlook.engineer;
-    let woven = 100 * i32::from(scoring::score(game.content(), &engineer.sequence).total());
-    let (ahead, turns) = (outlook.points(), outlook.turns());
-    Prospect { woven, ahead, turns, uncaught: outlook.uncaught() }
 }
 
 /// How many Dreams the Robot and the Night Mare take from the deck in a round, in hundredths.
