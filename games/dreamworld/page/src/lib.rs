@@ -34,8 +34,8 @@ use view::paper::symbol;
 use view::seats;
 
 /// What the game adds to the icons of every page.
-pub const ICONS: [Icon; 6] =
-    [Icon::Sun, signs::DIAMOND, signs::HEX, signs::ROUND, signs::PROFESSOR, Icon::Laurel];
+pub const ICONS: [Icon; 5] =
+    [Icon::Sun, signs::DIAMOND, signs::HEX, signs::ROUND, signs::PROFESSOR];
 
 /// A suit: a place, a window's shape and a colour.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]

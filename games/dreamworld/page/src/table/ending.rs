@@ -7,13 +7,13 @@ use dreamworld::tokens::{Tokens, VALUES};
 use maud::{Markup, html};
 use view::seats::disc;
 
-/// The sum of what is left as people write it: "2 × 2 + 3 = 7".
+/// The sum of what is left as people write it: "2 × 2 + 3 = 7". A product stays on one line.
 fn sum_words(tokens: Tokens) -> String {
     let terms: Vec<String> = VALUES
         .filter(|value| tokens.left(*value) > 0)
         .map(|value| match tokens.left(value) {
             1 => value.to_string(),
-            n => format!("{n} × {value}"),
+            n => format!("{n}\u{a0}×\u{a0}{value}"),
         })
         .collect();
     match terms.len() {
