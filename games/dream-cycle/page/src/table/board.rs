@@ -24,6 +24,9 @@ const TERRACES: [(&str, &str); 5] = [
     ("#7a3a78", "dreams"),
 ];
 
+/// So many rows have their names beside them; in a smaller drawing those could not be read, and the numbers grow.
+const NAMED: usize = 3;
+
 /// How long a bicycle takes from square to square, in milliseconds.
 const PACES: [(u16, &str); 4] =
     [(520, "slow rides"), (270, "calm rides"), (120, "fast rides"), (0, "no rides")];
@@ -102,6 +105,7 @@ impl Desk<'_> {
     fn rows(&self) -> Markup {
         let offsets = self.seen.stairs.offsets;
         let side = SIDE;
+        let standing = self.seen.board.standing().len();
         html! {
             @for row in self.seen.board.standing().rev() {
                 @let x = f64::from(offsets[row]) * 3.0 * side - side / 2.0;
@@ -113,8 +117,12 @@ impl Desk<'_> {
                     rect.s1 x=(x + f64::from(slot) * 3.0 * side + 1.5) y=(y + 1.5) width=(3.0 * side - 3.0) height=(3.0 * side - 3.0) rx="7" fill=(PAPER) stroke-width="2.5" {}
                 }
                 g.rown transform={ "translate(" (x - side * 1.15) " " (y + side * 1.5) ")" } {
-                    text.big text-anchor="end" y="-1" { (row + 1) }
-                    text text-anchor="end" y="15" { (sleep) }
+                    @if standing > NAMED {
+                        text.big text-anchor="end" dominant-baseline="central" style={ "font-size:" (standing as f64 * 5.25) "px" } { (row + 1) }
+                    } @else {
+                        text.big text-anchor="end" y="-1" { (row + 1) }
+                        text text-anchor="end" y="15" { (sleep) }
+                    }
                 }
             }
         }

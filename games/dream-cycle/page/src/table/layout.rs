@@ -157,7 +157,7 @@ impl Desk<'_> {
         let faces = self.rider(me).token.map_or("north", |token| words::facing(token.facing));
         html! {
             div.point role="group" aria-label="Point your bicycle" data-family {
-                span { "You face " (faces) ". Turn" }
+                span { span.faces { "You face " (faces) ". " } "Turn" }
                 @for way in Facing::ALL {
                     @if self.may(Action::Point(way)) {
                         button.mini type="submit" form="act" name="action" value=(self.notation(Action::Point(way)))

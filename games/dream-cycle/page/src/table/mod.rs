@@ -135,7 +135,9 @@ impl<'a> Desk<'a> {
         html! {
             div.pips2 title="Whoever rides over the far edge of row 10 wins." {
                 @for row in 0..10 { i class=(pip(row)) {} }
-                span { "Row " (board.laid) " of 10 laid, round " (self.seen.round) }
+                span {
+                    "Row " (board.laid) " of 10 laid" @if self.seen.round > 0 { ", round " (self.seen.round) }
+                }
                 b.few { "Row " (board.laid) " of 10" }
             }
         }

@@ -166,7 +166,8 @@ impl Desk<'_> {
         let mut reasons = others.filter_map(|seat| self.why(Action::Offer(seat)));
         match reasons.next() {
             Some(Refusal::NotEligible(_)) | None => {
-                "Nobody to trade with: you trade with riders on your own row, out of doldrums."
+                "Nobody to trade with: you trade with riders on your own row, and neither of you \
+                 may be in a doldrum."
                     .into()
             }
             Some(why) => format!("No trade now: {why}."),
