@@ -219,7 +219,7 @@ impl Desk<'_> {
     fn exchange_fragment(&self, number: u8) -> Markup {
         let label = format!("Fragment {number}, to swap");
         html! {
-            (pick::first(usize::from(number), "over", "", &label, false, html! { span.tag { "Exchange" } }))
+            (pick::first(usize::from(number), "over", "", &label, false, html! { span.tag { "Swap" } }))
             @for other in (1..=4).filter(|other| *other != number) {
                 @let action = Action::Swap(number.min(other), number.max(other));
                 @if let Some(act) = self.act(action) {

@@ -183,7 +183,7 @@ impl Desk<'_> {
     /// A Dream of the Sequence that can change places with another.
     fn retellable(&self, card: Card, at: usize, usable: bool, lit: (bool, bool)) -> Markup {
         let face = self.face(card);
-        let label = format!("{}, to exchange", face.name);
+        let label = format!("{}, to swap", face.name);
         let others = self.mine_is().map_or(0, |me| me.sequence.len());
         html! {
             div.slot {
@@ -193,7 +193,7 @@ impl Desk<'_> {
                     @if let Some(act) = self.act(action) {
                         button type="submit" class={ "over touch " (pick::with(other)) } form=(FORM) name="action"
                             value=(act.action) aria-label=(act.label) aria-description=(act.tell) {
-                            span.tag { "exchange" }
+                            span.tag { "swap" }
                         }
                     }
                 }

@@ -37,7 +37,7 @@ pub fn status(seen: &Observation, names: &Names) -> String {
         Phase::Flip => format!("{active} flips a Fragment."),
         Phase::Swap => format!("{active} swaps two Fragments."),
         Phase::Put => format!("{active} moves a Fragment to the other end."),
-        Phase::Give | Phase::For { .. } => format!("{active} may exchange a Dream."),
+        Phase::Give | Phase::For { .. } => format!("{active} may swap a Dream."),
         Phase::Retell => format!("{active} may retell the Sequence."),
     }
 }

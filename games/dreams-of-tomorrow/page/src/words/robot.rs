@@ -18,7 +18,7 @@ fn operation(operation: &Operation) -> String {
     match operation {
         Operation::Flip(fragment) => format!("flip {}", named(*fragment)),
         Operation::FlipAll => "flip all four".into(),
-        Operation::Exchange(a, b) => format!("exchange {} and {}", named(*a), named(*b)),
+        Operation::Exchange(a, b) => format!("swap {} and {}", named(*a), named(*b)),
         Operation::Put(Shift::FirstLast) => "move the first to the end".into(),
         Operation::Put(Shift::LastFirst) => "move the last to the front".into(),
         Operation::Shuffle => "shuffle the discard in".into(),
