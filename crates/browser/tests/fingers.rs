@@ -18,10 +18,8 @@ const SIZES: [Size; 7] = [
 /// How many decisions are made unseen before the next size, so that a match is touched early and late.
 const BETWEEN: usize = 4;
 
-/// How many touches in a row each size gets. `FINGERS` asks for more, up to whole matches.
-fn touches() -> usize {
-    std::env::var("FINGERS").ok().and_then(|count| count.parse().ok()).unwrap_or(3)
-}
+/// How many touches in a row each size gets.
+const IN_A_ROW: usize = 3;
 
 /// What a finger aims at.
 #[derive(Debug, Deserialize)]
@@ -36,6 +34,8 @@ struct Aim {
 struct Touched {
     /// It was still there when the finger came down.
     pressed: bool,
+    /// On a busy machine the finger rested so long that it wanted to read, not to act.
+    rested: bool,
     clicked: bool,
     /// The page shows that something has changed.
     changed: bool,
@@ -47,41 +47,102 @@ async fn height(window: &Window) -> u64 {
     window.run("return document.querySelector('.status').offsetHeight", vec![]).await
 }
 
+/// A finger that touches whatever it likes.
+struct Finger<'a> {
+    player: &'a Player<'a>,
+    luck: u64,
+    touches: usize,
+    /// What was touched in vain, and what moved or could not be seen.
+    lost: Vec<String>,
+}
+
+impl<'a> Finger<'a> {
+    fn new(player: &'a Player<'a>, luck: u64) -> Finger<'a> {
+        Finger { player, luck, touches: 0, lost: Vec::new() }
+    }
+
+    /// One touch in a window of this size and with a status line of this height; `false` when the match is over.
+    async fn touch(&mut self, size: Size, high: u64) -> bool {
+        self.luck = self.luck.wrapping_mul(6364136223846793005).wrapping_add(1442695040888963407);
+        let window = self.player.window;
+        let lost = match touch_something(window, self.player, size, self.luck >> 33).await {
+            Ok(true) if height(window).await == high => None,
+            Ok(true) => Some("the status line has grown or shrunk".to_owned()),
+            Ok(false) => return false,
+            Err(why) => Some(why),
+        };
+        self.touches += 1;
+        self.lost.extend(lost.map(|why| format!("at {}x{}: {why}", size.0, size.1)));
+        true
+    }
+}
+
 #[tokio::test]
 async fn no_touch_is_lost_in_any_game_at_any_size() {
     let (house, window) = (House::open(), Window::with_motion().await);
     window.begin_with(WATCH).await;
     let mut lost = Vec::new();
     for (nth, game) in house.games().await.iter().enumerate() {
-        let mut player = Player::with_bots(&house, &window, game).await;
-        let mut luck = 7_u64;
+        let player = Player::with_bots(&house, &window, game).await;
+        let mut unseen = Player::at(&house, &window).await;
+        let mut finger = Finger::new(&player, 7);
         // The first game on the shelf is played to its end, with every size in turn.
         let sizes = SIZES.iter().cycle().take(if nth == 0 { usize::MAX } else { SIZES.len() });
         'match_: for &size in sizes {
             window.resize(size).await;
             let high = height(&window).await;
-            for _ in 0..touches() {
-                luck = luck.wrapping_mul(6364136223846793005).wrapping_add(1442695040888963407);
-                let at = format!("{} at {}x{}", game, size.0, size.1);
-                match touch_something(&window, &player, size, luck >> 33).await {
-                    Ok(true) if height(&window).await == high => {}
-                    Ok(true) => lost.push(format!("{at}: the status line has grown or shrunk")),
-                    Ok(false) => break 'match_,
-                    Err(why) => lost.push(format!("{at}: {why}")),
+            for _ in 0..IN_A_ROW {
+                if !finger.touch(size, high).await {
+                    break 'match_;
                 }
             }
             for _ in 0..BETWEEN {
-                player.go_on_unseen().await;
+                unseen.go_on_unseen().await;
             }
             // The page has caught up before it is touched again.
             player.turn().await;
             player.moment().await;
         }
+        lost.extend(finger.lost.iter().map(|why| format!("{game} {why}")));
         assert!(nth > 0 || player.position().await["over"] == true, "{game} was played to its end");
         let complaints = window.complaints().await;
         assert!(complaints.is_empty(), "{}: {complaints:?}", game);
     }
     assert!(lost.is_empty(), "{}", lost.join("\n"));
+}
+
+/// Whole matches by finger: of every game, or of those that `GAMES` names, a match at each size, or at those
+/// that `SIZES` names. Run on purpose, since it takes an hour:
+///
+/// `GAMES=dreamworld,dream-cycle SIZES=390x664 cargo nextest run -p browser --run-ignored only --no-capture whole_matches`
+#[tokio::test]
+#[ignore = "takes an hour"]
+async fn whole_matches_are_played_by_finger() {
+    let house = House::open();
+    let wished = |name: &str, what: &str| {
+        std::env::var(name).ok().is_none_or(|list| list.split(',').any(|item| item == what))
+    };
+    let mut lost = Vec::new();
+    for game in house.games().await.iter().filter(|game| wished("GAMES", game)) {
+        for size in SIZES.into_iter().filter(|s| wished("SIZES", &format!("{}x{}", s.0, s.1))) {
+            let window = Window::with_motion().await;
+            window.begin_with(WATCH).await;
+            window.begin_with(AT_ONCE).await;
+            window.resize(size).await;
+            let player = Player::with_bots(&house, &window, game).await;
+            let high = height(&window).await;
+            let mut finger = Finger::new(&player, u64::from(size.0 * size.1));
+            while finger.touch(size, high).await {}
+            finger.lost.extend(window.complaints().await);
+            let (x, y) = (size.0, size.1);
+            eprintln!("{game} at {x}x{y}: {} touches, {} lost", finger.touches, finger.lost.len());
+            for why in &finger.lost {
+                eprintln!("  {why}");
+            }
+            lost.extend(finger.lost);
+        }
+    }
+    assert!(lost.is_empty(), "{} touches were lost", lost.len());
 }
 
 /// Waits for something to touch and touches it; `false` when the match is over.
@@ -110,7 +171,7 @@ async fn touch_something(
     }
     window.tap((aim.x, aim.y), size.0 < 1000).await;
     let mut touched: Touched = window.run(TOUCHED, vec![]).await;
-    if !touched.pressed {
+    if !touched.pressed || touched.rested {
         return Ok(true);
     }
     for _ in 0..400 {
@@ -172,10 +233,17 @@ const COUNT: &str = "
     }";
 const TWICE: &str = "return window.sent.filter((what, i) => window.sent.indexOf(what) !== i)";
 
+/// The page shows every step at once.
+const AT_ONCE: &str = "try { localStorage.setItem('pace', 'once') } catch {}";
+
 /// Notes what the finger meets.
 const WATCH: &str = "
-    addEventListener('pointerdown', ({ target }) => {
+    addEventListener('pointerdown', ({ target, timeStamp }) => {
+        window.down = timeStamp;
         if (window.aimed) window.pressed = window.aimed.contains(target);
+    }, true);
+    addEventListener('pointerup', ({ timeStamp }) => {
+        window.rested = timeStamp - window.down > 400;
     }, true);
     addEventListener('click', ({ target }) => {
         const same = (thing) => thing?.value && thing.value === window.aimed.value;
@@ -210,9 +278,10 @@ const AIM: &str = "
     });
     if (!spots.length) return null;
     const { x, y, thing } = spots[nth % spots.length];
-    Object.assign(window, { aimed: thing, pressed: false, clicked: false, before: window.shown() });
+    Object.assign(window, { aimed: thing, pressed: false, rested: false, clicked: false, before: window.shown() });
     return { x, y, what: thing.outerHTML.slice(0, 160).replace(/style=\"[^\"]*\"/, '') };";
 
 const TOUCHED: &str = "
     const said = document.querySelector('#notice:not([hidden])')?.innerText ?? '';
-    return { pressed: window.pressed, clicked: window.clicked, changed: window.shown() !== window.before, said };";
+    const { pressed, rested, clicked } = window;
+    return { pressed, rested, clicked, changed: window.shown() !== window.before, said };";
