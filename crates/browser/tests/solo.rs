@@ -1,4 +1,9 @@
-use browser::{Hand, House, Player, Window, first_game};
+use browser::{Hand, House, Player, Window, first_game, until};
+
+/// What is said large at the end is there and does not hide the bar any more.
+const GONE: &str = "
+    const said = document.querySelector('.call .ended');
+    return !!said && !said.checkVisibility({ visibilityProperty: true })";
 
 #[tokio::test]
 async fn the_id_is_played_against_to_the_end_by_pointer() {
@@ -13,6 +18,8 @@ async fn the_id_is_played_against_to_the_end_by_pointer() {
             player.play_to_the_end(Hand::Pointer).await;
             window.sees("#main .reckoning", "the end is shown").await;
             assert!(window.text("#main .reckoning").await.contains("The Id"));
+            let gone = async || window.run::<bool>(GONE, vec![]).await.then_some(());
+            until("the bar is free again, where nothing moves, too", gone).await;
         }
     }
 }

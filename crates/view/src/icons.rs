@@ -48,7 +48,7 @@ pub struct OwnIcon {
 
 impl Icon {
     /// The furniture of every page.
-    pub const PAGE: [Icon; 19] = [
+    pub const PAGE: [Icon; 20] = [
         Icon::Book,
         Icon::Log,
         Icon::Undo,
@@ -67,6 +67,7 @@ impl Icon {
         Icon::Dice,
         Icon::Lost,
         Icon::Cards,
+        Icon::Laurel,
         Icon::Logo,
     ];
 

@@ -149,7 +149,7 @@ impl Frame {
             }
             Sitter::Person { here: false } => Some(people::AWAY.into()),
             Sitter::Bot(level) => Some(people::bot(level)),
-            Sitter::StandIn(level) => Some(people::stands_in(level)),
+            Sitter::StandIn(_) => Some(people::BOT_FOR_NOW.into()),
             Sitter::Open => Some(people::OPEN_SEAT.into()),
         }
     }

@@ -21,7 +21,7 @@ use view::seats;
 /// All symbols of a Dream Cycle page.
 pub fn defs() -> Markup {
     html! {
-        (icons::defs(Icon::PAGE.iter().chain(&[Icon::Laurel, Icon::Cards])))
+        (icons::defs(&Icon::PAGE))
         (seats::defs())
         (drawing::defs())
     }

@@ -26,7 +26,7 @@ use view::seats;
 /// All symbols of an Unconscious Mind page.
 pub fn defs() -> Markup {
     html! {
-        (icons::defs(Icon::PAGE.iter().chain(&[Icon::Laurel])))
+        (icons::defs(&Icon::PAGE))
         (seats::defs()) (seats::figures())
         (drawings())
     }
