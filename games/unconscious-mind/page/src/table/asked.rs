@@ -75,11 +75,12 @@ impl Desk<'_> {
         html! {
             section.asked.slip.publishing aria-label={ "Publishing " (words::name(self.content(), which)) } {
                 h2 { (words::name(self.content(), which)) " " (inline(&[Sign::Points(printed.points)], &format!("{} points", printed.points))) }
-                p {
-                    @if matches!(self.top(), Some(Frame::Lend(_))) { "First choose the Insight of your colour that stays on it: touch it on your dial." }
-                    @else { "Touch a card, then the Volume it becomes. Under the Treatises of others only the last card can be cited." }
+                @if matches!(self.top(), Some(Frame::Lend(_))) {
+                    p { "First choose the Insight of your colour that stays on it: touch it on your dial." }
+                } @else if !others.is_empty() {
+                    p { "Of each Treatise of others you may cite the last card." }
                 }
-                div.shelf {
+                div.volumes {
                     div.spine { svg viewBox="0 0 29 86" role="img" aria-label=(treatise_words(self.content(), which)) { (treatise(self.content(), which)) } }
                     @for (at, volume) in printed.volumes.iter().enumerate() { (self.volume(at as u8, *volume, printed.own_first && at == 0)) }
                 }

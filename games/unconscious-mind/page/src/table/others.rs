@@ -100,14 +100,14 @@ impl Desk<'_> {
                         (still.notebook(seat))
                         (still.office(seat))
                     }
-                    (still.shelf(seat))
+                    (still.kept(seat))
                 }
             }
         }
     }
 
     /// Tags, cards in play, Treatises, Goals and cured Clients of a player.
-    fn shelf(&self, seat: Seat) -> Markup {
+    fn kept(&self, seat: Seat) -> Markup {
         let player = self.player(seat);
         let content = self.content();
         let tags: Vec<Sign> = Location::ALL
@@ -119,7 +119,7 @@ impl Desk<'_> {
             .collect();
         let known: Vec<Research> = player.known.iter().map(Research).collect();
         html! {
-            div.shelf {
+            div.kept {
                 @if !tags.is_empty() { div { span.label { "Tags" } (inline(&tags, "")) } }
                 @if let Some(at) = player.professor { div { span.label { "Professor" } "at the " (words::location(at)) } }
                 div { span.label { "Reputation" } (player.reputation) }
