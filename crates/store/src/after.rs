@@ -9,21 +9,16 @@ use crate::{MatchId, NextMatch, PersonId, Store, StoreError};
 impl Store {
     /// The next match at this table, if somebody has asked for one.
     pub async fn again(&self, id: MatchId) -> Result<Option<NextMatch>, StoreError> {
-        let row = sqlx::query(
-            "SELECT next_id, again.person, person.name FROM again \
-             LEFT JOIN person ON person.id = again.person WHERE match_id = $1",
-        )
-        .bind(id.key())
-        .fetch_optional(self.readers())
-        .await?;
-        row.map(|row| {
+        let next = sql("SELECT next_id, again.person, person.name FROM again \
+             LEFT JOIN person ON person.id = again.person WHERE match_id = $1");
+        self.row(next.bind(id), |row| {
             Ok(NextMatch {
                 next: MatchId::from_key(row.try_get(0)?),
                 by: PersonId::from_key(row.try_get(1)?),
                 by_name: row.try_get(2)?,
             })
         })
-        .transpose()
+        .await
     }
 
     /// Somebody asks for another match; whoever asked first is the one who did.
@@ -42,11 +37,7 @@ impl Store {
 
     /// How a match ended, as whoever noted it wrote it.
     pub async fn result(&self, id: MatchId) -> Result<Option<String>, StoreError> {
-        let row = sqlx::query("SELECT body FROM result WHERE match_id = $1")
-            .bind(id.key())
-            .fetch_optional(self.readers())
-            .await?;
-        Ok(row.map(|row| row.try_get(0)).transpose()?)
+        self.text(sql("SELECT body FROM result WHERE match_id = $1").bind(id)).await
     }
 
     pub async fn note_result(&self, id: MatchId, body: String) -> Result<(), StoreError> {
@@ -57,11 +48,7 @@ impl Store {
 
     /// What everybody may know of what the seats asked, as its game wrote it.
     pub async fn told(&self, id: MatchId) -> Result<Option<String>, StoreError> {
-        let row = sqlx::query("SELECT body FROM told WHERE match_id = $1")
-            .bind(id.key())
-            .fetch_optional(self.readers())
-            .await?;
-        Ok(row.map(|row| row.try_get(0)).transpose()?)
+        self.text(sql("SELECT body FROM told WHERE match_id = $1").bind(id)).await
     }
 
     /// Puts `body` in the place of what `was` kept; refused as taken when something else is kept by now.

@@ -5,9 +5,28 @@ use std::collections::BTreeMap;
 use dreamtable_core::Seat;
 use sqlx::{AnyConnection, Row};
 
-use crate::store::Dialect;
+use crate::dialect::Dialect;
+use crate::statement::sql;
 use crate::writer::{Write, Written, json};
 use crate::{MatchId, Progress, SavedLine, StoreError};
+
+/// The highest `seq` of each match of a list.
+const HEADS: &str = "SELECT CAST(value AS BIGINT), (SELECT max(seq) FROM step \
+     WHERE match_id = CAST(value AS BIGINT)) FROM LISTED";
+/// Appends a list of `[match, seq, seat, text, at]`.
+const INSERT_STEPS: &str = "INSERT INTO step (match_id, seq, seat, text, at) \
+     SELECT CAST(value ->> 0 AS BIGINT), CAST(value ->> 1 AS BIGINT), \
+            CAST(value ->> 2 AS BIGINT), value ->> 3, CAST(value ->> 4 AS BIGINT) FROM LISTED";
+/// Notes where matches stand: a list of `[match, steps, at, asked, due, timers, told, overdrawn]`.
+const STAND: &str = "UPDATE standing SET steps = now.steps, \
+         at = CASE WHEN standing.at > now.at THEN standing.at ELSE now.at END, \
+         asked = now.asked, due = now.due, timers = now.timers, told = now.told, \
+         overdrawn = now.overdrawn \
+     FROM (SELECT CAST(value ->> 0 AS BIGINT) AS id, CAST(value ->> 1 AS BIGINT) AS steps, \
+                  CAST(value ->> 2 AS BIGINT) AS at, value ->> 3 AS asked, \
+                  CAST(value ->> 4 AS BIGINT) AS due, value ->> 5 AS timers, \
+                  value ->> 6 AS told, value ->> 7 AS overdrawn FROM LISTED) AS now \
+     WHERE match_id = now.id";
 
 /// Lines checked against the lengths of their logs.
 pub struct Appends<'a> {
@@ -33,8 +52,8 @@ impl<'a> Appends<'a> {
         asked.dedup();
         let mut lengths = BTreeMap::new();
         if !asked.is_empty() {
-            let rows = sqlx::query(dialect.heads).bind(json(&asked)).fetch_all(connection).await?;
-            for row in rows {
+            let heads = dialect.over(&asked, HEADS);
+            for row in heads.query().fetch_all(connection).await? {
                 let head: Option<i64> = row.try_get(1)?;
                 lengths.insert(row.try_get(0)?, head.map_or(0, |head| head as u64 + 1));
             }
@@ -73,7 +92,7 @@ impl<'a> Appends<'a> {
         if self.rows.is_empty() {
             return Ok(());
         }
-        sqlx::query(dialect.insert_steps).bind(json(&self.rows)).execute(&mut *connection).await?;
+        dialect.over(&self.rows, INSERT_STEPS).run(&mut *connection).await?;
         let progresses: Vec<_> = self
             .progresses
             .iter()
@@ -83,13 +102,10 @@ impl<'a> Appends<'a> {
                 (key, self.lengths[key], now.at, asked, now.due, timers, told, overdrawn)
             })
             .collect();
-        sqlx::query(dialect.stand).bind(json(&progresses)).execute(&mut *connection).await?;
+        dialect.over(&progresses, STAND).run(&mut *connection).await?;
         for (key, progress) in self.progresses.iter().filter(|(_, progress)| progress.over) {
-            sqlx::query("UPDATE match SET ended = $2 WHERE id = $1 AND ended IS NULL")
-                .bind(*key)
-                .bind(progress.at)
-                .execute(&mut *connection)
-                .await?;
+            let end = sql("UPDATE match SET ended = $2 WHERE id = $1 AND ended IS NULL");
+            end.bind(*key).bind(progress.at).run(&mut *connection).await?;
         }
         Ok(())
     }

@@ -11,8 +11,8 @@ use tokio::sync::{mpsc, watch};
 use tokio::time::{sleep, timeout};
 
 use crate::appends::Appends;
+use crate::dialect::Dialect;
 use crate::error::{in_words, is_away, is_race};
-use crate::store::Dialect;
 use crate::writer::{Request, Write, Written, apply, current_generation, json};
 use crate::{Seldom, StoreError};
 

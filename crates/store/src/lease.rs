@@ -1,10 +1,17 @@
 //! Which of several servers works a table: its bots and its timers are one server's at a time.
 
-use sqlx::Row;
-
 use crate::statement::sql;
-use crate::writer::json;
+use crate::store::keys;
 use crate::{MatchId, Store, StoreError};
+
+/// Takes the leases of a list of matches for node `$2` until `$3`, where they are free at `$4`.
+const CLAIM: &str = "INSERT INTO lease (match_id, node, until) \
+     SELECT CAST(value AS BIGINT), $2, $3 FROM LISTED WHERE true \
+     ON CONFLICT (match_id) DO UPDATE SET node = excluded.node, until = excluded.until \
+     WHERE lease.until < $4 OR lease.node = excluded.node";
+/// Which matches of a list node `$2` has at `$3`.
+const LEASED: &str = "SELECT match_id FROM lease \
+     WHERE match_id IN (SELECT CAST(value AS BIGINT) FROM LISTED) AND node = $2 AND until > $3";
 
 impl Store {
     /// Works these tables until a moment where no other server does, and says which of them it works
@@ -18,19 +25,11 @@ impl Store {
         if ids.is_empty() {
             return Ok(Vec::new());
         }
-        let mut keys: Vec<i64> = ids.iter().map(|id| id.key()).collect();
+        let mut keys = keys(ids);
         keys.sort_unstable();
-        let claim = sql(self.dialect.claim).bind(json(&keys)).bind(self.node);
+        let claim = self.dialect.over(&keys, CLAIM).bind(self.node);
         self.writer.run([claim.bind(until).bind(now)]).await?;
-        sqlx::query(self.dialect.leased)
-            .bind(json(&keys))
-            .bind(self.node)
-            .bind(now)
-            .fetch_all(self.readers())
-            .await?
-            .iter()
-            .map(|row| Ok(MatchId::from_key(row.try_get(0)?)))
-            .collect()
+        self.matches(self.dialect.over(&keys, LEASED).bind(self.node).bind(now)).await
     }
 
     /// Leaves these tables, or all of them without a list, to whoever wants to work them.
@@ -38,8 +37,9 @@ impl Store {
         let release = match ids {
             None => sql("DELETE FROM lease WHERE node = $1"),
             Some(ids) => {
-                let keys: Vec<i64> = ids.iter().map(|id| id.key()).collect();
-                sql(self.dialect.release).bind(json(&keys))
+                let these = "DELETE FROM lease \
+                             WHERE match_id IN (SELECT CAST(value AS BIGINT) FROM LISTED) AND node = $2";
+                self.dialect.over(&keys(&ids), these)
             }
         };
         self.writer.run([release.bind(self.node)]).await
@@ -49,6 +49,6 @@ impl Store {
     pub async fn orphans(&self, now: i64) -> Result<Vec<MatchId>, StoreError> {
         let which = "SELECT match_id FROM lease JOIN match ON id = match_id \
                      WHERE until < $1 AND ended IS NULL ORDER BY until LIMIT 500";
-        self.matches(which, now).await
+        self.matches(sql(which).bind(now)).await
     }
 }

@@ -4,13 +4,14 @@
 //! the writer expects, and that is the whole concurrency control: whoever comes second hears
 //! [`StoreError::Stale`] and nothing has changed. Snapshots are a cache.
 //!
-//! One [`Store`] speaks to SQLite and PostgreSQL; what differs between the two is in the modules
-//! `sqlite` and `postgres`, and one suite of tests runs against both.
+//! One [`Store`] speaks to SQLite and PostgreSQL; what differs between the two is in the module
+//! `dialect`, and one suite of tests runs against both.
 
 mod after;
 mod appends;
 mod around;
 mod backup;
+mod dialect;
 mod error;
 mod group;
 mod id;
@@ -21,13 +22,11 @@ mod notices;
 mod open;
 mod passage;
 mod places;
-mod postgres;
 mod presence;
 mod private;
 mod record;
 mod salts;
 mod seldom;
-mod sqlite;
 mod statement;
 mod store;
 mod writer;

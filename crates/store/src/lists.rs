@@ -6,9 +6,11 @@ use dreamtable_core::Seat;
 use sqlx::any::AnyRow;
 use sqlx::{AssertSqlSafe, Row};
 
+use crate::around::sitting;
 use crate::salts::unreadable;
-use crate::store::{asked, from_json};
-use crate::{MatchId, PersonId, Place, Sitting, Store, StoreError, Summary};
+use crate::statement::{Statement, sql};
+use crate::store::json_at;
+use crate::{MatchId, PersonId, Sitting, Store, StoreError, Summary};
 
 /// Those somebody hosts or sits at.
 const OF_SOMEBODY: &str = "SELECT id FROM match JOIN standing ON match_id = id \
@@ -45,78 +47,59 @@ impl Store {
              LEFT JOIN person ON person.id = place.person \
              WHERE match_id IN (SELECT id FROM ({which}) AS which) ORDER BY match_id, seat"
         );
-        let tables = sqlx::query(AssertSqlSafe(tables)).bind(given).bind(i64::from(most));
-        let tables = tables.fetch_all(self.readers()).await?;
-        let places = sqlx::query(AssertSqlSafe(places)).bind(given).bind(i64::from(most));
+        let asked = |text: String| sql(AssertSqlSafe(text)).bind(given).bind(i64::from(most));
+        let mut listed = self.rows(asked(tables), summary).await?;
         let mut sittings: BTreeMap<i64, Vec<Sitting>> = BTreeMap::new();
-        for row in places.fetch_all(self.readers()).await? {
-            let person = row.try_get::<Option<i64>, _>(1)?.map(PersonId::from_key);
-            let place = Place { person, bot: row.try_get(2)? };
-            let sitting = Sitting { place, name: row.try_get(3)? };
-            sittings.entry(row.try_get(0)?).or_default().push(sitting);
+        let found = self.rows(asked(places), |row| Ok((row.try_get(0)?, sitting(row, 1)?))).await?;
+        for (key, sitting) in found {
+            sittings.entry(key).or_default().push(sitting);
         }
-        let listed = tables.iter().map(|row| summary(row, &mut sittings));
+        for table in &mut listed {
+            table.sittings = sittings.remove(&table.id.key()).unwrap_or_default();
+        }
         // A table that was begun between the two questions has no places yet.
-        let whole = |table: &Summary| table.sittings.len() == table.seats;
-        Ok(listed.collect::<Result<Vec<_>, _>>()?.into_iter().filter(whole).collect())
+        listed.retain(|table| table.sittings.len() == table.seats);
+        Ok(listed)
     }
 
     /// How many unfinished tables somebody has opened since a moment.
     pub async fn unfinished_of(&self, host: PersonId, since: i64) -> Result<u64, StoreError> {
-        let row = sqlx::query(
-            "SELECT count(*) FROM match WHERE host = $1 AND created >= $2 AND ended IS NULL",
-        )
-        .bind(host.key())
-        .bind(since)
-        .fetch_one(self.readers())
-        .await?;
-        Ok(row.try_get::<i64, _>(0)? as u64)
+        let count =
+            sql("SELECT count(*) FROM match WHERE host = $1 AND created >= $2 AND ended IS NULL");
+        let count = count.bind(host).bind(since);
+        let found = self.row(count, |row| Ok(row.try_get::<i64, _>(0)? as u64)).await?;
+        Ok(found.unwrap_or(0))
     }
 
     /// Unfinished matches with a bot at the table in which something happened since a moment.
     pub async fn unfinished_with_bots(&self, since: i64) -> Result<Vec<MatchId>, StoreError> {
-        self.matches(
-            "SELECT id FROM match JOIN standing ON match_id = id WHERE ended IS NULL AND at >= $1 \
-             AND EXISTS (SELECT 1 FROM place WHERE place.match_id = id AND bot IS NOT NULL)",
-            since,
-        )
-        .await
+        let these = "SELECT id FROM match JOIN standing ON match_id = id \
+             WHERE ended IS NULL AND at >= $1 \
+             AND EXISTS (SELECT 1 FROM place WHERE place.match_id = id AND bot IS NOT NULL)";
+        self.matches(sql(these).bind(since)).await
     }
 
     /// Every match there is, oldest first.
     pub async fn all_matches(&self) -> Result<Vec<MatchId>, StoreError> {
-        self.matches("SELECT id FROM match WHERE created >= $1 ORDER BY created", i64::MIN).await
+        self.matches(sql("SELECT id FROM match ORDER BY created")).await
     }
 
     /// Matches in which somebody's time is up before a moment.
     pub async fn due_before(&self, moment: i64) -> Result<Vec<MatchId>, StoreError> {
         let due = "SELECT match_id FROM standing WHERE due IS NOT NULL AND due < $1";
-        self.matches(due, moment).await
+        self.matches(sql(due).bind(moment)).await
     }
 
-    pub(crate) async fn matches(
-        &self,
-        which: &'static str,
-        given: i64,
-    ) -> Result<Vec<MatchId>, StoreError> {
-        sqlx::query(which)
-            .bind(given)
-            .fetch_all(self.readers())
-            .await?
-            .iter()
-            .map(|row| Ok(MatchId::from_key(row.try_get(0)?)))
-            .collect()
+    pub(crate) async fn matches(&self, which: Statement) -> Result<Vec<MatchId>, StoreError> {
+        self.rows(which, |row| Ok(MatchId::from_key(row.try_get(0)?))).await
     }
 }
 
-fn summary(
-    row: &AnyRow,
-    sittings: &mut BTreeMap<i64, Vec<Sitting>>,
-) -> Result<Summary, StoreError> {
-    let key = row.try_get(0)?;
-    let awaited = asked(&row.try_get::<String, _>(9)?)?;
+/// Without those who sit there.
+fn summary(row: &AnyRow) -> Result<Summary, StoreError> {
+    let awaited: Vec<(Seat, i64)> = json_at(row, 9)?;
     Ok(Summary {
-        id: MatchId::from_key(key),
+        id: MatchId::from_key(row.try_get(0)?),
         game: row.try_get(1)?,
         seats: row.try_get::<i64, _>(2)? as usize,
         commitment: row.try_get::<String, _>(16)?.parse().map_err(unreadable)?,
@@ -126,13 +109,13 @@ fn summary(
         latest: row.try_get(6)?,
         public: row.try_get::<i64, _>(7)? != 0,
         clock: Some(row.try_get(8)?).filter(|clock| *clock > 0),
-        asked: awaited.into_iter().map(|(seat, _): (Seat, i64)| seat).collect(),
-        told: from_json(&row.try_get::<String, _>(10)?)?,
+        asked: awaited.into_iter().map(|(seat, _)| seat).collect(),
+        told: json_at(row, 10)?,
         host: PersonId::from_key(row.try_get(11)?),
         host_name: row.try_get(12)?,
         result: row.try_get(13)?,
         options: row.try_get(14)?,
         purpose: row.try_get(15)?,
-        sittings: sittings.remove(&key).unwrap_or_default(),
+        sittings: Vec::new(),
     })
 }

@@ -8,10 +8,10 @@ use sqlx::any::AnyPoolOptions;
 use sqlx::migrate::MigrateError;
 use sqlx::{AnyConnection, AnyPool, Connection, Executor};
 
+use crate::dialect::{self, Dialect};
 use crate::error::{in_words, is_locked};
-use crate::store::Dialect;
 use crate::writer::Writer;
-use crate::{Location, Store, StoreError, postgres, private, sqlite};
+use crate::{Location, Store, StoreError, private};
 
 impl Store {
     /// Opens the store, creates what is missing and brings old tables up to date.
@@ -24,7 +24,7 @@ impl Store {
                 })?;
                 Self::open_file(&directory.join("dreamtable.db")).await
             }
-            Location::Postgres(url) => Self::connect(url, &postgres::DIALECT, 4, None).await,
+            Location::Postgres(url) => Self::connect(url, &dialect::POSTGRES, 4, None).await,
         }
     }
 
@@ -36,7 +36,7 @@ impl Store {
             })?;
         }
         let url = format!("sqlite://{}?mode=rwc", file.display());
-        Self::connect(&url, &sqlite::DIALECT, 1, Some(file.to_owned())).await
+        Self::connect(&url, &dialect::SQLITE, 1, Some(file.to_owned())).await
     }
 
     async fn connect(
@@ -121,14 +121,14 @@ async fn open_and_close(url: &str, dialect: &Dialect) -> Result<(), sqlx::Error>
 /// looks again.
 async fn migrate(pool: &AnyPool, dialect: &Dialect) -> Result<(), MigrateError> {
     for _ in 0..5 {
-        match dialect.migrations.run(pool).await {
+        match (dialect.migrations)().run(pool).await {
             Err(MigrateError::Execute(_) | MigrateError::ExecuteMigration(..)) => {
                 tokio::time::sleep(Duration::from_millis(50)).await;
             }
             done => return done,
         }
     }
-    dialect.migrations.run(pool).await
+    (dialect.migrations)().run(pool).await
 }
 
 /// Why these tables cannot be brought up to date.

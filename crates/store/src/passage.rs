@@ -21,12 +21,8 @@ impl Store {
 
     /// Whose passage this key opens at a moment.
     pub async fn passage(&self, key: &str, now: i64) -> Result<Option<PersonId>, StoreError> {
-        let row = sqlx::query("SELECT person FROM passage WHERE key = $1 AND until > $2")
-            .bind(key)
-            .bind(now)
-            .fetch_optional(self.readers())
-            .await?;
-        row.map(|row| Ok(PersonId::from_key(row.try_get(0)?))).transpose()
+        let whose = sql("SELECT person FROM passage WHERE key = $1 AND until > $2");
+        self.row(whose.bind(key).bind(now), |row| Ok(PersonId::from_key(row.try_get(0)?))).await
     }
 
     /// Goes through: the key opens nothing any more. It is refused to all but the first.

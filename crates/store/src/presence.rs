@@ -4,7 +4,7 @@ use dreamtable_core::Seat;
 use sqlx::Row;
 
 use crate::statement::sql;
-use crate::writer::json;
+use crate::store::keys;
 use crate::{MatchId, PersonId, Store, StoreError};
 
 /// After this many milliseconds without a word a server counts as gone for good.
@@ -22,6 +22,22 @@ pub struct Presence {
     pub here_until: i64,
 }
 
+/// Notes who was heard of: a list of `[match, person, heard, here_until]`.
+const HEAR: &str = "INSERT INTO presence (match_id, person, heard) \
+     SELECT CAST(value ->> 0 AS BIGINT), CAST(value ->> 1 AS BIGINT), CAST(value ->> 2 AS BIGINT) \
+     FROM LISTED WHERE true ON CONFLICT (match_id, person) DO UPDATE SET heard = \
+         CASE WHEN presence.heard > excluded.heard THEN presence.heard ELSE excluded.heard END";
+/// Notes who looks on through node `$2`: the same list.
+const LOOK: &str = "INSERT INTO looking (match_id, person, node, until) \
+     SELECT CAST(value ->> 0 AS BIGINT), CAST(value ->> 1 AS BIGINT), $2, CAST(value ->> 3 AS BIGINT) \
+     FROM LISTED WHERE true \
+     ON CONFLICT (match_id, person, node) DO UPDATE SET until = excluded.until";
+/// Who was heard of at the matches of a list, and looks on through another node than `$2`.
+const HEARD: &str = "SELECT match_id, person, heard, coalesce((SELECT max(until) FROM looking \
+     WHERE looking.match_id = presence.match_id AND looking.person = presence.person \
+     AND node <> $2), 0) FROM presence \
+     WHERE match_id IN (SELECT CAST(value AS BIGINT) FROM LISTED)";
+
 impl Store {
     /// Notes who was heard of. What was heard later stays.
     pub async fn hear(&self, of: Vec<Presence>, now: i64) -> Result<(), StoreError> {
@@ -29,14 +45,14 @@ impl Store {
             return Ok(());
         }
         let row = |one: &Presence| (one.id.key(), one.person.key(), one.heard, one.here_until);
-        let rows = json(&of.iter().map(row).collect::<Vec<_>>());
+        let rows: Vec<_> = of.iter().map(row).collect();
         // One's own that have passed, and those of servers that are long gone: never what another is
         // about to write, which would let two servers wait for each other.
         let passed = sql("DELETE FROM looking WHERE until <= $1 AND node = $2 OR until < $3");
         self.writer
             .run([
-                sql(self.dialect.hear).bind(rows.as_str()),
-                sql(self.dialect.look).bind(rows).bind(self.node),
+                self.dialect.over(&rows, HEAR),
+                self.dialect.over(&rows, LOOK).bind(self.node),
                 passed.bind(now).bind(self.node).bind(now - LONG_GONE),
             ])
             .await
@@ -44,22 +60,15 @@ impl Store {
 
     /// Who was heard of at these tables, and who of them looks on through another server.
     pub async fn presence(&self, at: &[MatchId]) -> Result<Vec<Presence>, StoreError> {
-        let keys: Vec<i64> = at.iter().map(|id| id.key()).collect();
-        sqlx::query(self.dialect.presence)
-            .bind(json(&keys))
-            .bind(self.node)
-            .fetch_all(self.readers())
-            .await?
-            .iter()
-            .map(|row| {
-                Ok(Presence {
-                    id: MatchId::from_key(row.try_get(0)?),
-                    person: PersonId::from_key(row.try_get(1)?),
-                    heard: row.try_get(2)?,
-                    here_until: row.try_get(3)?,
-                })
+        self.rows(self.dialect.over(&keys(at), HEARD).bind(self.node), |row| {
+            Ok(Presence {
+                id: MatchId::from_key(row.try_get(0)?),
+                person: PersonId::from_key(row.try_get(1)?),
+                heard: row.try_get(2)?,
+                here_until: row.try_get(3)?,
             })
-            .collect()
+        })
+        .await
     }
 
     /// Somebody agrees that a bot plays a seat.
@@ -83,14 +92,8 @@ impl Store {
         seat: Seat,
         since: i64,
     ) -> Result<Vec<PersonId>, StoreError> {
-        sqlx::query("SELECT person FROM consent WHERE match_id = $1 AND seat = $2 AND at >= $3")
-            .bind(id.key())
-            .bind(seat.number() as i64)
-            .bind(since)
-            .fetch_all(self.readers())
-            .await?
-            .iter()
-            .map(|row| Ok(PersonId::from_key(row.try_get(0)?)))
-            .collect()
+        let who = sql("SELECT person FROM consent WHERE match_id = $1 AND seat = $2 AND at >= $3");
+        let who = who.bind(id).bind(seat).bind(since);
+        self.rows(who, |row| Ok(PersonId::from_key(row.try_get(0)?))).await
     }
 }

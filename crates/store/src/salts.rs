@@ -2,9 +2,10 @@
 
 use dreamtable_core::{Commitment, Salt, Salted, Seat, SeedError};
 use sqlx::Row;
+use sqlx::any::AnyRow;
 
 use crate::statement::sql;
-use crate::store::seat;
+use crate::store::{from_json, seat};
 use crate::writer::json;
 use crate::{MatchId, PersonId, Store, StoreError};
 
@@ -45,17 +46,11 @@ impl Store {
 
     /// What those who sit there now have promised and handed over, first seat to last.
     pub async fn promised_salts(&self, id: MatchId) -> Result<Vec<Salted>, StoreError> {
-        sqlx::query(
-            "SELECT salt.seat, salt.commitment, salt.salt FROM salt \
+        let promised = sql("SELECT salt.seat, salt.commitment, salt.salt FROM salt \
              JOIN place ON place.match_id = salt.match_id AND place.seat = salt.seat \
                  AND place.person = salt.person AND place.bot IS NULL \
-             WHERE salt.match_id = $1 ORDER BY salt.seat",
-        )
-        .bind(id.key())
-        .fetch_all(self.readers())
-        .await?
-        .iter()
-        .map(|row| {
+             WHERE salt.match_id = $1 ORDER BY salt.seat");
+        self.rows(promised.bind(id), |row| {
             let nowhere = || StoreError::Unreadable("the salt of no seat".to_owned());
             let salt = row.try_get::<Option<String>, _>(2)?;
             Ok(Salted {
@@ -64,7 +59,7 @@ impl Store {
                 salt: salt.map(|salt| salt.parse()).transpose().map_err(unreadable)?,
             })
         })
-        .collect()
+        .await
     }
 
     /// Settles what counts, once for ever, and says what does.
@@ -80,17 +75,12 @@ impl Store {
 
     /// What counts; `None` before that is settled.
     pub async fn fixed_salts(&self, id: MatchId) -> Result<Option<Vec<Salted>>, StoreError> {
-        let row = sqlx::query("SELECT salts FROM match WHERE id = $1")
-            .bind(id.key())
-            .fetch_optional(self.readers())
-            .await?
-            .ok_or(StoreError::NoSuchMatch(id))?;
-        let text: Option<String> = row.try_get(0)?;
-        let read = |text: String| {
-            serde_json::from_str(&text)
-                .map_err(|error| StoreError::Unreadable(format!("salts: {error}")))
+        let fixed = sql("SELECT salts FROM match WHERE id = $1").bind(id);
+        let read = |row: &AnyRow| {
+            let text: Option<String> = row.try_get(0)?;
+            text.as_deref().map(from_json).transpose()
         };
-        text.map(read).transpose()
+        self.row(fixed, read).await?.ok_or(StoreError::NoSuchMatch(id))
     }
 }
 

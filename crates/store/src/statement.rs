@@ -1,13 +1,15 @@
-//! One statement of SQL with what is bound to it: what most writes are made of.
+//! One statement of SQL with what is bound to it: what questions and most writes are made of.
 
 use dreamtable_core::Seat;
-use sqlx::AnyConnection;
+use sqlx::any::{Any, AnyArguments};
+use sqlx::query::Query;
+use sqlx::{AnyConnection, SqlSafeStr, SqlStr};
 
 use crate::writer::Written;
 use crate::{MatchId, PersonId};
 
 pub struct Statement {
-    sql: &'static str,
+    sql: SqlStr,
     bound: Vec<Bound>,
     otherwise: Option<Written>,
 }
@@ -17,8 +19,8 @@ pub enum Bound {
     Text(String),
 }
 
-pub fn sql(sql: &'static str) -> Statement {
-    Statement { sql, bound: Vec::new(), otherwise: None }
+pub fn sql(sql: impl SqlSafeStr) -> Statement {
+    Statement { sql: sql.into_sql_str(), bound: Vec::new(), otherwise: None }
 }
 
 impl Statement {
@@ -32,17 +34,19 @@ impl Statement {
         Statement { otherwise: Some(otherwise), ..self }
     }
 
+    pub fn query(&self) -> Query<'_, Any, AnyArguments> {
+        self.bound.iter().fold(sqlx::query(self.sql.clone()), |query, bound| match bound {
+            Bound::Number(number) => query.bind(*number),
+            Bound::Text(text) => query.bind(text.as_str()),
+        })
+    }
+
     /// Runs it; an answer if nothing may follow.
     pub async fn run(
         &self,
         connection: &mut AnyConnection,
     ) -> Result<Option<Written>, sqlx::Error> {
-        let query = sqlx::query(self.sql);
-        let query = self.bound.iter().fold(query, |query, bound| match bound {
-            Bound::Number(number) => query.bind(*number),
-            Bound::Text(text) => query.bind(text.as_str()),
-        });
-        let done = query.execute(connection).await?;
+        let done = self.query().execute(connection).await?;
         Ok(self.otherwise.clone().filter(|_| done.rows_affected() == 0))
     }
 }

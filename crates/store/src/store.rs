@@ -2,43 +2,17 @@
 
 use std::path::{Path, PathBuf};
 
-use dreamtable_core::{Seat, SeedError};
+use dreamtable_core::Seat;
+use serde::de::DeserializeOwned;
 use sqlx::any::AnyRow;
-use sqlx::migrate::Migrator;
 use sqlx::{AnyPool, Row};
 use tokio::sync::watch;
 
-use crate::statement::sql;
-use crate::writer::{Write, Writer, json};
+use crate::dialect::Dialect;
+use crate::salts::unreadable;
+use crate::statement::{Statement, sql};
+use crate::writer::{Write, Writer};
 use crate::{Mark, MatchId, MatchRecord, PersonId, Progress, SavedLine, SavedSnapshot, StoreError};
-
-/// The few sentences the two databases say differently.
-pub(crate) struct Dialect {
-    pub migrations: &'static Migrator,
-    pub on_connect: &'static str,
-    pub begin: &'static str,
-    /// The highest `seq` of each match of a JSON list.
-    pub heads: &'static str,
-    /// Appends a JSON list of `[match, seq, seat, text, at]`.
-    pub insert_steps: &'static str,
-    /// Notes where matches stand: a JSON list of `[match, steps, at, asked, due, timers, told, overdrawn]`.
-    pub stand: &'static str,
-    /// The marks of the matches of a JSON list.
-    pub marks: &'static str,
-    /// Notes who was heard of: a JSON list of `[match, person, heard, here_until]`.
-    pub hear: &'static str,
-    /// Notes who looks on through node `$2`: the same list.
-    pub look: &'static str,
-    /// Who was heard of at the matches of a JSON list, and looks on through another node than `$2`.
-    pub presence: &'static str,
-    /// Takes the leases of a JSON list of matches for node `$2` until `$3`, where they are free at `$4`.
-    pub claim: &'static str,
-    /// Which matches of a JSON list node `$2` has at `$3`.
-    pub leased: &'static str,
-    pub release: &'static str,
-    /// A commit may be lost on the way, and other servers are told of it.
-    pub is_remote: bool,
-}
 
 /// Everything that survives. Cheap to clone; all clones share one writer.
 #[derive(Clone)]
@@ -62,6 +36,29 @@ impl Store {
 
     pub(crate) fn readers(&self) -> &AnyPool {
         &self.readers
+    }
+
+    /// All that a question finds.
+    pub(crate) async fn rows<T>(
+        &self,
+        asked: Statement,
+        read: impl Fn(&AnyRow) -> Result<T, StoreError>,
+    ) -> Result<Vec<T>, StoreError> {
+        asked.query().fetch_all(&self.readers).await?.iter().map(read).collect()
+    }
+
+    /// The one thing that it finds, if there is any.
+    pub(crate) async fn row<T>(
+        &self,
+        asked: Statement,
+        read: impl Fn(&AnyRow) -> Result<T, StoreError>,
+    ) -> Result<Option<T>, StoreError> {
+        asked.query().fetch_optional(&self.readers).await?.as_ref().map(read).transpose()
+    }
+
+    /// The one text that it finds.
+    pub(crate) async fn text(&self, asked: Statement) -> Result<Option<String>, StoreError> {
+        self.row(asked, |row| Ok(row.try_get(0)?)).await
     }
 
     pub(crate) fn file(&self) -> Option<&Path> {
@@ -106,95 +103,78 @@ impl Store {
     }
 
     pub async fn match_record(&self, id: MatchId) -> Result<MatchRecord, StoreError> {
-        let row = sqlx::query(
-            "SELECT game, rules_version, content_hash, options, seats, seed, commitment, host, \
-                    created, ended, public, clock, bank, pace, purpose FROM match WHERE id = $1",
-        )
-        .bind(id.key())
-        .fetch_optional(&self.readers)
-        .await?
-        .ok_or(StoreError::NoSuchMatch(id))?;
-        let hexadecimal = |error: SeedError| StoreError::Unreadable(error.to_string());
-        Ok(MatchRecord {
-            id,
-            game: row.try_get(0)?,
-            rules_version: row.try_get::<i64, _>(1)? as u32,
-            content_hash: row.try_get(2)?,
-            options: row.try_get(3)?,
-            seats: row.try_get::<i64, _>(4)? as usize,
-            seed: row.try_get::<String, _>(5)?.parse().map_err(hexadecimal)?,
-            commitment: row.try_get::<String, _>(6)?.parse().map_err(hexadecimal)?,
-            host: PersonId::from_key(row.try_get(7)?),
-            created: row.try_get(8)?,
-            ended: row.try_get(9)?,
-            public: row.try_get::<i64, _>(10)? != 0,
-            clock: Some(row.try_get(11)?).filter(|clock| *clock > 0),
-            bank: row.try_get(12)?,
-            pace: row.try_get(13)?,
-            purpose: row.try_get(14)?,
-        })
+        let head = sql(
+            "SELECT game, rules_version, content_hash, options, seats, seed, commitment, \
+                    host, created, ended, public, clock, bank, pace, purpose FROM match WHERE id = $1",
+        );
+        let found = self.row(head.bind(id), |row| {
+            Ok(MatchRecord {
+                id,
+                game: row.try_get(0)?,
+                rules_version: row.try_get::<i64, _>(1)? as u32,
+                content_hash: row.try_get(2)?,
+                options: row.try_get(3)?,
+                seats: row.try_get::<i64, _>(4)? as usize,
+                seed: row.try_get::<String, _>(5)?.parse().map_err(unreadable)?,
+                commitment: row.try_get::<String, _>(6)?.parse().map_err(unreadable)?,
+                host: PersonId::from_key(row.try_get(7)?),
+                created: row.try_get(8)?,
+                ended: row.try_get(9)?,
+                public: row.try_get::<i64, _>(10)? != 0,
+                clock: Some(row.try_get(11)?).filter(|clock| *clock > 0),
+                bank: row.try_get(12)?,
+                pace: row.try_get(13)?,
+                purpose: row.try_get(14)?,
+            })
+        });
+        found.await?.ok_or(StoreError::NoSuchMatch(id))
     }
 
     /// Where a match stands, and how far its table has come.
     pub async fn progress(&self, id: MatchId) -> Result<(Progress, Mark), StoreError> {
-        let row = sqlx::query(
-            "SELECT steps, noted, at, asked, due, (SELECT ended FROM match WHERE id = match_id), timers, \
-                    told, overdrawn FROM standing WHERE match_id = $1",
-        )
-        .bind(id.key())
-        .fetch_optional(&self.readers)
-        .await?
-        .ok_or(StoreError::NoSuchMatch(id))?;
-        let progress = Progress {
-            at: row.try_get(2)?,
-            asked: asked(&row.try_get::<String, _>(3)?)?,
-            due: row.try_get(4)?,
-            over: row.try_get::<Option<i64>, _>(5)?.is_some(),
-            timers: from_json(&row.try_get::<String, _>(6)?)?,
-            told: from_json(&row.try_get::<String, _>(7)?)?,
-            overdrawn: from_json(&row.try_get::<String, _>(8)?)?,
-            generation: None,
-        };
-        Ok((progress, mark(&row, 0)?))
+        let stands = sql("SELECT steps, noted, at, asked, due, \
+                    (SELECT ended FROM match WHERE id = match_id), timers, told, overdrawn \
+             FROM standing WHERE match_id = $1");
+        let found = self.row(stands.bind(id), |row| {
+            let progress = Progress {
+                at: row.try_get(2)?,
+                asked: json_at(row, 3)?,
+                due: row.try_get(4)?,
+                over: row.try_get::<Option<i64>, _>(5)?.is_some(),
+                timers: json_at(row, 6)?,
+                told: json_at(row, 7)?,
+                overdrawn: json_at(row, 8)?,
+                generation: None,
+            };
+            Ok((progress, mark(row, 0)?))
+        });
+        found.await?.ok_or(StoreError::NoSuchMatch(id))
     }
 
     /// How far each of these tables has come, whoever wrote it.
     pub async fn marks(&self, of: &[MatchId]) -> Result<Vec<(MatchId, Mark)>, StoreError> {
-        let keys: Vec<i64> = of.iter().map(|id| id.key()).collect();
-        sqlx::query(self.dialect.marks)
-            .bind(json(&keys))
-            .fetch_all(&self.readers)
-            .await?
-            .iter()
-            .map(|row| Ok((MatchId::from_key(row.try_get(0)?), mark(row, 1)?)))
-            .collect()
+        let marks = "SELECT match_id, steps, noted FROM standing \
+                     WHERE match_id IN (SELECT CAST(value AS BIGINT) FROM LISTED)";
+        let marks = self.dialect.over(&keys(of), marks);
+        self.rows(marks, |row| Ok((MatchId::from_key(row.try_get(0)?), mark(row, 1)?))).await
     }
 
     /// The log from line `from` on.
     pub async fn lines(&self, id: MatchId, from: u64) -> Result<Vec<SavedLine>, StoreError> {
-        sqlx::query(
-            "SELECT seat, text, at FROM step WHERE match_id = $1 AND seq >= $2 ORDER BY seq",
-        )
-        .bind(id.key())
-        .bind(from as i64)
-        .fetch_all(&self.readers)
-        .await?
-        .iter()
-        .map(|row| {
+        let log =
+            sql("SELECT seat, text, at FROM step WHERE match_id = $1 AND seq >= $2 ORDER BY seq");
+        self.rows(log.bind(id).bind(from as i64), |row| {
             Ok(SavedLine { seat: seat(row, 0)?, text: row.try_get(1)?, at: row.try_get(2)? })
         })
-        .collect()
+        .await
     }
 
     pub async fn snapshot(&self, id: MatchId) -> Result<Option<SavedSnapshot>, StoreError> {
-        let row = sqlx::query("SELECT seq, body FROM snapshot WHERE match_id = $1")
-            .bind(id.key())
-            .fetch_optional(&self.readers)
-            .await?;
-        row.map(|row| {
+        let kept = sql("SELECT seq, body FROM snapshot WHERE match_id = $1");
+        self.row(kept.bind(id), |row| {
             Ok(SavedSnapshot { seq: row.try_get::<i64, _>(0)? as u64, body: row.try_get(1)? })
         })
-        .transpose()
+        .await
     }
 
     /// Keeps a snapshot unless a later one is there.
@@ -216,11 +196,7 @@ impl Store {
 
     /// What a guest is called; `None` for one who was never here.
     pub async fn person(&self, id: PersonId) -> Result<Option<String>, StoreError> {
-        let row = sqlx::query("SELECT name FROM person WHERE id = $1")
-            .bind(id.key())
-            .fetch_optional(&self.readers)
-            .await?;
-        Ok(row.map(|row| row.try_get(0)).transpose()?)
+        self.text(sql("SELECT name FROM person WHERE id = $1").bind(id)).await
     }
 
     /// Remembers a guest under this name, new or changed.
@@ -235,12 +211,14 @@ impl Store {
         let first =
             sql("INSERT INTO setting (name, value) VALUES ($1, $2) ON CONFLICT (name) DO NOTHING");
         self.writer.run([first.bind(name).bind(fresh)]).await?;
-        let row = sqlx::query("SELECT value FROM setting WHERE name = $1")
-            .bind(name)
-            .fetch_one(&self.readers)
-            .await?;
-        Ok(row.try_get(0)?)
+        let kept = self.text(sql("SELECT value FROM setting WHERE name = $1").bind(name)).await?;
+        kept.ok_or_else(|| StoreError::Unreadable(format!("the setting {name}")))
     }
+}
+
+/// Matches by the numbers the databases know them by.
+pub(crate) fn keys(of: &[MatchId]) -> Vec<i64> {
+    of.iter().map(|id| id.key()).collect()
 }
 
 pub(crate) fn seat(row: &AnyRow, column: usize) -> Result<Option<Seat>, StoreError> {
@@ -259,11 +237,11 @@ fn mark(row: &AnyRow, column: usize) -> Result<Mark, StoreError> {
     })
 }
 
-/// The awaited seats as they are noted.
-pub(crate) fn asked(text: &str) -> Result<Vec<(Seat, i64)>, StoreError> {
-    from_json(text)
+/// A column that holds JSON.
+pub(crate) fn json_at<T: DeserializeOwned>(row: &AnyRow, column: usize) -> Result<T, StoreError> {
+    from_json(&row.try_get::<String, _>(column)?)
 }
 
-pub(crate) fn from_json<T: serde::de::DeserializeOwned>(text: &str) -> Result<T, StoreError> {
+pub(crate) fn from_json<T: DeserializeOwned>(text: &str) -> Result<T, StoreError> {
     serde_json::from_str(text).map_err(|error| StoreError::Unreadable(format!("{text}: {error}")))
 }

@@ -11,9 +11,9 @@ use sqlx::{AnyConnection, AnyPool, Row};
 use tokio::sync::{Mutex, mpsc, oneshot, watch};
 use tokio::task::JoinHandle;
 
+use crate::dialect::Dialect;
 use crate::group::Group;
 use crate::statement::Statement;
-use crate::store::Dialect;
 use crate::{MatchId, Progress, SavedLine, StoreError};
 
 const LONGEST_QUEUE: usize = 8192;

@@ -1,5 +1,0 @@
--- What everybody may know of what the seats of a match asked, as JSON: the game says what is kept of it.
-CREATE TABLE told (
-    match_id BIGINT PRIMARY KEY,
-    body     TEXT   NOT NULL
-);
