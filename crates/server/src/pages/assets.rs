@@ -10,6 +10,7 @@ use view::page::{ICONS, MANIFEST, PICTURE};
 use view::words::house;
 
 use crate::http::refusal::Refusal;
+use crate::pages::uncommented::uncommented;
 use crate::words::refused;
 
 pub struct ServedFile {
@@ -49,20 +50,19 @@ impl Assets {
                 |text: String, (name, font): &(&str, ServedFile)| text.replace(name, &font.address);
             ServedFile::new(name, STYLE, fonts.iter().fold(text, put))
         };
+        let script = |name: &str, text| ServedFile::new(name, SCRIPT, uncommented(text));
         let own = |entry: &&'static dyn Entry| {
             let (game, about) = (entry.id(), entry.about());
             Own {
                 game,
                 style: style(&format!("{game}.css"), view::stylesheet_of(about)),
-                script: about
-                    .script
-                    .map(|text| ServedFile::new(&format!("{game}.js"), SCRIPT, text)),
+                script: about.script.map(|text| script(&format!("{game}.js"), text)),
             }
         };
         Assets {
             style: style("table.css", view::stylesheet()),
-            script: ServedFile::new("table.js", SCRIPT, view::table::SCRIPT),
-            around: ServedFile::new("around.js", SCRIPT, view::pages::SCRIPT),
+            script: script("table.js", view::table::SCRIPT),
+            around: script("around.js", view::pages::SCRIPT),
             own: shelf.iter().map(own).collect(),
             fonts: fonts.into_iter().map(|(_, font)| font).collect(),
         }

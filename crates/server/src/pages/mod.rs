@@ -9,4 +9,5 @@ pub mod reasons;
 pub mod routes;
 pub mod screens;
 pub mod table_page;
+mod uncommented;
 pub mod visitor;
