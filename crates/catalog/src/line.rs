@@ -15,6 +15,15 @@ pub enum LogLine {
 }
 
 impl LogLine {
+    /// What a seat did, or chance.
+    pub fn of(seat: Option<Seat>, text: String) -> Self {
+        match seat {
+            None => LogLine::Chance(text),
+            Some(seat) if text == "undo" => LogLine::Undo(seat),
+            Some(seat) => LogLine::Act { seat, text },
+        }
+    }
+
     /// The seat that did it, unless it was chance.
     pub fn seat(&self) -> Option<Seat> {
         match self {
@@ -50,14 +59,11 @@ impl FromStr for LogLine {
         if text.is_empty() || text.contains(['\n', '\r']) {
             return Err(wrong());
         }
-        match (who, text) {
-            ("chance", _) => Ok(LogLine::Chance(text.to_owned())),
-            (_, "undo") => who.parse().map(LogLine::Undo).map_err(|_| wrong()),
-            _ => {
-                let seat = who.parse().map_err(|_| wrong())?;
-                Ok(LogLine::Act { seat, text: text.to_owned() })
-            }
-        }
+        let seat = match who {
+            "chance" => None,
+            seat => Some(seat.parse().map_err(|_| wrong())?),
+        };
+        Ok(LogLine::of(seat, text.to_owned()))
     }
 }
 

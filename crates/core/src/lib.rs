@@ -44,7 +44,7 @@ pub use pack::{Pack, PackError};
 pub use payoffs::Payoffs;
 pub use pile::Pile;
 pub use salt::{Salt, Salted};
-pub use seat::{MAX_SEATS, Seat, SeatSet, Viewer};
+pub use seat::{Eyes, MAX_SEATS, Seat, SeatSet, Viewer};
 pub use sink::{EventSink, Nobody};
 pub use split_mix::{SplitMix, spread};
 pub use step::{Node, Record, Step};

@@ -248,6 +248,31 @@ impl Serialize for Viewer {
     }
 }
 
+/// Through whose eyes a match is looked at.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Eyes {
+    Of(Viewer),
+    /// Everybody's at once.
+    All,
+}
+
+impl fmt::Display for Eyes {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Eyes::Of(viewer) => viewer.fmt(f),
+            Eyes::All => f.write_str("all"),
+        }
+    }
+}
+
+impl FromStr for Eyes {
+    type Err = NotationError;
+    fn from_str(text: &str) -> Result<Self, NotationError> {
+        let wrong = |_| NotationError::new(text, "a seat number, `spectator` or `all`");
+        if text == "all" { Ok(Eyes::All) } else { text.parse().map(Eyes::Of).map_err(wrong) }
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;

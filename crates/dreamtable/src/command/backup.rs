@@ -84,11 +84,7 @@ async fn replays(backup: &Store) -> Result<(), String> {
             Edition { rules_version: record.rules_version, content_hash: &record.content_hash };
         let Ok(mut table) = entry.reopen(edition, options, None) else { continue };
         for line in backup.lines(id, 0).await.map_err(|error| wrong(error.to_string()))? {
-            let line = match line.seat {
-                None => LogLine::Chance(line.text),
-                Some(seat) if line.text == "undo" => LogLine::Undo(seat),
-                Some(seat) => LogLine::Act { seat, text: line.text },
-            };
+            let line = LogLine::of(line.seat, line.text);
             table.replay(&line).map_err(|why| wrong(why.to_string()))?;
         }
     }

@@ -1,11 +1,10 @@
 use std::fs::File;
 use std::io::BufReader;
 use std::path::{Path, PathBuf};
-use std::str::FromStr;
 
 use catalog::{Played, Table};
 use clap::Args;
-use dreamtable_core::{NotationError, Viewer};
+use dreamtable_core::{Eyes, Viewer};
 use serde_json::{Value, json};
 
 use crate::asked::Content;
@@ -44,25 +43,6 @@ pub struct Replay {
     json: bool,
 }
 
-#[derive(Clone)]
-enum Eyes {
-    One(Viewer),
-    All,
-}
-
-impl FromStr for Eyes {
-    type Err = NotationError;
-
-    fn from_str(text: &str) -> Result<Self, NotationError> {
-        if text == "all" {
-            return Ok(Eyes::All);
-        }
-        text.parse()
-            .map(Eyes::One)
-            .map_err(|_| NotationError::new(text, "a seat number, `spectator` or `all`"))
-    }
-}
-
 impl Replay {
     pub fn run(&self) -> Result<(), Complaint> {
         let played = find_match(&self.file, self.number)?;
@@ -97,10 +77,10 @@ impl Replay {
         let seats = table.seats();
         match self.eyes {
             Eyes::All => Ok(Viewer::all(seats).collect()),
-            Eyes::One(Viewer::Seat(seat)) if seat.index() >= seats => {
+            Eyes::Of(Viewer::Seat(seat)) if seat.index() >= seats => {
                 Err(Complaint::asked(format!("--as {seat}: the match has {seats} seats")))
             }
-            Eyes::One(viewer) => Ok(vec![viewer]),
+            Eyes::Of(viewer) => Ok(vec![viewer]),
         }
     }
 }

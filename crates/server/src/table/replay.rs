@@ -15,7 +15,6 @@ use crate::http::refusal::Refusal;
 use crate::people::history::words;
 use crate::table::live::Live;
 use crate::table::position::Moment;
-use crate::table::steps::log_line;
 use crate::words::refused;
 
 /// Through whose eyes the past is seen, if this guest may see it so: in any way after the match, before
@@ -24,8 +23,7 @@ pub fn eyes(asked: Option<&str>, own: Viewer, live: &Live) -> Result<Eyes, Refus
     let over = live.frame().position.is_over();
     let eyes = match asked {
         None | Some("") => return Ok(Eyes::Of(own)),
-        Some("all") => Eyes::All,
-        Some(text) => Eyes::Of(text.parse().map_err(|_| Refusal::bad(refused::WHOSE_EYES))?),
+        Some(text) => text.parse().map_err(|_| Refusal::bad(refused::WHOSE_EYES))?,
     };
     match eyes {
         Eyes::Of(Viewer::Seat(seat)) if seat.index() >= live.record.seats => {
@@ -93,11 +91,7 @@ fn jumps(marks: &[Mark], at: u64, eyes: Eyes) -> Jumps {
 
 pub(super) async fn log(app: &App, id: MatchId) -> Result<Vec<(LogLine, i64)>, Refusal> {
     let lines = app.store.lines(id, 0).await?;
-    Ok(lines
-        .into_iter()
-        .map(|line| (line.at, line))
-        .map(|(at, line)| (log_line(line), at))
-        .collect())
+    Ok(lines.into_iter().map(|line| (LogLine::of(line.seat, line.text), line.at)).collect())
 }
 
 /// Rebuilding takes a while for long matches: not on the threads that serve.

@@ -26,10 +26,7 @@ impl Steps {
     }
 
     pub fn act(&mut self, seat: Seat, action: &str) -> Result<(), Refusal> {
-        let line = match action {
-            "undo" => LogLine::Undo(seat),
-            _ => LogLine::Act { seat, text: action.to_owned() },
-        };
+        let line = LogLine::of(Some(seat), action.to_owned());
         let happened = self.table.replay(&line)?;
         self.note(&line, happened);
         Ok(())
@@ -94,7 +91,7 @@ pub fn read_on(position: &Arc<Position>, lines: Vec<SavedLine>) -> Result<Positi
 }
 
 fn replay_line(table: &mut dyn Table, line: SavedLine) -> Result<Arc<Moment>, Refusal> {
-    let line = log_line(line);
+    let line = LogLine::of(line.seat, line.text);
     let happened = table.replay(&line).map_err(|why| {
         let step = table.seq();
         tracing::error!(step, %line, %why, "a log does not replay");
@@ -106,13 +103,4 @@ fn replay_line(table: &mut dyn Table, line: SavedLine) -> Result<Arc<Moment>, Re
 fn moment(seq: u64, line: &LogLine, happened: Happened) -> Arc<Moment> {
     let undo = matches!(line, LogLine::Undo(_));
     Arc::new(Moment::new(seq, line.seat(), undo, happened).with_text(line.text()))
-}
-
-/// A stored line as the catalog reads it.
-pub fn log_line(line: SavedLine) -> LogLine {
-    match line.seat {
-        None => LogLine::Chance(line.text),
-        Some(seat) if line.text == "undo" => LogLine::Undo(seat),
-        Some(seat) => LogLine::Act { seat, text: line.text },
-    }
 }

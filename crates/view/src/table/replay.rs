@@ -5,26 +5,9 @@ use crate::furniture::{Weight, link_button, submit_button};
 use crate::icons::{Icon, icon};
 use crate::seats::disc;
 use crate::words::{hint, house, replay as words};
+pub use dreamtable_core::Eyes;
 use dreamtable_core::{Seat, Viewer};
 use maud::{Markup, html};
-
-/// Through whose eyes the past is seen.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Eyes {
-    Of(Viewer),
-    /// Everybody's at once.
-    All,
-}
-
-impl Eyes {
-    /// As it stands in the address.
-    pub fn word(self) -> String {
-        match self {
-            Eyes::Of(viewer) => viewer.to_string(),
-            Eyes::All => "all".into(),
-        }
-    }
-}
 
 /// Where one can go from a step at once; nowhere at the ends of the match.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -50,7 +33,7 @@ pub struct Lookback {
 /// The status line of the past: what happened at this step, and the way to the others.
 pub fn status(frame: &Frame, moment: Lookback, who: Option<Seat>, told: &[String]) -> Markup {
     let address = frame.at("replay");
-    let eyes = moment.eyes.word();
+    let eyes = moment.eyes.to_string();
     let to = |at: u64| format!("{address}?at={at}&as={eyes}");
     let jump = |at: Option<u64>, name: &str, label: &str, short: &str| {
         let class = if name.ends_with("back") { "back" } else { "on" };
