@@ -236,6 +236,19 @@ pub fn form_token(page: &str) -> &str {
     &page[start..start + 32]
 }
 
+/// An event's name and content. That of a page has its pieces in further lines: they are put under their
+/// names.
+pub fn read_event(event: &str) -> Option<(String, Value)> {
+    let name = event.lines().find_map(|line| line.strip_prefix("event: "))?;
+    let mut lines = event.lines().filter_map(|line| line.strip_prefix("data: "));
+    let mut told: Value = serde_json::from_str(lines.next()?).unwrap();
+    if let Some(ids) = told.get("html").and_then(Value::as_array) {
+        let pieces = ids.iter().map(|id| id.as_str().unwrap().to_owned());
+        told["html"] = pieces.zip(lines.map(Value::from)).collect();
+    }
+    Some((name.to_owned(), told))
+}
+
 /// The events of a stream, one after the other.
 pub struct Events {
     answer: Response,
@@ -253,12 +266,8 @@ impl Events {
         loop {
             if let Some(end) = self.text.windows(2).position(|pair| pair == b"\n\n") {
                 let event: Vec<u8> = self.text.drain(..end + 2).collect();
-                let event = String::from_utf8(event).unwrap();
-                let field = |name: &str| {
-                    event.lines().find_map(|line| line.strip_prefix(name)?.strip_prefix(": "))
-                };
-                if let (Some(name), Some(data)) = (field("event"), field("data")) {
-                    return Some((name.to_owned(), serde_json::from_str(data).unwrap()));
+                if let Some(told) = read_event(&String::from_utf8(event).unwrap()) {
+                    return Some(told);
                 }
                 continue;
             }

@@ -82,8 +82,7 @@ async fn known(of: &Program, table: &str) -> Value {
 /// The first frame of a page's stream, without who is around.
 async fn told(of: &Program, path: &str) -> Value {
     let raw = of.raw(&format!("{path}/live")).await;
-    let data = raw.split_once("\ndata: ").unwrap().1.lines().next().unwrap();
-    let mut html = serde_json::from_str::<Value>(data).unwrap()["html"].take();
+    let mut html = programs::read_event(&raw).unwrap().1["html"].take();
     html.as_object_mut().unwrap().remove("people-body");
     html
 }

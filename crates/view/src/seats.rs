@@ -226,7 +226,8 @@ pub fn figure(colour: Colour) -> Markup {
     html! { svg.figure viewBox="0 0 44 58" aria-hidden="true" { use href={ "#figure-" (colour.id()) } {} } }
 }
 
-/// The bare animal in the seat's colour, for a log line.
+/// The bare animal in the seat's colour, for a log line. The style sheet says how large it is: a log is
+/// sent with almost every step, and each of its lines has one.
 pub fn emblem(colour: Colour) -> Markup {
-    html! { svg.em viewBox="0 0 48 48" aria-hidden="true" { use href={ "#em-" (colour.id()) } {} } }
+    html! { svg.em aria-hidden="true" { use href={ "#em-" (colour.id()) } {} } }
 }

@@ -152,7 +152,7 @@ impl Events {
         loop {
             while let Some(length) = find(&self.text[self.taken..], b"\n\n") {
                 let event = &self.text[self.taken..self.taken + length];
-                let data = event_data(event, name).map(<[u8]>::to_vec);
+                let data = event_data(event, name);
                 self.taken += length + 2;
                 if let Some(data) = data {
                     return Ok(data);
@@ -199,8 +199,9 @@ impl Events {
     }
 }
 
-fn event_data<'a>(event: &'a [u8], name: &[u8]) -> Option<&'a [u8]> {
+fn event_data(event: &[u8], name: &[u8]) -> Option<Vec<u8>> {
     let mut lines = event.split(|byte| *byte == b'\n');
-    lines.clone().find(|line| line.strip_prefix(b"event: ") == Some(name))?;
-    lines.find_map(|line| line.strip_prefix(b"data: "))
+    lines.find(|line| line.strip_prefix(b"event: ") == Some(name))?;
+    let data: Vec<&[u8]> = lines.filter_map(|line| line.strip_prefix(b"data: ")).collect();
+    Some(data.join(&b'\n'))
 }

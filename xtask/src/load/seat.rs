@@ -103,7 +103,6 @@ struct Position<'a> {
 struct Page {
     seq: u64,
     over: bool,
-    html: serde_json::Map<String, Value>,
 }
 
 impl Guests {
@@ -239,14 +238,13 @@ impl Seat {
 
     /// A page's choices are the values of its buttons.
     fn read_page(&mut self, data: &[u8]) -> Result<(u64, bool, Option<String>)> {
-        let page: Page = serde_json::from_slice(data)?;
+        let (head, html) = std::str::from_utf8(data)?.split_once('\n').unwrap_or_default();
+        let page: Page = serde_json::from_str(head)?;
         let mut found = Vec::new();
-        for html in page.html.values().filter_map(Value::as_str) {
-            for part in html.split("name=\"action\" value=\"").skip(1) {
-                let value = part.split('"').next().unwrap_or_default();
-                if value != "undo" && value != "take back" {
-                    found.push(Cow::Borrowed(value));
-                }
+        for part in html.split("name=\"action\" value=\"").skip(1) {
+            let value = part.split('"').next().unwrap_or_default();
+            if value != "undo" && value != "take back" {
+                found.push(Cow::Borrowed(value));
             }
         }
         let choice = (!found.is_empty()).then(|| self.pick(&found));

@@ -29,16 +29,19 @@ use crate::table::showing::{Displayed, Showing};
 
 const HEARTBEAT: Duration = Duration::from_secs(15);
 
-/// An event as it goes over the wire. `data` must be one line.
+/// An event as it goes over the wire.
 pub fn event(name: &str, id: Option<u64>, data: &str) -> Bytes {
-    debug_assert!(!data.contains('\n'));
     let mut bytes = Vec::with_capacity(data.len() + 64);
     if let Some(id) = id {
         bytes.extend_from_slice(format!("id: {id}\n").as_bytes());
     }
-    bytes.extend_from_slice(format!("event: {name}\ndata: ").as_bytes());
-    bytes.extend_from_slice(data.as_bytes());
-    bytes.extend_from_slice(b"\n\n");
+    bytes.extend_from_slice(format!("event: {name}\n").as_bytes());
+    for line in data.split('\n') {
+        bytes.extend_from_slice(b"data: ");
+        bytes.extend_from_slice(line.as_bytes());
+        bytes.push(b'\n');
+    }
+    bytes.push(b'\n');
     bytes.into()
 }
 

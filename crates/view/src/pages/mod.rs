@@ -33,6 +33,7 @@ use maud::{Markup, html};
 pub const SCRIPT: &str = concat!(
     include_str!("../words/script.js"),
     include_str!("../script/salt.js"),
+    include_str!("../script/news.js"),
     include_str!("../script/around.js")
 );
 

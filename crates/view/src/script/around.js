@@ -9,7 +9,7 @@ if (lobby) {
   const listen = () => {
     const stream = new EventSource(`${lobby.dataset.live}?version=${lobby.dataset.version}`);
     stream.addEventListener("table", (event) => {
-      const news = JSON.parse(event.data);
+      const news = newsOf(event);
       lobby.dataset.version = news.version;
       const list = news.html["people-body"];
       if (!list) return;

@@ -10,7 +10,7 @@ function listen(version = sky.dataset.version) {
     setTimeout(() => mine === stream && listen(), 500 + 2000 * Math.random());
   };
   on("table", (event) => {
-    const news = JSON.parse(event.data);
+    const news = newsOf(event);
     if (turns(news)) turnTo(fetch(location.href));
     else show(news);
   });

@@ -40,6 +40,7 @@ pub use part::part;
 pub const SCRIPT: &str = concat!(
     include_str!("../words/script.js"),
     include_str!("../script/salt.js"),
+    include_str!("../script/news.js"),
     include_str!("../script/ground.js"),
     include_str!("../script/hands.js"),
     include_str!("../script/turn.js"),
