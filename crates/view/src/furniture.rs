@@ -203,11 +203,6 @@ pub fn banner(id: &str, sign: Icon, words: &str, hidden: bool) -> Markup {
     }
 }
 
-/// The refusal of an action: the reason, beside the status line. Nothing has changed.
-pub fn refusal(reason: &str) -> Markup {
-    html! { p.refusal role="alert" { (icon(Icon::Lock)) span { (reason) } } }
-}
-
 /// The place of refusals on a table's status line, where the script says them; `words` stand there first.
 pub fn notice(words: Option<&str>) -> Markup {
     html! {

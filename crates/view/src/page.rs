@@ -1,7 +1,6 @@
 //! The shell of a page.
 
-use crate::night::{Mood, night, ridge};
-use crate::touch::FORM;
+use crate::night::{Mood, night};
 use crate::words::house;
 use maud::{DOCTYPE, Markup, html};
 
@@ -20,13 +19,13 @@ fn calling() -> String {
 pub struct Head<'a> {
     /// What stands on the tab.
     pub title: Markup,
-    /// Classes of the body: `table dw seat-teal`, `front`, `text`, `kit`.
+    /// Classes of the body: `table dw seat-teal`, `front`, `text`.
     pub class: &'a str,
     /// Address of [`crate::stylesheet`].
     pub style: &'a str,
     /// Address of the script, if the page has one.
     pub script: Option<&'a str>,
-    /// The sky behind the page; none for the kit.
+    /// The sky behind the page; a table paints its own.
     pub mood: Option<Mood>,
     pub preview: Preview<'a>,
 }
@@ -98,36 +97,5 @@ pub fn document(head: Head, defs: Markup, body: Markup) -> Markup {
 pub fn defs(parts: Markup) -> Markup {
     html! {
         svg.defs width="0" height="0" aria-hidden="true" focusable="false" { defs { (parts) } }
-    }
-}
-
-/// The areas of a table page, in the order they are read and focused: what is decided comes before
-/// what lies there.
-#[derive(Clone, Debug)]
-pub struct TableParts {
-    /// See [`crate::furniture::bar`].
-    pub bar: Markup,
-    /// See [`crate::furniture::status`].
-    pub status: Markup,
-    pub board: Markup,
-    /// The other seats and the log, or nothing.
-    pub side: Markup,
-    /// The viewer's own area, or nothing for a spectator.
-    pub mine: Option<Markup>,
-    /// Drawers, dialogs, banners.
-    pub more: Markup,
-}
-
-/// The body of a table page, around the one form of the page. `post` is where actions go, `seq` the
-/// length of the log this page was drawn from.
-pub fn table(parts: TableParts, post: &str, seq: usize) -> Markup {
-    html! {
-        (parts.bar)
-        form id=(FORM) method="post" action=(post) hidden { input type="hidden" name="seq" value=(seq); }
-        section.status #status aria-label=(house::NOW) { (ridge()) (parts.status) }
-        main.board #main tabindex="-1" { (parts.board) }
-        aside.side aria-label=(house::OTHERS_AND_LOG) { (parts.side) }
-        @if let Some(mine) = parts.mine { section.mine aria-label=(house::YOUR_AREA) { (mine) } }
-        (parts.more)
     }
 }

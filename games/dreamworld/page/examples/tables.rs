@@ -1,12 +1,11 @@
-//! Writes table pages of real positions, and every part and state on one sheet, to be opened in a browser or photographed:
+//! Writes table pages of real positions, to be opened in a browser or photographed:
 //! `cargo run -p dreamworld-page --example tables -- DIR`.
 
 use dreamtable_core::{Boxed, Seat, Viewer};
 use dreamworld::state::Phase;
 use dreamworld::{Action, Dreamworld};
-use dreamworld_page::{Page, kit};
+use dreamworld_page::Page;
 use std::path::{Path, PathBuf};
-use view::game::Words;
 use view::rehearsal::{Rehearsal, write_files};
 use view::table::Frame;
 use view::table::replay::{Eyes, Lookback};
@@ -18,8 +17,6 @@ type Table = Rehearsal<Page>;
 fn main() -> std::io::Result<()> {
     let dir = PathBuf::from(std::env::args().nth(1).unwrap_or_else(|| "target/tables".into()));
     write_files::<Page>(&dir)?;
-    std::fs::write(dir.join("kit.css"), view::stylesheet_of(&Page::ABOUT) + kit::STYLE)?;
-    std::fs::write(dir.join("kit.html"), kit::kit("kit.css").into_string())?;
     for seats in 1..=4 {
         for (name, wanted) in SITUATIONS {
             if let Some(table) = find(seats, wanted) {

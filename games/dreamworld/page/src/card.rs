@@ -49,20 +49,6 @@ pub fn face(dream: Dream) -> Markup {
     }
 }
 
-/// A whole card that lies, stands or can be touched. It glides under its own name: draw it once a
-/// page, and every further likeness of it with [`ghost`].
-pub fn card(dream: Dream, state: State) -> Markup {
-    let (name, label) = (dream.glide(), dream.name());
-    // The face names itself, unless a reason must be told with it.
-    let label = if matches!(state, State::Off(_)) { label.as_str() } else { "" };
-    Thing { class: "card", name: &name, label, state, ..Thing::default() }.draw(face(dream))
-}
-
-/// A likeness of a card that lies elsewhere or might lie here.
-pub fn ghost(dream: Dream) -> Markup {
-    html! { span.card { (face(dream)) } }
-}
-
 /// A card nobody may look at.
 pub fn back() -> Markup {
     html! {

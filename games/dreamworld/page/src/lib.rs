@@ -12,7 +12,6 @@ pub mod diagrams;
 pub mod drawing;
 pub mod explain;
 pub mod hand;
-pub mod kit;
 pub mod line;
 mod page;
 pub mod professor;

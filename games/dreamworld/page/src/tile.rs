@@ -27,6 +27,22 @@ pub enum Therapy<'a> {
     CardAfter,
 }
 
+/// Every face a tile can show.
+pub const TILES: [Therapy<'static>; 12] = [
+    Therapy::Numbers(&[2, 3, 4], 1),
+    Therapy::Numbers(&[8, 9, 10], 1),
+    Therapy::Lights { sun: 1, moon: -1 },
+    Therapy::Lights { sun: -1, moon: 1 },
+    Therapy::Farthest(2),
+    Therapy::Farthest(-2),
+    Therapy::Closest(2),
+    Therapy::Closest(-2),
+    Therapy::SmallGap { most: 1, by: 3 },
+    Therapy::Skip,
+    Therapy::CardBefore,
+    Therapy::CardAfter,
+];
+
 impl Therapy<'_> {
     /// The tile in words: "Sun +1, Moon −1".
     pub fn words(self) -> String {

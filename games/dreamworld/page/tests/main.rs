@@ -1,6 +1,6 @@
 //! What the page of the game shows and says.
 
 mod coach;
-mod kit;
+mod drawings;
 mod rules;
 mod tables;

@@ -3,12 +3,11 @@
 use dreamworld_page::card::{self, Dream};
 use dreamworld_page::client::{self, Client};
 use dreamworld_page::drawing::drawing;
-use dreamworld_page::kit::{TILES, kit};
-use dreamworld_page::tile::{Therapy, tile};
+use dreamworld_page::tile::{TILES, Therapy, tile};
 use dreamworld_page::token::{Kind, token};
 use dreamworld_page::{Light, Page, Suit};
 use maud::{Markup, html};
-use std::collections::{HashMap, HashSet};
+use std::collections::HashSet;
 use view::game::Words;
 use view::paper::node_count;
 use view::seats::Colour;
@@ -71,35 +70,6 @@ fn drawings_keep_their_budget_of_nodes() {
 }
 
 #[test]
-fn ids_never_repeat_on_the_kit_and_every_reference_is_met() {
-    let text = kit("/style.css").into_string();
-    let mut seen: HashMap<&str, usize> = HashMap::new();
-    for id in attributes(&text, "id") {
-        *seen.entry(id).or_default() += 1;
-    }
-    let twice: Vec<_> = seen.iter().filter(|(_, k)| **k > 1).collect();
-    assert!(twice.is_empty(), "{twice:?}");
-    let uses = attributes(&text, "href").into_iter().filter_map(|h| h.strip_prefix('#'));
-    let paints = text.match_indices("url(#").map(|(at, key)| {
-        let rest = &text[at + key.len()..];
-        &rest[..rest.find(')').unwrap_or(0)]
-    });
-    for target in uses.chain(paints) {
-        assert!(seen.contains_key(target), "#{target} is not on the page");
-    }
-}
-
-#[test]
-fn names_for_gliding_never_repeat_on_the_kit() {
-    let text = kit("/style.css").into_string();
-    let mut seen = HashSet::new();
-    for part in text.split("view-transition-name:").skip(1) {
-        let name = part.split(['"', ';']).next().unwrap_or_default();
-        assert!(seen.insert(name.to_owned()), "{name} glides twice");
-    }
-}
-
-#[test]
 fn the_stylesheet_refers_to_nothing_but_the_fonts_of_the_house() {
     let mut css = view::stylesheet_of(&Page::ABOUT);
     for font in view::FONTS {
@@ -153,8 +123,7 @@ fn a_card_face_down_tells_nothing() {
 #[test]
 fn names_from_outside_are_escaped() {
     let act = Act { action: "\"><script>", label: "<b>", ..Act::NONE };
-    let markup =
-        card::card(Dream { suit: Suit::Hex, number: 3, light: Light::Sun }, State::Touch(act));
+    let markup = token(6, Kind::Golden, Colour::Teal, State::Touch(act));
     assert!(!markup.0.contains("<script>") && !markup.0.contains("<b>"));
 }
 
