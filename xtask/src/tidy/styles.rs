@@ -64,7 +64,7 @@ fn of_one_game() -> Result<Vec<String>> {
     let icons = text(&root().join(ICONS))?;
     pages[0] = pages[0].replace(&icons, "");
     for icon in drawn(&icons) {
-        let has = |page: &&String| has_word(page, icon);
+        let has = |page: &&String| has_word(page, &icon);
         if !has(&&pages[0]) && pages[1..].iter().filter(has).count() < 2 {
             untidy.push(format!("{ICONS}: {icon} is of one game or of none"));
         }
@@ -73,9 +73,10 @@ fn of_one_game() -> Result<Vec<String>> {
 }
 
 /// The icons a file draws, as they are written where they are used.
-fn drawn(icons: &str) -> impl Iterator<Item = &str> {
-    let arms = icons.lines().filter_map(|line| Some(line.trim_start().split_once(" => (")?.0));
-    arms.filter(|arm| arm.starts_with("Icon::") && !arm.contains('('))
+fn drawn(icons: &str) -> impl Iterator<Item = String> {
+    let named = icons.lines().filter_map(|line| line.strip_prefix("    ")?.split_once(" \""));
+    let names = named.map(|(name, _)| name).filter(|name| name.chars().all(char::is_alphabetic));
+    names.map(|name| format!("Icon::{name}"))
 }
 
 /// All that draws pages in a folder.
@@ -195,8 +196,7 @@ mod tests {
 
     #[test]
     fn icons_are_known_by_where_they_are_drawn() {
-        let kit =
-            "    Moon,\n            Icon::Moon => (\n            Icon::Own(icon) => (icon.id,\n";
+        let kit = "icons! {\n    Moon \"i-moon\" \"<path/>\"\n}\nfn a() {\n    b(\"c\");\n";
         assert_eq!(drawn(kit).collect::<Vec<_>>(), ["Icon::Moon"]);
     }
 
