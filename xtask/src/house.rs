@@ -13,21 +13,33 @@ use crate::shell;
 /// How soon bots show their choices: at once, unless an attack says otherwise.
 const PACE: &str = "--bot-pace";
 
+/// For attacks and loads that are not about what one address may ask for.
+pub const WITHOUT_LIMITS: [&str; 1] = ["--no-address-limits"];
+
 pub struct House {
     process: Child,
     pub address: SocketAddr,
     errors: tempfile::NamedTempFile,
+    _data: Option<tempfile::TempDir>,
 }
 
 impl House {
     /// A server on this data: a directory, or the address of a database.
     pub fn open(data: &str, more: &[&str]) -> Result<House> {
-        Self::of(&shell::binary()?, data, more)
+        Self::of(&shell::binary()?, Some(data), more)
     }
 
-    /// The same of another build.
-    pub fn of(binary: &Path, data: &str, more: &[&str]) -> Result<House> {
+    /// A server that nobody has been to.
+    pub fn new(more: &[&str]) -> Result<House> {
+        Self::of(&shell::binary()?, None, more)
+    }
+
+    /// The same of another build; without data it has a directory of its own.
+    pub fn of(binary: &Path, data: Option<&str>, more: &[&str]) -> Result<House> {
         let errors = tempfile::NamedTempFile::new()?;
+        let own = if data.is_none() { Some(tempfile::tempdir()?) } else { None };
+        let place = own.as_ref().map(|own| own.path().display().to_string());
+        let data = data.or(place.as_deref()).unwrap_or_default();
         let mut process = Command::new(binary)
             .args(["serve", "--listen", "127.0.0.1:0", "--data", data])
             .args(more)
@@ -46,7 +58,7 @@ impl House {
             anyhow::bail!("the server said {line:?} {why}");
         };
         let address = SocketAddr::from((Ipv4Addr::LOCALHOST, port));
-        Ok(House { process, address, errors })
+        Ok(House { process, address, errors, _data: own })
     }
 
     /// What the system says of the process.

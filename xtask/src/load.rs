@@ -10,10 +10,11 @@ use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 use anyhow::{Context, Result, ensure};
+use serde_json::Value;
 
-use crate::house::House;
+use crate::house::{House, WITHOUT_LIMITS};
 use crate::shell;
-use figures::{Figures, Report};
+use figures::Figures;
 use seat::{Guests, Pacer};
 
 /// What is asked for: `--tables 600 --seats 4 --seconds 20 --rate 0 --streams json|pages`, and with
@@ -66,18 +67,16 @@ pub fn run(arguments: impl Iterator<Item = String>) -> Result<()> {
             shell::binary()?
         }
     };
-    let data = tempfile::tempdir()?;
-    let server = House::of(&binary, &data.path().display().to_string(), &["--no-address-limits"])?;
+    let server = House::of(&binary, None, &WITHOUT_LIMITS)?;
     let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build()?;
     let figures = Arc::new(Figures::default());
     let report = runtime.block_on(play(&load, &server, &figures))?;
-    println!("{report}");
-    println!("{}", serde_json::to_string(&report)?);
+    println!("{report:#}");
     runtime.shutdown_timeout(Duration::from_secs(1));
     server.close()
 }
 
-async fn play(load: &Load, server: &House, figures: &Arc<Figures>) -> Result<Report> {
+async fn play(load: &Load, server: &House, figures: &Arc<Figures>) -> Result<Value> {
     let pacer = Arc::new(Pacer::new(load.rate));
     println!("seating {} guests at {} tables …", load.tables * load.seats, load.tables);
     let mut playing = Vec::new();

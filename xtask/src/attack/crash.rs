@@ -5,15 +5,14 @@ use std::time::Duration;
 use anyhow::{Result, ensure};
 
 use super::player::Player;
-use crate::house::House;
+use crate::house::{House, WITHOUT_LIMITS};
 
 const TABLES: usize = 16;
 
 pub async fn kills(count: usize) -> Result<String> {
     let data = tempfile::tempdir()?;
     let place = data.path().display().to_string();
-    let more = ["--no-address-limits"];
-    let mut house = House::open(&place, &more)?;
+    let mut house = House::open(&place, &WITHOUT_LIMITS)?;
     let mut players = Vec::new();
     for n in 0..TABLES {
         let mut player = Player::new(house.address, &format!("Player {n}")).await?;
@@ -46,7 +45,7 @@ pub async fn kills(count: usize) -> Result<String> {
         }
         tokio::time::sleep(Duration::from_millis(150 + (round as u64 * 37) % 200)).await;
         house.kill()?;
-        house = House::open(&place, &more)?;
+        house = House::open(&place, &WITHOUT_LIMITS)?;
         players = Vec::new();
         for task in tasks {
             let (mut player, table, last, acts) = task.await?;

@@ -9,7 +9,7 @@ use serde_json::{Value, json};
 use tempfile::TempDir;
 
 use super::player::Player;
-use crate::house::House;
+use crate::house::{House, WITHOUT_LIMITS};
 
 /// No answer takes longer than this, whatever the database does.
 const LONGEST: Duration = Duration::from_secs(16);
@@ -18,7 +18,7 @@ pub async fn restarts(count: usize) -> Result<String> {
     let Some(cluster) = Cluster::start()? else {
         return Ok("skipped: PostgreSQL is not installed".to_owned());
     };
-    let house = House::open(&cluster.url, &["--no-address-limits"])?;
+    let house = House::open(&cluster.url, &WITHOUT_LIMITS)?;
     let mut player = Player::new(house.address, "Player").await?;
     let table = player.begin(&["me", "greedy"]).await?;
     let path = format!("/api/tables/{table}/chat");

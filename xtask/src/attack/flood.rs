@@ -26,8 +26,7 @@ const CROWD: usize = 30;
 const PATIENCE: Duration = Duration::from_secs(2);
 
 pub async fn all(count: usize) -> Result<String> {
-    let data = tempfile::tempdir()?;
-    let house = House::open(&data.path().display().to_string(), &[])?;
+    let house = House::new(&[])?;
     let mut player = Player::new(house.address, "Player").await?;
     let table = player.begin(&["me", "greedy"]).await?;
     let quiet = slowest(&mut player, &table).await?;

@@ -5,7 +5,7 @@ use serde_json::json;
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
 
 use super::player::Player;
-use crate::house::House;
+use crate::house::{House, WITHOUT_LIMITS};
 use crate::load::client::connect;
 
 const PATHS: &[&str] = &[
@@ -41,8 +41,7 @@ const BODIES: &[&str] = &[
 ];
 
 pub async fn nonsense(count: usize) -> Result<String> {
-    let data = tempfile::tempdir()?;
-    let house = House::open(&data.path().display().to_string(), &["--no-address-limits"])?;
+    let house = House::new(&WITHOUT_LIMITS)?;
     let mut player = Player::new(house.address, "Player").await?;
     let table = player.begin(&["me", "greedy"]).await?;
     let forged = format!("{}00", &player.token[..player.token.len() - 2]);

@@ -11,7 +11,7 @@ use tokio::task::JoinSet;
 use super::Size;
 use super::database::Cluster;
 use super::player::Player;
-use crate::house::House;
+use crate::house::{House, WITHOUT_LIMITS};
 use crate::load::client::{Connection, Events};
 
 /// In this time another server takes a table over.
@@ -22,7 +22,6 @@ const TABLES: usize = 8;
 const AT_A_TABLE: usize = 12;
 /// Tables that are played at once while speed is measured.
 const CROWD: usize = 64;
-const WITHOUT_LIMITS: [&str; 1] = ["--no-address-limits"];
 
 pub async fn on_sqlite(size: Size) -> Result<String> {
     let data = tempfile::tempdir()?;

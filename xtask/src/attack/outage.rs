@@ -8,7 +8,7 @@ use tokio::io::{AsyncReadExt, AsyncWriteExt};
 
 use super::database::Cluster;
 use super::player::Player;
-use crate::house::House;
+use crate::house::{House, WITHOUT_LIMITS};
 use crate::load::client::connect;
 
 /// As long as it may take to find out that nobody answers.
@@ -20,7 +20,7 @@ pub async fn away(length: Duration) -> Result<String> {
     let Some(cluster) = Cluster::start()? else {
         return Ok("skipped: PostgreSQL is not installed".to_owned());
     };
-    let house = House::open(&cluster.url, &["--no-address-limits"])?;
+    let house = House::open(&cluster.url, &WITHOUT_LIMITS)?;
     let mut player = Player::new(house.address, "Player").await?;
     cluster.stop()?;
     let (began, mut refused, mut longest) = (Instant::now(), 0, Duration::ZERO);

@@ -6,8 +6,7 @@ use super::player::Player;
 use crate::house::House;
 
 pub async fn hop() -> Result<String> {
-    let data = tempfile::tempdir()?;
-    let house = House::open(&data.path().display().to_string(), &["--bot-pace", "60000"])?;
+    let house = House::new(&["--bot-pace", "60000"])?;
     let mut tried = 0;
     for n in 0..5 {
         let mut thief = Player::new(house.address, &format!("Thief {n}")).await?;
