@@ -4,29 +4,21 @@ use std::fmt::Write;
 use std::sync::atomic::{AtomicI64, AtomicU64, Ordering::Relaxed};
 use std::time::Duration;
 
+/// How many there were, or are now.
 #[derive(Default)]
-pub struct Count(AtomicU64);
+pub struct Count(AtomicI64);
 
 impl Count {
-    pub fn add(&self, n: u64) {
+    pub fn add(&self, n: i64) {
         self.0.fetch_add(n, Relaxed);
     }
 
-    pub fn value(&self) -> u64 {
-        self.0.load(Relaxed)
-    }
-}
-
-#[derive(Default)]
-pub struct Gauge(AtomicI64);
-
-impl Gauge {
     pub fn up(&self) -> i64 {
         self.0.fetch_add(1, Relaxed) + 1
     }
 
     pub fn down(&self) {
-        self.0.fetch_sub(1, Relaxed);
+        self.add(-1);
     }
 
     pub fn set(&self, n: i64) {
@@ -86,34 +78,31 @@ pub struct Metrics {
     pub answers: Durations,
     pub commits: Durations,
     pub thinking: Durations,
-    pub tables: Gauge,
-    pub streams: Gauge,
-    pub connections: Gauge,
+    pub tables: Count,
+    pub streams: Count,
+    pub connections: Count,
 }
 
 impl Metrics {
     pub fn text(&self) -> String {
         let mut text = String::new();
-        for (name, help, count) in [
-            ("dreamtable_requests_total", "Requests answered.", &self.requests),
-            ("dreamtable_refused_total", "Requests refused with a 4xx status.", &self.refused),
-            ("dreamtable_failed_total", "Requests that failed with a 5xx status.", &self.failed),
-            ("dreamtable_turned_away_total", "Connections beyond the limit.", &self.turned_away),
-            ("dreamtable_actions_total", "Actions acknowledged.", &self.actions),
-            ("dreamtable_steps_total", "Log lines stored, chance included.", &self.steps),
-            ("dreamtable_thoughts_total", "Choices made by bots.", &self.thoughts),
-            ("dreamtable_timeouts_total", "Choices that came too late.", &self.timeouts),
+        let (sum, now) = ("counter", "gauge");
+        for (kind, name, help, count) in [
+            (sum, "requests_total", "Requests answered.", &self.requests),
+            (sum, "refused_total", "Requests refused with a 4xx status.", &self.refused),
+            (sum, "failed_total", "Requests that failed with a 5xx status.", &self.failed),
+            (sum, "turned_away_total", "Connections beyond the limit.", &self.turned_away),
+            (sum, "actions_total", "Actions acknowledged.", &self.actions),
+            (sum, "steps_total", "Log lines stored, chance included.", &self.steps),
+            (sum, "thoughts_total", "Choices made by bots.", &self.thoughts),
+            (sum, "timeouts_total", "Choices that came too late.", &self.timeouts),
+            (now, "tables_open", "Tables held in memory.", &self.tables),
+            (now, "streams_open", "Event streams open.", &self.streams),
+            (now, "connections_open", "Connections open.", &self.connections),
         ] {
-            let _ = writeln!(text, "# HELP {name} {help}\n# TYPE {name} counter");
+            let name = format!("dreamtable_{name}");
+            let _ = writeln!(text, "# HELP {name} {help}\n# TYPE {name} {kind}");
             let _ = writeln!(text, "{name} {}", count.value());
-        }
-        for (name, help, gauge) in [
-            ("dreamtable_tables_open", "Tables held in memory.", &self.tables),
-            ("dreamtable_streams_open", "Event streams open.", &self.streams),
-            ("dreamtable_connections_open", "Connections open.", &self.connections),
-        ] {
-            let _ = writeln!(text, "# HELP {name} {help}\n# TYPE {name} gauge");
-            let _ = writeln!(text, "{name} {}", gauge.value());
         }
         let version = env!("CARGO_PKG_VERSION");
         let _ = writeln!(text, "# HELP dreamtable_info The release that runs.");

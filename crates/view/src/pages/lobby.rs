@@ -1,6 +1,6 @@
 //! Waiting for people: the link to send, who sits where, and what can be done about empty seats.
 
-use super::me::{BadName, LONGEST_NAME};
+use super::me::{BadName, LONGEST_NAME, name_field};
 use super::{Ground, Site, previewed};
 use crate::about::About;
 use crate::cover;
@@ -9,7 +9,7 @@ use crate::icons::{Icon, icon};
 use crate::page::Preview;
 use crate::table::frame::{Frame, Sitter};
 use crate::table::people;
-use crate::words::{house, lobby as words, sentence};
+use crate::words::{house, lobby as words};
 use dreamtable_core::{Seat, Viewer};
 use maud::{Markup, html};
 
@@ -107,17 +107,7 @@ fn join(site: &Site, frame: &Frame, seat: Seat, bad: Option<BadName>) -> Markup 
         form.form.nameform method="post" action=(frame.at("join")) {
             (site.csrf())
             input type="hidden" name="seat" value=(seat);
-            div.field {
-                label.name for="name" { (words::YOUR_NAME) }
-                input #name name="name" value=[bad.map(|bad| bad.asked)] maxlength=(LONGEST_NAME) required
-                    autocomplete="nickname" aria-invalid=[bad.map(|_| "true")] aria-describedby="name-hint";
-                @match bad {
-                    Some(bad) => p.reason id="name-hint" role="alert" {
-                        (icon(Icon::Lock)) span { (sentence(bad.reason)) }
-                    },
-                    None => small id="name-hint" { (words::CHANGE_IT_LATER) },
-                }
-            }
+            (name_field(words::YOUR_NAME, None, bad, words::CHANGE_IT_LATER))
             div.acts { (submit_button("", "", Weight::Main, Some(Icon::Moon), house::SIT_DOWN)) }
         }
     }

@@ -49,18 +49,7 @@ pub fn page(
             h1 { (words::you_are(name)) }
             form.form.nameform method="post" action="/me" {
                 (site.csrf())
-                div.field {
-                    label.name for="name" { (words::YOUR_NAME) }
-                    input #name name="name" value=(bad_name.map_or(name, |bad| bad.asked))
-                        maxlength=(LONGEST_NAME) required autocomplete="nickname"
-                        aria-invalid=[bad_name.map(|_| "true")] aria-describedby="name-hint";
-                    @match bad_name {
-                        Some(bad) => p.reason id="name-hint" role="alert" {
-                            (icon(Icon::Lock)) span { (sentence(bad.reason)) }
-                        },
-                        None => small id="name-hint" { (words::WHAT_A_NAME_IS_FOR) },
-                    }
-                }
+                (name_field(words::YOUR_NAME, Some(name), bad_name, words::WHAT_A_NAME_IS_FOR))
                 div.acts { (submit_button("", "", Weight::Choice, Some(Icon::Check), words::KEEP_THIS_NAME)) }
             }
         }
@@ -87,6 +76,29 @@ pub fn page(
         }
     };
     document(site, house::MY_TABLES, Ground::Shelf, cover::defs(site.games.iter().copied()), main)
+}
+
+/// The field for a guest's name, with why the one that was asked for cannot be had.
+pub(super) fn name_field(
+    label: &str,
+    now: Option<&str>,
+    bad: Option<BadName>,
+    hint: &str,
+) -> Markup {
+    html! {
+        div.field {
+            label.name for="name" { (label) }
+            input #name name="name" value=[bad.map(|bad| bad.asked).or(now)] maxlength=(LONGEST_NAME)
+                required autocomplete="nickname" aria-invalid=[bad.map(|_| "true")]
+                aria-describedby="name-hint";
+            @match bad {
+                Some(bad) => p.reason id="name-hint" role="alert" {
+                    (icon(Icon::Lock)) span { (sentence(bad.reason)) }
+                },
+                None => small id="name-hint" { (hint) },
+            }
+        }
+    }
 }
 
 /// Where the visitor stands among the bots, game by game.

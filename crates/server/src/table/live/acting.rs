@@ -146,7 +146,7 @@ impl Live {
             return Err(error.into());
         }
         turn.asked = asked;
-        app.metrics.steps.add(count as u64);
+        app.metrics.steps.add(count as i64);
         self.show(|shown| {
             (shown.position, shown.deadlines) = (next.clone(), Arc::new(deadlines));
         });
