@@ -140,7 +140,7 @@ fn balance_knows_the_deeds_of_every_game_and_refuses_others_before_it_plays() {
         let deeds = dreamtable(&format!("balance {game} --bot random --deeds")).fine();
         let line = format!("balance {game} --bot random --matches 10000000 --by wished");
         // Where all play together nobody does anything against the others.
-        dreamtable(&line).refused(deeds.lines().next().unwrap_or("there is no \"wished\""));
+        dreamtable(&line).refused(deeds.lines().next().unwrap_or("there is no deed \"wished\""));
     }
 }
 

@@ -14,7 +14,7 @@ use crate::out::{Whole, print, print_json};
 /// Find out which bot is better: everybody against everybody, at every seat
 #[derive(Args)]
 #[command(after_help = "\
-Matches are played in twos with the same luck and the seats swapped. Rates come with Wilson's 95 %
+Matches are played in pairs, with the same luck and the seats swapped. Rates come with Wilson's 95 %
 intervals; ratings are a Bradley-Terry fit on the scale of Elo with greedy at 1000 (without it, the
 average). Where all win together, each bot has a table for itself and its score is shown.
 
@@ -45,8 +45,8 @@ pub struct Arena {
     #[arg(long)]
     ladder: bool,
 
-    /// Stop each pair as soon as it is decided: whether one wins 60 %, or neither, each answer
-    /// wrong in one of twenty runs. The intervals are then a little too narrow
+    /// Stop each pair as soon as it is clear whether one side wins 60 % or neither does; each answer
+    /// is wrong in one run of twenty. The intervals are then a little too narrow
     #[arg(long)]
     decide: bool,
 

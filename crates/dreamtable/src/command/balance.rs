@@ -14,9 +14,9 @@ use crate::out::{Whole, print, print_json};
 /// Find out whether a game is fair: the same bot at every seat, who wins by seat and by deed
 #[derive(Args)]
 #[command(after_help = "\
-A deed is what an event says a seat did, and to what: --deeds lists the kinds of a game. A share of 1
-is fair: for a seat a match split evenly, for a deed what its kind wins on average at a table of
-that size. Bounds hold with 95 % confidence; what lies entirely outside 0.8 to 1.25 is off.
+A deed is what an event says a seat did, and to what: --deeds lists the kinds of a game. A share
+of 1 is fair: for a seat a match split evenly, for a deed what its kind wins on average at a table
+of that size. Bounds hold with 95 % confidence; what lies entirely outside 0.8 to 1.25 is off.
 
 Examples:
   dreamtable balance GAME --seats 2,3,4 --bot dreaming --matches 1000 --report balance.html
@@ -150,9 +150,9 @@ impl Balances {
 fn unknown(kind: &str, there: &BTreeSet<String>) -> Complaint {
     let there: Vec<&str> = there.iter().map(String::as_str).collect();
     Complaint::asked(if there.is_empty() {
-        format!("there is no {kind:?}: the events of this game name nothing that a seat did")
+        format!("there is no deed {kind:?}: the events of this game name nothing that a seat did")
     } else {
-        format!("there is no {kind:?}; choose from {}", there.join(", "))
+        format!("there is no deed {kind:?}; choose from {}", there.join(", "))
     })
 }
 

@@ -36,8 +36,8 @@ pub struct Play {
     #[arg(long = "as", value_name = "SEAT", default_value = "1")]
     seat: Seat,
 
-    /// Who sits at the other seats, in order: levels or exec:COMMAND. Named fewer than needed, they
-    /// sit down in turn
+    /// Who sits at the other seats, in order: levels or exec:COMMAND. If you name too few, they sit
+    /// down in turn
     #[arg(long, value_name = "BOTS", value_delimiter = ',', default_value = "dreaming")]
     bots: Vec<Contender>,
 

@@ -36,7 +36,7 @@ pub struct Simulate {
     setting: Setting,
 
     /// Who plays, seat by seat: random, drowsy, greedy, dozing, dreaming, lucid, mcts (which
-    /// is lucid), mcts:ITERATIONS or exec:COMMAND. Named fewer than seats, they sit down in turn
+    /// is lucid), mcts:ITERATIONS or exec:COMMAND. If you name too few, they sit down in turn
     #[arg(long, value_name = "BOTS", value_delimiter = ',', default_value = "random")]
     bots: Vec<Contender>,
 

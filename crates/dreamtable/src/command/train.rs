@@ -15,23 +15,23 @@ use crate::out::{Whole, print, print_json};
 /// Fit the judge of a game's bots to matches they play, and try it against the present one
 #[derive(Args)]
 #[command(after_help = "\
-There are two ways to learn. Usually equal bots play, and what they saw at settled positions is fitted
-to how the matches ended (every fifth match is held out for testing). With --pushes two bots meet whose
-weights are pushed apart at random, all at once and only a little, and the weights go a small step towards
-the winner. The mean of the last round is written down. This needs ten thousand matches or more, but what
-goes with winning is not always what wins.
+There are two ways to learn. Usually equal bots play, and what they saw at settled positions is
+fitted to how the matches ended (every fifth match is held out for testing). With --pushes, two
+bots meet whose weights were pushed apart at random, all at once and only a little, and the weights
+go a small step towards the winner; the mean of the last round is written down. This needs ten
+thousand matches or more, but what goes with winning is not always what wins.
 
-Then bots with the new weights play against bots with the present ones, with seats swapped. Judge weights
-by matches won, never by loss: what predicts better may play worse. With --matches 0 nothing is learnt,
-and the weights of --from play at once.
+Then bots with the new weights play against bots with the present ones, with seats swapped. Judge
+weights by matches won, never by loss: what predicts better may play worse. With --matches 0
+nothing is learnt, and the weights of --from play at once.
 
-The file names the command and the seed that made it. The weights that ship are in the folder of the
-game's rules.
+The file names the command and the seed that made it. The weights that ship are in the folder of
+the game's rules.
 
 Examples:
   dreamtable train GAME --seats 2 --matches 600 --out two.txt
-  dreamtable train GAME --seats 4 --matches 600 --iterations 400 --duel 400 --out four.txt --report four.html
-  dreamtable train GAME --seats 2 --pushes 2 --matches 12000 --iterations 60 --from two.txt --out pushed.txt")]
+  dreamtable train GAME --seats 4 --iterations 400 --duel 400 --out four.txt --report four.html
+  dreamtable train GAME --pushes 2 --matches 12000 --from two.txt --out pushed.txt")]
 pub struct Train {
     #[command(flatten)]
     setting: Setting,
