@@ -2,6 +2,7 @@
 
 use std::collections::HashSet;
 
+use dreamworld_page::card::{self, Dream};
 use dreamworld_page::{Page, explain, rules};
 use view::game::Words;
 use view::pages::Site;
@@ -53,7 +54,8 @@ fn every_explanation_has_its_key_once_and_a_rule_that_exists() {
 #[test]
 fn every_explanation_of_a_thing_is_on_the_page_and_its_classes_exist() {
     let page = explain::definitions().into_string();
-    let drawn = dreamworld_page::kit::kit("").into_string() + &view::stylesheet_of(&Page::ABOUT);
+    let cards = Dream::all().map(|dream| card::face(dream).0).collect::<String>();
+    let drawn = view::stylesheet_of(&Page::ABOUT) + &cards + &card::back().0;
     for (key, selector) in explain::THINGS {
         assert!(explain::of(key).is_some(), "{key}");
         assert!(page.contains(&format!("id=\"x-{key}\" data-for=\"{selector}\"")), "{key}");
