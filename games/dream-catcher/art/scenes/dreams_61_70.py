@@ -146,9 +146,10 @@ def what_a_feather_weighs(p):
     p.flat(E(196, 690, 140, 12, q.bg(4), opacity=.5))
     p.sheet(P(poly([(84, 584), (288, 584), (306, 604), (306, 690), (66, 690), (66, 604)]), q.hue(40, 46, .3)), P(poly([(84, 584), (288, 584), (306, 608), (66, 608)]), q.hue(40, 72, .3)), R(154, 618, 62, 62, q.hue(40, 30, .3)), R(154, 618, 62, 62, "none", stroke=q.hue(46, 80, .6), stroke_width=5), depth=4)
     # bear as Justice
+    p.flat(E(166, 597, 84, 6, q.bg(8), opacity=.45))
     fur, fur2 = q.hue(26, 40, .8), q.hue(22, 29, .8)
-    jx, jy = 172, 572
-    p.sheet(at(bear_standing(fur, fur2, q.hue(34, 66, .6), q.bg(6)), jx, jy, 1.95), depth=4)
+    jx, jy = 172, 592
+    p.sheet(at(bear_standing(fur, fur2, q.hue(34, 66, .6), q.bg(6), far=False), jx, jy, 1.95), depth=4)
     # tied behind the ear, over the eyes and no more
     blind = (P(ribbon([(-36, -330), (-52, -312), (-58, -286)], [7, 9, 4], 4), q.hue(40, 80, .3)) + P(ribbon([(-38, -332), (-66, -322), (-80, -298)], [7, 9, 4], 4), "#fdf6ea")
              + P(smooth([(-40, -344), (0, -346), (44, -340), (62, -330), (60, -314), (42, -320), (0, -324), (-38, -322)]), "#fdf6ea") + C(-40, -333, 9, q.hue(40, 86, .2)))

@@ -112,14 +112,14 @@ def the_king_plays_with_planets(p):
     p.sheet(*[at(cloud(w, h, s, t), x, y) for x, y, w, h, s, t in ((90, 690, 300, 90, 4, q.bg(26)), (60, 726, 320, 80, 7, q.bg(18)))], depth=3)
     kx, ky = 124, 612
     p.flat(p.glow(kx, ky - 150, 210, q.ac(82), .4))
-    # robe spreads down over the cloud
+    m, s = pp.dressed(p, kx, ky - 20, 4.1, dict(lean=10, head=4, armN=(80, 104), armF=(50, 30), legN=(60, 0), legF=(60, 0)), dict(pp.STOUT, thigh=1, shin=1, leg=1), anchor="hip",
+                      head=pp.hair_bob_short(q.hue(24, 40, .8)) + pp.beard(q.hue(24, 46, .8), 1.15) + pp.crown(gold, q.hue(350, 52)), sleeve=robe, col=dict(main=robe, shade=robe2, mid=robe2, dark=robe2, skin=q.hue(26, 80, .55)))
+    p.sheet(s, depth=4)
+    # the robe spreads over him and down over the cloud
     p.sheet(P(smooth([(kx - 20, ky - 130, 1), (kx - 62, ky - 84), (kx - 92, ky - 10), (kx - 100, ky + 60, 1), (kx - 40, ky + 44), (kx + 20, ky + 62), (kx + 84, ky + 46), (kx + 132, ky + 58, 1), (kx + 108, ky + 8), (kx + 60, ky - 40), (kx + 36, ky - 130, 1)]), robe),
             P(smooth([(kx + 36, ky - 130, 1), (kx + 60, ky - 40), (kx + 108, ky + 8), (kx + 132, ky + 58, 1), (kx + 84, ky + 46), (kx + 50, ky + 56), (kx + 52, ky), (kx + 16, ky - 60)]), robe2),
             P(smooth([(kx - 100, ky + 60), (kx - 40, ky + 44), (kx + 20, ky + 62), (kx + 84, ky + 46), (kx + 132, ky + 58), (kx + 134, ky + 74), (kx + 84, ky + 64), (kx + 20, ky + 80), (kx - 40, ky + 62), (kx - 100, ky + 78)]), ermine), depth=4)
     p.flat(*[E(x, y, 2.4, 5, q.bg(8)) for x, y in ((kx - 78, ky + 64), (kx - 44, ky + 54), (kx - 10, ky + 64), (kx + 26, ky + 72), (kx + 62, ky + 62), (kx + 96, ky + 60))], *[C(kx + x, ky + y, 4.5, gold) for x, y in ((-52, -20), (-66, 30), (-20, 10), (-30, -64), (30, 20), (70, 30), (16, -30))])
-    m, s = pp.dressed(p, kx, ky - 20, 4.1, dict(lean=10, head=4, armN=(80, 104), armF=(50, 30), legN=(60, 0), legF=(60, 0)), dict(pp.STOUT, thigh=1, shin=1, leg=1), anchor="hip",
-                      head=pp.hair_bob_short(q.hue(24, 40, .8)) + pp.beard(q.hue(24, 46, .8), 1.15) + pp.crown(gold, q.hue(350, 52)), sleeve=robe, col=dict(main=robe, shade=robe2, mid=robe2, dark=robe2, skin=q.hue(26, 80, .55)))
-    p.sheet(s, depth=4)
     nk = m.at("neck")
     p.sheet(P(smooth([(nk[0] - 46, nk[1] + 18), (nk[0] - 30, nk[1] - 4), (nk[0], nk[1] + 6), (nk[0] + 30, nk[1] + 8), (nk[0] + 38, nk[1] + 30), (nk[0] + 6, nk[1] + 38), (nk[0] - 34, nk[1] + 44)]), ermine), *[E(nk[0] + x, nk[1] + y, 2.6, 5, q.bg(8)) for x, y in ((-34, 22), (-16, 18), (2, 22), (20, 20), (-22, 34), (10, 32))], depth=2)
     hd = m.at("head")
@@ -217,7 +217,7 @@ def the_turtle_arrives_on_time(p):
     p.sheet(at(P(ribbon([(60, -30), (86, -22), (108, -8)], [26, 24, 22]), skin2) + P(ribbon([(-50, -30), (-76, -18), (-100, -2)], [26, 24, 22]), skin2) + P(poly([(-92, -34), (-122, -24), (-88, -24)]), skin2)
                + P(smooth([(84, -50), (104, -70), (126, -88), (148, -86), (158, -70), (148, -56), (122, -46), (98, -26), (84, -24)]), skin) + P(smooth([(156, -66), (146, -58), (128, -60)], False) + "Z", skin2) + C(138, -75, 4.6, "#fff") + C(140, -75, 2.6, q.bg(5))
                + P(ribbon([(38, -28), (20, -12), (2, 0)], [30, 27, 25]), skin) + P(ribbon([(-70, -28), (-58, -12), (-36, -2)], [30, 27, 25]), skin)
-               + P(smooth([(-100, -28, 1), (-92, -62), (-58, -98), (0, -114), (58, -98), (90, -62), (98, -28, 1)]), shell_) + P(smooth([(-102, -28), (0, -20), (100, -28), (94, -14), (0, -6), (-96, -14)]), sh2)
+               + P(smooth([(-100, -28, 1), (-92, -62), (-58, -98), (0, -114), (58, -98), (90, -62), (98, -28, 1), (0, -16)]), shell_) + P(smooth([(-102, -28), (0, -20), (100, -28), (94, -14), (0, -6), (-96, -14)]), sh2)
                + "".join(P(poly([polar(x, y, r, a) for a in range(0, 360, 60)]), plate) for x, y, r in ((0, -70, 26), (-48, -62, 20), (48, -62, 20), (-22, -100, 10), (22, -100, 10), (-78, -44, 12), (78, -44, 12))), tx, ty, k, lean), depth=4)
     # scarf in the wind
     p.sheet(at(P(ribbon([(104, -64), (96, -50), (102, -36)], [14, 15, 14]), q.hue(350, 50)) + P(ribbon([(98, -46), (66, -60), (40, -52), (10, -66)], [10, 13, 12, 5], 5), q.hue(350, 50)), tx, ty, k, lean), depth=2)
@@ -287,8 +287,8 @@ def almost_awake(p):
     p.sheet(at(kite(92, q.hue(350, 58), q.hue(46, 80), q.hue(350, 44)), 60, 180, 1, 8), depth=3)
     # he flies
     p.flat(*[S(f"M{x} {y}q-40 10 -70 34", "#fff", 2.4, opacity=.6) for x, y in ((176, 400), (190, 430), (160, 372))])
-    shirt, shirt2 = q.ac(88, .4), q.ac(72, .5)
-    m, s = pp.old_man(p, 246, 372, 2.5, dict(lean=62, head=-40, armN=(112, 102), armF=(128, 120), legN=(-70, -78), legF=(-80, -90)), coat=34, anchor="hip", hat=pp.nightcap(q.hue(350, 56), "#fff6ea"), col=dict(main=shirt, shade=shirt2, mid=q.ac(80, .4), dark=q.ac(66, .5), skin=q.hue(26, 80, .5)))
+    shirt, shirt2 = q.hue(48, 96, .3), q.hue(40, 84, .4)
+    m, s = pp.old_man(p, 246, 372, 2.5, dict(lean=62, head=-40, armN=(112, 102), armF=(128, 120), legN=(-70, -78), legF=(-80, -90)), coat=34, anchor="hip", hat=pp.nightcap(q.hue(350, 56), "#fff6ea"), col=dict(main=shirt, shade=shirt2, mid=q.hue(350, 54), dark=q.hue(346, 42), skin=q.hue(26, 80, .5)))
     p.sheet(s, depth=4)
     hd = m.at("head")
     p.sheet(at(f'<circle r="8.5" fill="#fff" fill-opacity=".4" stroke="{q.bg(12)}" stroke-width="2.4"/>' + S("M-8 -1L-22 2", q.bg(12), 2.2), hd[0] + 8, hd[1] + 1, 1, -16), depth=1)
