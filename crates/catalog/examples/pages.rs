@@ -24,7 +24,7 @@ fn main() -> std::io::Result<()> {
         script: None,
         games: &games,
         visitor: Some(Visitor { name: "Mira", origin: "", csrf: "0123", notice: None }),
-        today: 0,
+        ..Site::default()
     };
     for (name, markup) in pages(&site) {
         std::fs::write(dir.join(format!("{name}.html")), markup.into_string())?;

@@ -12,7 +12,7 @@ use view::pages::me::BadName;
 use view::pages::numbered::{Around, Numbered};
 use view::pages::refused::Refused;
 use view::pages::setup::{FormField, Setup};
-use view::pages::{Site, Visitor, front, game, lobby, me, refused};
+use view::pages::{Ground, Site, Visitor, document, front, game, lobby, me, refused};
 use view::scale::Strength;
 use view::seats::Colour;
 use view::table::frame::{Frame, Person, Sitter};
@@ -72,7 +72,13 @@ static GAMES: [&About; 2] = [&POCKET, &BARE];
 fn site(notice: Option<&'static str>) -> Site<'static> {
     let visitor =
         Visitor { name: EVIL, origin: "https://moon.example", csrf: "secret-token", notice };
-    Site { style: "/s.css", script: Some("/s.js"), games: &GAMES, visitor: Some(visitor), today: 0 }
+    Site {
+        style: "/s.css",
+        script: Some("/s.js"),
+        games: &GAMES,
+        visitor: Some(visitor),
+        ..Site::default()
+    }
 }
 
 fn my_tables() -> Vec<MyTable> {
@@ -311,6 +317,27 @@ fn the_rules_of_a_game_lead_to_those_of_the_others() {
     let links: Vec<&str> = attributes(&text, "href");
     assert!(links.contains(&"/rules/other") && !links.contains(&"/rules/bare"));
     assert!(!text.contains("<a href=\"/rules/pocket\">"), "a page does not lead to itself");
+}
+
+#[test]
+fn a_page_of_a_game_leads_to_its_rules_and_back_to_it() {
+    static OTHER: About = About { rules: POCKET.rules, ..About::named("other", "Other", 1..=2) };
+    let bar = |game, ground| {
+        let site = Site { games: &[&POCKET, &OTHER], game, ..site(None) };
+        let page = document(&site, "Title", ground, maud::html! {}, maud::html! {}).into_string();
+        page.split("</header>").next().expect("a bar").to_owned()
+    };
+    for (game, ground, rules, back) in [
+        (None, Ground::Reading, "/rules/pocket", false),
+        (Some(&OTHER), Ground::Of("text"), "/rules/other", true),
+        (Some(&OTHER), Ground::Shelf, "/rules/other", false),
+        (Some(&BARE), Ground::Reading, "/rules/pocket", false),
+    ] {
+        let bar = bar(game, ground);
+        let links = attributes(&bar, "href");
+        assert!(links.contains(&rules), "{links:?}");
+        assert_eq!(links.contains(&"/games/other"), back, "{links:?}");
+    }
 }
 
 #[test]

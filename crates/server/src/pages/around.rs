@@ -40,12 +40,12 @@ pub fn site<'a>(app: &'a App, visitor: Option<&'a Visit>) -> Site<'a> {
     let assets = &app.assets;
     let (style, script) = (assets.style.address.as_str(), Some(assets.around.address.as_str()));
     let today = clock::now() / (24 * 60 * 60 * 1000);
-    Site { style, script, games: &app.games, visitor, today }
+    Site { style, script, games: &app.games, visitor, today, game: None }
 }
 
 /// The same for a page of one game, with its style sheet.
 pub fn site_of<'a>(app: &'a App, visitor: &'a Visit, game: &str) -> Site<'a> {
-    Site { style: app.assets.style_of(game), ..site(app, Some(visitor)) }
+    Site { style: app.assets.style_of(game), game: about(app, game), ..site(app, Some(visitor)) }
 }
 
 /// What a game on this server's shelf says about itself.
@@ -142,7 +142,9 @@ pub fn lobby(
         bad,
         ..Lobby::new(&around, &invite, frame.version(viewer))
     };
-    Some(lobby::page(&site(app, Some(visitor)), live.entry.about(), &lobby))
+    let about = live.entry.about();
+    let site = Site { game: Some(about), ..site(app, Some(visitor)) };
+    Some(lobby::page(&site, about, &lobby))
 }
 
 /// A listed table as a slip for this guest. What is noted of it is enough; no match is opened.

@@ -207,9 +207,10 @@ pub fn replay(app: &App, live: &Live, past: &Past, eyes: Eyes, visitor: &Visit) 
     shelled.page(&around, &fragments)
 }
 
-/// A page that is read.
-fn text(app: &App, title: &str, visitor: &Visit, main: Markup) -> Markup {
-    pages::document(&site(app, Some(visitor)), title, Ground::Reading, html! {}, main)
+/// A page about a table that is read.
+fn text(app: &App, live: &Live, title: &str, visitor: &Visit, main: Markup) -> Markup {
+    let site = Site { game: Some(live.entry.about()), ..site(app, Some(visitor)) };
+    pages::document(&site, title, Ground::Reading, html! {}, main)
 }
 
 /// What is left of a finished match, for everybody who has its address.
@@ -236,13 +237,13 @@ pub fn log(app: &App, live: &Live, heard: &[HeardLine], visitor: &Visit) -> Mark
             p { a href={ "/t/" (live.id()) } { (words::house::BACK_TO_THE_TABLE) } }
         }
     };
-    text(app, words::table::LOG, visitor, main)
+    text(app, live, words::table::LOG, visitor, main)
 }
 
 /// What a strong bot would do.
 pub fn hint(app: &App, live: &Live, hint: &BotHint, visitor: &Visit) -> Markup {
     let back = format!("/t/{}", live.id());
-    text(app, words::hint::TITLE, visitor, hint::article(hint, &back))
+    text(app, live, words::hint::TITLE, visitor, hint::article(hint, &back))
 }
 
 /// How a finished match went.
@@ -257,11 +258,11 @@ pub fn recap(
     let after = around.after.clone().unwrap_or_default();
     let about = live.entry.about();
     let main = recap::article(about, &around, &after, points, &visitor.form_token);
-    text(app, &titles::how_it_went(about.title), visitor, main)
+    text(app, live, &titles::how_it_went(about.title), visitor, main)
 }
 
 pub fn luck(app: &App, live: &Live, luck: &Proof, visitor: &Visit) -> Markup {
     let names = around(live, &live.frame(), Viewer::Spectator).names();
     let table = format!("/t/{}", live.id());
-    text(app, words::luck::LUCK, visitor, luck::article(luck, &names, &table))
+    text(app, live, words::luck::LUCK, visitor, luck::article(luck, &names, &table))
 }

@@ -38,7 +38,7 @@ pub const SCRIPT: &str = concat!(
 );
 
 /// What every page knows: where the stylesheet is, and for whom the page is made.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy, Default, Debug)]
 pub struct Site<'a> {
     /// Address of [`crate::stylesheet`].
     pub style: &'a str,
@@ -46,6 +46,8 @@ pub struct Site<'a> {
     pub script: Option<&'a str>,
     /// The games that can be played here.
     pub games: &'a [&'static About],
+    /// The game the page is about, if it is about one.
+    pub game: Option<&'a About>,
     /// `None` where nobody is known yet, as on some refusals.
     pub visitor: Option<Visitor<'a>>,
     /// The day it is where the house stands, counted from 1970.
@@ -133,7 +135,7 @@ pub fn previewed(
         (defs)
     });
     let body = html! {
-        header.bar { (home(true)) nav aria-label=(house::SITE) { (nav(site)) } }
+        header.bar { (home(true)) nav aria-label=(house::SITE) { (nav(site, ground)) } }
         main #main tabindex="-1" {
             @if let Some(notice) = site.visitor.and_then(|visitor| visitor.notice) {
                 p.notice role="status" { (icon(Icon::Eye)) span { (notice) } }
@@ -144,9 +146,14 @@ pub fn previewed(
     page::document(head, defs, body)
 }
 
-fn nav(site: &Site) -> Markup {
+/// A page to read about a game leads back to the game, and to its rules rather than to the first on the shelf.
+fn nav(site: &Site, ground: Ground<'_>) -> Markup {
+    let mut games = site.game.into_iter().chain(site.games.iter().copied());
     html! {
-        @if let Some(about) = site.games.iter().find(|about| about.rules.is_some()) {
+        @if let Some(about) = site.game.filter(|_| ground != Ground::Shelf) {
+            a.btn.plain.of-game href=(about.address()) { span { (about.title) } }
+        }
+        @if let Some(about) = games.find(|about| about.rules.is_some()) {
             (link_button(&about.rules_address(), Weight::Plain, Some(Icon::Book), house::RULES))
         }
         (link_button("/programs", Weight::Plain, None, house::FOR_PROGRAMS))

@@ -111,7 +111,7 @@ mod tests {
 
     #[test]
     fn the_sheet_shows_every_dream_once_and_no_figure() {
-        let site = Site { style: "s", script: None, games: &[], visitor: None, today: 0 };
+        let site = Site::default();
         let sheet = page(&site).0;
         for number in 1..=87 {
             let address = format!("src=\"/pictures/dream-catcher/{number:02}-320.webp\"");

@@ -72,7 +72,7 @@ mod tests {
 
     #[test]
     fn a_search_shows_only_what_holds_its_words() {
-        let site = Site { style: "s", script: None, games: &[], visitor: None, today: 0 };
+        let site = Site::default();
         let found = page(&site, "objection takes token").0;
         assert!(found.contains("id=\"CT-10.4\"") && !found.contains("id=\"CT-3.1\""));
         assert!(page(&site, "zebra").0.contains("No rule has these words"));

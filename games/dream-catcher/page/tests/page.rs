@@ -368,13 +368,7 @@ fn pages_of_every_part_of_a_round_are_drawn() {
     table.keep("end", Viewer::Seat(other));
     assert!(table.over());
     if let Some(folder) = std::env::var_os("DC_PAGES") {
-        let site = Site {
-            style: "style.css",
-            script: Some("touch.js"),
-            games: &[],
-            visitor: None,
-            today: 0,
-        };
+        let site = Site { style: "style.css", script: Some("touch.js"), ..Site::default() };
         let seen = table.seen(Viewer::Spectator);
         let kept = keepsake::article(&seen, &frame(4, Viewer::Spectator, true)).into_string();
         let sheet = pictures::page(&site).into_string();

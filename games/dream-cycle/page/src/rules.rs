@@ -38,7 +38,7 @@ mod tests {
 
     #[test]
     fn a_rule_is_found_by_its_number_and_every_explanation_names_one() {
-        let site = Site { style: "s", script: None, games: &[], visitor: None, today: 0 };
+        let site = Site::default();
         assert!(page(&site, "dc-2.5").0.contains("id=\"DC-2.5\""));
         assert!(page(&site, "zebra").0.contains("No rule has these words"));
         let numbers: Vec<&str> = RULES.numbers().collect();

@@ -54,7 +54,7 @@ mod tests {
 
     #[test]
     fn a_rule_is_found_by_its_number_and_by_its_words() {
-        let site = Site { style: "s", script: None, games: &[], visitor: None, today: 0 };
+        let site = Site::default();
         let found = |query: &str| page(&site, query).0;
         let by_number = found("dw-x08");
         assert!(by_number.contains("id=\"DW-X08\"") && !by_number.contains("id=\"DW-X07\""));

@@ -8,7 +8,7 @@ use view::game::Words;
 use view::pages::Site;
 
 const SITE: Site<'static> =
-    Site { style: "/s.css", script: None, games: &[], visitor: None, today: 0 };
+    Site { style: "/s.css", script: None, games: &[], game: None, visitor: None, today: 0 };
 
 fn attributes<'a>(text: &'a str, name: &str) -> Vec<&'a str> {
     let key = format!(" {name}=\"");
