@@ -91,7 +91,7 @@ pub fn verdict(frame: &Frame, after: &After) -> String {
     let together = after.standing.as_ref().is_some_and(|all| all.of(&Who::All).is_some());
     let names = || frame.names().list(after.winners);
     match (frame.viewer, after.winners.len()) {
-        _ if together => words::WELL_DREAMT.into(),
+        _ if together => words::GOOD_MORNING.into(),
         _ if after.is_won_by(frame.viewer) && after.winners.len() == 1 => {
             words::YOU_HAVE_WON.into()
         }

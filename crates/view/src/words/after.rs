@@ -45,7 +45,8 @@ impl Whom {
 }
 
 // How it ended.
-pub const WELL_DREAMT: &str = "Well dreamt!";
+/// Everybody together, however much they have reached.
+pub const GOOD_MORNING: &str = "Good morning!";
 pub const YOU_HAVE_WON: &str = "You have won!";
 pub const YOU_SHARE: &str = "You share the victory.";
 pub const NOT_THIS_TIME: &str = "Not this time.";
