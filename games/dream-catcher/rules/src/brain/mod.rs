@@ -43,11 +43,11 @@ impl Mind {
 
     pub const fn of(level: Level) -> Mind {
         match level {
-            Level::Random | Level::Drowsy => Mind::new(2, 3.2, 2.5, 3.1),
-            Level::Greedy => Mind::new(3, 1.85, 1.65, 1.95),
-            Level::Dozing => Mind::new(3, 1.3, 1.1, 1.5),
-            Level::Dreaming => Mind::new(5, 0.97, 0.82, 1.4),
-            Level::Lucid | Level::Mcts(_) => Mind::new(7, 0.75, 0.55, 1.0),
+            Level::Random | Level::Drowsy => Mind::new(2, 3.35, 2.6, 3.0),
+            Level::Greedy => Mind::new(3, 2.1, 1.85, 2.0),
+            Level::Dozing => Mind::new(3, 1.41, 1.2, 1.5),
+            Level::Dreaming => Mind::new(5, 1.03, 0.88, 1.4),
+            Level::Lucid | Level::Mcts(_) => Mind::new(7, 0.72, 0.52, 1.0),
         }
     }
 }
