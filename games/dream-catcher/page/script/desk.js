@@ -1,5 +1,5 @@
 
-// What lies around the card: switches, sketch, guesses, cards dragged to seats, and where fingers went.
+// What lies around the card: switches, guesses, cards dragged to seats, and where fingers went.
 function change({ target }) {
   if (target.matches("[data-setting]")) setting[target.name] = target.value;
   else if (target.id === "volume") setting.volume = +target.value;
@@ -15,8 +15,8 @@ function change({ target }) {
 function another({ dataset, value }) {
   letGo();
   const it = one(".blind");
-  turnLeaf(it.dataset.card, dataset.handle);
   Object.assign(it.dataset, { card: dataset.handle, turn: 0 });
+  redraw();
   it.at = it.lastLine = it.been = undefined;
   speak(words.another(value), true);
 }
@@ -30,36 +30,8 @@ function settle() {
 }
 function click(event) {
   const button = event.target.closest?.("[data-wipe], button[data-turn]");
-  if (button?.matches("[data-wipe]")) {
-    const paper = button.closest(".sketch").querySelector("canvas");
-    paper.getContext("2d").clearRect(0, 0, paper.width, paper.height);
-  } else if (button && one(".blind[data-card]")) take(one(".blind[data-card]")), turnCard();
-}
-
-const leaves = new Map(); // sketches that are not in view, by card
-function turnLeaf(from, to) {
-  const paper = one(".sketch canvas");
-  if (!paper?.dataset.fit) return;
-  const pen = paper.getContext("2d");
-  leaves.set(from, pen.getImageData(0, 0, paper.width, paper.height));
-  pen.clearRect(0, 0, paper.width, paper.height);
-  if (leaves.has(to)) pen.putImageData(leaves.get(to), 0, 0);
-}
-let ink = null;
-function sketch(event) {
-  const paper = event.target;
-  if (!paper.matches?.(".sketch canvas")) return (ink = null);
-  const box = paper.getBoundingClientRect();
-  if (!paper.dataset.fit) [paper.width, paper.height, paper.dataset.fit] = [box.width * 2, box.height * 2, 1];
-  const here = [((event.clientX - box.left) / box.width) * paper.width, ((event.clientY - box.top) / box.height) * paper.height];
-  if (event.type === "pointerdown") paper.setPointerCapture(event.pointerId), (ink = here);
-  if (!ink) return;
-  const pen = paper.getContext("2d");
-  Object.assign(pen, { lineWidth: 6, lineCap: "round", strokeStyle: getComputedStyle(paper).color });
-  pen.beginPath();
-  pen.moveTo(...ink);
-  pen.lineTo(...(ink = here));
-  pen.stroke();
+  if (button?.matches("[data-wipe]")) wipe();
+  else if (button && one(".blind[data-card]")) take(one(".blind[data-card]")), turnCard();
 }
 
 /** Four hundred nouns wait until somebody guesses. */
@@ -144,7 +116,7 @@ function whenNew(id, path, deed) {
 const on = (kinds, ...deeds) => kinds.split(" ").forEach((kind) => deeds.forEach((deed) => document.addEventListener(kind, deed)));
 on("pointerdown", press, sketch, grab);
 on("pointermove", move, (event) => ink && sketch(event), pull);
-on("pointerup pointercancel", (event) => lift(event.pointerId), () => (ink = null), drop);
+on("pointerup pointercancel", (event) => lift(event.pointerId), liftInk, drop);
 on("pointerup", () => card && wake());
 on("pointerout", (event) => event.target === card && !fingers.size && ground());
 on("keydown", key);
@@ -152,8 +124,8 @@ on("focusout", (event) => event.target === card && ((tracing += 1), lift("key"))
 on("change input", change);
 on("click", click);
 on("focusin", complete);
-on("turned", () => leaves.clear());
 if ($("status")) new MutationObserver(goRound).observe($("status"), { subtree: true, attributeFilter: ["class"], childList: true });
 whenNew("mine", "[data-setting]", settle);
+whenNew("mine", ".sketch canvas", () => one(".sketch canvas") && paperSize.observe(one(".sketch canvas")));
 whenNew("mine", ".memory", () => (went.done = went()));
 whenNew("side", "li", hear);

@@ -33,6 +33,7 @@ pub const SCRIPT: &str = concat!(
     include_str!("../script/keys.js"),
     include_str!("../script/speech.js"),
     include_str!("../script/sound.js"),
+    include_str!("../script/sketch.js"),
     include_str!("../script/desk.js"),
     include_str!("../script/keepsake.js"),
 );
