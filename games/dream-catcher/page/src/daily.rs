@@ -2,6 +2,7 @@
 //! for everybody that day, and nobody has to be known. What the cards show stays on the server until a
 //! dream was chosen.
 
+use super::pictures::{Size, image};
 use super::rules::CONTENT;
 use super::table::{Blind, blind, finger, sketch};
 use super::{explain, parts, practice, words};
@@ -117,13 +118,17 @@ pub fn page(site: &Site, query: &str) -> Markup {
                     }
                     form #act hidden { (site.csrf()) }
                     div.touching {
+                        // On a phone the dreams stay in view while one feels.
+                        a.thumbs href="#dreams" aria-hidden="true" tabindex="-1" {
+                            @for dream in puzzle.dreams { (image(dream, "", Size::Stamp)) }
+                        }
                         (blind(&Blind { card: &card, to: &format!("{}/touch", practice::ADDRESS), touch: Touch::Gentle }))
                         (finger(Touch::Gentle))
                         (sketch(asked.card as u8))
                     }
                 }
             }
-            section aria-label="The dreams" {
+            section #dreams aria-label="The dreams" {
                 h2 { @if asked.chosen.is_some() { "The four dreams" } @else { "Which dream is it?" } }
                 ol.fourdreams {
                     @for (n, dream) in puzzle.dreams.iter().enumerate() {
@@ -227,7 +232,7 @@ mod tests {
 
     #[test]
     fn the_page_keeps_its_secret_until_a_dream_was_chosen() {
-        let site = Site { style: "s", script: None, games: &[], visitor: None, today: 20_774 };
+        let site = Site { today: 20_774, ..Site::default() };
         let puzzle = Puzzle::of(20_774);
         let (before, name) = (page(&site, "card=2").0, words::figure(puzzle.cards[0], &CONTENT));
         assert!(before.contains("17 November 2026") && before.contains("20774-2"), "{before}");

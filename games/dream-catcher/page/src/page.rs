@@ -80,8 +80,8 @@ impl Words for Page {
         guide: Some(coach::SEED),
         rules: Some(Rules { short: rules::short, page: rules::page }),
         pages: &[
-            OwnPage { address: daily::ADDRESS, icon: Icon::Eye, words: "Today's dream" },
-            OwnPage { address: practice::ADDRESS, icon: Icon::Moon, words: "Learn to feel" },
+            OwnPage { address: daily::ADDRESS, icon: Icon::Moon, words: "Today's dream" },
+            OwnPage { address: practice::ADDRESS, icon: Icon::Play, words: "Learn to feel" },
             OwnPage { address: pictures::ADDRESS, icon: Icon::Cards, words: "All dreams" },
         ],
         asks: &[SeatQuestion {

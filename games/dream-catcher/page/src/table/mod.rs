@@ -71,7 +71,7 @@ pub fn look(laid: &view::desk::Desk<'_, Page>) -> Look {
         title,
         mood: Mood::shelf(),
         middle: desk.middle(),
-        status: html! { (part("switch", desk.lay_switch())) (part("guide", slip)) (part("now", status)) (part("tabs", desk.tabs())) },
+        status: html! { (part("switch", desk.lay_switch())) (part("guide", slip)) (part("now", status)) (part("pass", desk.pass_on())) (part("tabs", desk.tabs())) },
         board: desk.board(),
         side: desk.side(),
         mine: desk.mine(),

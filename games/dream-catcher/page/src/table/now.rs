@@ -6,9 +6,12 @@ use dream_catcher::{Action, Phase};
 use dreamtable_core::{Boxed, Seat, SeatSet};
 use maud::{Markup, html};
 use view::furniture::{Weight, action_button, status, waiting};
-use view::seats::Colour;
+use view::seats::{Colour, disc};
 use view::table::{OTHER, after, people, undo};
-use view::touch::Act;
+use view::touch::{Act, FORM};
+
+/// The panel that asks whom the card goes to.
+const PASS_ON: &str = "pass-on";
 
 impl Desk<'_> {
     /// The window's title and the status line.
@@ -24,10 +27,30 @@ impl Desk<'_> {
                     _ => format!("Your choice: {what}"),
                 };
                 let line = status(Some(self.colour(me)), &sentence, &tell, self.buttons());
-                ("Your choice".into(), line)
+                ("Your choice".into(), html! { (line) (self.where_to_lay(me)) })
             }
             _ => self.waiting(),
         }
+    }
+
+    /// The question while the gold is on the dreams.
+    fn where_to_lay(&self, me: Seat) -> Markup {
+        let tell = match self.seen.seats {
+            2 => "Touch the dream you mean.",
+            _ => "Touch the dream you mean. It is chosen when all agree.",
+        };
+        html! {
+            @if self.may_lay() {
+                div.who.only-other {
+                    (disc(Some(self.colour(me))))
+                    p { b { "Your choice: which dream is it?" } " " span.tell { (tell) } }
+                }
+            }
+        }
+    }
+
+    fn may_lay(&self) -> bool {
+        self.can(|action| matches!(action, Action::Lay(_)))
     }
 
     /// Before the first cards are handed out one reads why this player leads.
@@ -158,20 +181,15 @@ impl Desk<'_> {
 
     fn buttons(&self) -> Markup {
         let lead = self.phase() == Phase::Lead;
-        let may_lay = self.can(|action| matches!(action, Action::Lay(_)));
         html! {
             (undo(self.frame))
             @if lead && self.seen.own.picked.is_some() && self.act(Action::Confirm).is_none() {
                 button.btn type="button" disabled title="hand out at least two cards first" { "Hand them out" }
             }
             (self.button(Action::Confirm, Weight::Main, "Hand them out"))
-            @for seat in Seat::all(self.seen.seats) {
-                @if self.may(Action::Pass(seat)) {
-                    span.only-first { (self.button(Action::Pass(seat), Weight::Choice, &format!("Pass to {}", self.names.of(seat)))) }
-                }
-            }
+            (self.passing())
             span.only-first { (self.button(Action::Listen, Weight::Plain, "Let the others decide")) }
-            @if may_lay {
+            @if self.may_lay() {
                 label.btn.main.only-first for=(OTHER) { span { "Lay the Dreamcatcher" } }
                 label.btn.only-other for=(OTHER) { span { "Not yet" } }
             }
@@ -183,11 +201,48 @@ impl Desk<'_> {
         }
     }
 
+    fn receivers(&self) -> SeatSet {
+        Seat::all(self.seen.seats).filter(|seat| self.may(Action::Pass(*seat))).collect()
+    }
+
+    /// A single name finds room on the button; several are asked for.
+    fn passing(&self) -> Markup {
+        let to = self.receivers();
+        html! {
+            @if to.len() > 1 {
+                button.btn.only-first type="button" popovertarget=(PASS_ON) { span { "Pass your card" } }
+            } @else if let Some(seat) = to.first() {
+                span.only-first { (self.button(Action::Pass(seat), Weight::Choice, &format!("Pass to {}", self.names.of(seat)))) }
+            }
+        }
+    }
+
+    /// Whom the card may go to. It stands apart from the sentence, so that it stays open while others
+    /// talk.
+    pub(super) fn pass_on(&self) -> Markup {
+        let to = self.receivers();
+        html! {
+            @if to.len() > 1 {
+                div.receivers id=(PASS_ON) popover role="dialog" aria-label="Pass your card" {
+                    h2 { "Who shall feel your card?" }
+                    @for seat in to.iter() {
+                        @if let Some(act) = self.act(Action::Pass(seat)) {
+                            button.btn type="submit" form=(FORM) name="action" value=(act.action) aria-label=(act.label) data-ask=(act.confirm) {
+                                (disc(Some(self.colour(seat)))) span { (self.names.of(seat)) }
+                            }
+                        }
+                    }
+                    button.btn.plain type="button" popovertarget=(PASS_ON) popovertargetaction="hide" { span { "Keep it" } }
+                }
+            }
+        }
+    }
+
     /// Moves the gold to the dreams and back. It stands apart from the sentence, so that it stays as it
     /// is while others talk.
     pub(super) fn lay_switch(&self) -> Markup {
         html! {
-            @if self.can(|action| matches!(action, Action::Lay(_))) {
+            @if self.may_lay() {
                 input.vh type="checkbox" id=(OTHER) autocomplete="off" aria-label="Lay the Dreamcatcher" data-round=(self.seen.public.round);
             }
         }
