@@ -1,7 +1,8 @@
 //! Bots: legal, better level by level, the same answer to the same question, and counted thoughts.
 
-use crate::common::{base, everything, solo};
+use crate::common::{base, everything, nightmares, solo};
 use dreamtable_core::{Game, Nobody, Node, Seat, Seed, Step, Viewer, pick};
+use unconscious_mind::component::DreamKind;
 use unconscious_mind::icon::Spot;
 use unconscious_mind::planner::{Thinking, choose};
 use unconscious_mind::{Action, State, Strength, UnconsciousMind};
@@ -103,6 +104,36 @@ fn bots_trigger_every_action() {
         });
     }
     assert_eq!(seen, [true; Spot::ALL.len()]);
+}
+
+/// Nor are Nightmares and Case Studies, which take longer and bring more.
+#[test]
+fn bots_take_clients_and_dreams_of_every_kind() {
+    let game = nightmares(2);
+    let (mut dreams, mut clients) = ([0, 0], [0, 0]);
+    for seed in 0..8 {
+        play_and(&game, &[Some(Thinking::DOZING); 2], seed, |action| match action {
+            Action::TakeDream(dream) => {
+                dreams[usize::from(dream.kind() == DreamKind::Nightmare)] += 1;
+            }
+            Action::TakeClient(client) => clients[usize::from(client.is_case_study())] += 1,
+            _ => {}
+        });
+    }
+    assert!(dreams.iter().chain(&clients).all(|taken| *taken >= 4), "{dreams:?} {clients:?}");
+}
+
+/// Points say more of few matches than who has won.
+#[test]
+fn alone_each_level_scores_more_than_the_one_below() {
+    let game = solo(Strength::Hard, false);
+    let points = |bot: Option<Thinking>| {
+        let points = |seed| i32::from(game.reckoning(&play(&game, &[bot], seed)).totals[0]);
+        (0..16).map(points).sum::<i32>()
+    };
+    let levels = [Thinking::DROWSY, Thinking::GREEDY, Thinking::DOZING, Thinking::DREAMING];
+    let points = [None].into_iter().chain(levels.map(Some)).map(points).collect::<Vec<i32>>();
+    assert!(points.is_sorted(), "{points:?}");
 }
 
 #[test]
