@@ -372,5 +372,9 @@ fn a_refusal_gives_the_reason_and_a_way_on() {
             Refused { status, reason: "the moon is down", back: "/t/abc", retry_after: None };
         let text = refused::page(&site(None), &refused).into_string();
         assert!(text.contains("The moon is down.") && text.contains("href=\"/t/abc\""), "{status}");
+        // A drawer shows the first paragraph alone.
+        let main = &text[text.find("<main").expect("a page")..];
+        let first = main.split("<p ").nth(1).expect("a paragraph");
+        assert!(first.starts_with("class=\"because\""), "{status}: {first:.80}");
     }
 }

@@ -24,7 +24,7 @@ pub fn page(site: &Site, refused: &Refused) -> Markup {
     let to_table = refused.back != "/";
     let main = html! {
         section.refusedpage {
-            p.code aria-hidden="true" { (moon()) span { (refused.status) } }
+            div.code aria-hidden="true" { (moon()) span { (refused.status) } }
             h1 { (title) }
             p.because role="alert" { (icon(Icon::Lock)) span { (sentence(refused.reason)) } }
             p { (next) }
