@@ -79,6 +79,10 @@ impl Boxed for DreamCycle {
         self
     }
 
+    fn rules_version(&self) -> u32 {
+        self.rules
+    }
+
     fn options(&self) -> &Options {
         &self.options
     }

@@ -132,6 +132,10 @@ impl Boxed for UnconsciousMind {
         self
     }
 
+    fn rules_version(&self) -> u32 {
+        self.rules
+    }
+
     fn options(&self) -> &Options {
         self.options_agreed()
     }
