@@ -61,6 +61,8 @@ class Draws:
             return one_of(stream, self.LOCATIONS)
         if word in ("left", "right"):
             return ("left", "right")[stream.below(2)]
+        if logged in ("LG1 LGH", "LGH LG1"):
+            return ("LG1 LGH", "LGH LG1")[stream.below(2)]
         letters = self.letters(word)
         deck = self.decks[letters]
         if letters == "RC" and self.first_clients:
