@@ -148,12 +148,11 @@ fn alone_what_the_deck_leaves_no_time_for_counts_less() {
 
 #[test]
 fn every_feature_of_the_judge_has_a_weight() {
-    for seats in 2..=4 {
-        let game = game(seats);
+    let robots = [with_robot(1, RobotOption::Easy), with_robot(2, RobotOption::Hard)];
+    for game in (2..=6).map(game).chain(robots) {
         let weights = game.weights().unwrap().names.len();
         assert_eq!(game.features(&stage(&game, ""), Seat::new(0)).len(), weights);
     }
-    assert!(with_robot(1, RobotOption::Easy).weights().is_none(), "the Robot's table is guessed");
 }
 
 /// Of Dreams that cost and bring the same, the one that resonates with what is woven is better to have.
