@@ -114,7 +114,7 @@ async fn no_touch_is_lost_in_any_game_at_any_size() {
 /// Whole matches by finger: of every game, or of those that `GAMES` names, a match at each size, or at those
 /// that `SIZES` names. Run on purpose, since it takes an hour:
 ///
-/// `GAMES=dreamworld,dream-cycle SIZES=390x664 cargo nextest run -p browser --run-ignored only --no-capture whole_matches`
+/// `GAMES=first,second SIZES=390x664 cargo nextest run -p browser --run-ignored only --no-capture whole_matches`
 #[tokio::test]
 #[ignore = "takes an hour"]
 async fn whole_matches_are_played_by_finger() {

@@ -1,5 +1,8 @@
 //! Scripts as they are served: without the comments, which are for whoever reads the source.
 
+/// What a text begins and ends with, beside the backtick of a template.
+const QUOTES: [char; 2] = ['\u{22}', '\u{27}'];
+
 /// The script without its comments, and without the lines that held nothing else. Texts, templates and
 /// regular expressions stay as they are, whatever is in them.
 pub fn uncommented(script: &str) -> String {
@@ -26,7 +29,7 @@ pub fn uncommented(script: &str) -> String {
             _ => false,
         };
         let length = match first {
-            '"' | '\'' => end(rest, |_, letter| letter == first),
+            _ if QUOTES.contains(&first) => end(rest, |_, letter| letter == first),
             '/' if is_wanted(&kept) => end_of_expression(rest),
             _ if begins => end(rest, |rest, letter| letter == '`' || rest.starts_with("${")),
             _ => first.len_utf8(),
@@ -88,7 +91,8 @@ fn is_wanted(before: &str) -> bool {
     let is_part = |letter: char| letter.is_alphanumeric() || letter == '_' || letter == '$';
     let name = &before[before.trim_end_matches(is_part).len()..];
     match before.chars().next_back() {
-        Some(')' | ']' | '"' | '\'' | '`') => false,
+        Some(letter) if letter == '`' || QUOTES.contains(&letter) => false,
+        Some(')' | ']') => false,
         _ => name.is_empty() || WORDS.contains(&name),
     }
 }
