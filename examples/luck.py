@@ -186,25 +186,23 @@ def check(line: str) -> str:
     known = draws_of(match["game"])
     if known is None:
         return UNTOLD
-    game, draws = known(match), 0
-    # Steps since the latest draw: they may still be taken back.
-    since: list[tuple[str, list[dict]]] = []
+    # What was taken back stands in the log, and so does that it was: read on as if neither did.
+    kept: list[tuple[int, str, list[dict]]] = []
     for number, (step, events) in enumerate(zip(match["steps"], match["events"]), 1):
         who, what = step.split(": ", 1)
         if what == "undo":
-            latest = max(at for at, (done, _) in enumerate(since) if done.startswith(f"{who}: "))
-            del since[latest]
-        elif who != "chance":
-            since.append((step, events))
+            del kept[max(at for at, (_, done, _) in enumerate(kept) if done.startswith(f"{who}: "))]
         else:
-            for done in since:
-                game.follow(*done)
-            since = []
+            kept.append((number, step, events))
+    game, draws = known(match), 0
+    for number, step, events in kept:
+        who, what = step.split(": ", 1)
+        if who == "chance":
             again = game.draw(Stream(seed, "chance", draws), what)
             if again != what:
                 return f"step {number}: chance did {what!r}, the seed makes it {again!r}"
-            game.follow(step, events)
             draws += 1
+        game.follow(step, events)
     return "" if draws else "no draw was found"
 
 

@@ -66,7 +66,7 @@ pub trait Game: Send + Sync {
     );
 
     /// Whether this legal action shows any seat something it could not foresee. Such a step, like
-    /// an outcome of chance, cannot be taken back.
+    /// one that chance has answered, cannot be taken back.
     fn reveals(&self, state: &Self::State, seat: Seat, action: Self::Action) -> bool;
 
     /// Built up from what the viewer may know, never cut down from the state.
@@ -104,8 +104,9 @@ pub trait Game: Send + Sync {
         Vec::new()
     }
 
-    /// Whether `earlier`, legal in `state`, and `later`, an action of another seat after it, could
-    /// as well be done the other way round, with the same result and nobody the wiser. Then
+    /// Whether `earlier`, legal in `state`, and `later`, an action of another seat after it together
+    /// with what chance makes of it, could as well be done the other way round, with the same
+    /// result and nobody the wiser, and the seat of `earlier` is not shown what chance did. Then
     /// `earlier` can still be taken back after `later`.
     fn commute(
         &self,

@@ -65,13 +65,13 @@ impl<G: Game> Clone for Match<G> {
     }
 }
 
-/// Everything that is needed to go on with a match without its log: the table when somebody last
-/// learned something, and the steps since, in notation.
+/// Everything that is needed to go on with a match without its log: the table before what can still be
+/// taken back, and the steps since, in notation. Those of chance are no seat's.
 #[derive(Clone, Serialize, Deserialize)]
 #[serde(bound = "")]
 pub struct Snapshot<G: Game> {
     base: G::State,
-    since: Vec<(Seat, String)>,
+    since: Vec<(Option<Seat>, String)>,
     seq: u64,
     draws: u64,
 }
@@ -177,13 +177,7 @@ impl<G: Game> Match<G> {
         } else {
             self.takeback.note(&self.game, &self.state, seat, action);
         }
-        self.game.apply(&mut self.state, Step::Act { seat, action }, events);
-        self.listed = None;
-        self.seq += 1;
-        // Once a match is over its seed may be shown, and with it all luck to come.
-        if self.node() == Node::Over {
-            self.takeback.clear();
-        }
+        self.step(Step::Act { seat, action }, events);
     }
 
     /// Chance does what a log says it did.
@@ -220,16 +214,24 @@ impl<G: Game> Match<G> {
 
     /// What is known to be possible.
     fn befall(&mut self, outcome: G::Outcome, events: &mut impl EventSink<G::Event>) {
-        self.takeback.clear();
-        self.game.apply(&mut self.state, Step::Chance(outcome), events);
-        self.listed = None;
-        self.seq += 1;
+        self.takeback.drawn(&self.game, outcome);
         self.draws += 1;
+        self.step(Step::Chance(outcome), events);
     }
 
-    /// Takes back the latest step of `seat`, which is possible until somebody has learned something
-    /// through chance or a reveal, or done what does not commute with it. What others did meanwhile
-    /// stays as it is.
+    fn step(&mut self, step: Step<G::Action, G::Outcome>, events: &mut impl EventSink<G::Event>) {
+        self.game.apply(&mut self.state, step, events);
+        self.listed = None;
+        self.seq += 1;
+        // Once a match is over its seed may be shown, and with it all luck to come.
+        if self.node() == Node::Over {
+            self.takeback.clear();
+        }
+    }
+
+    /// Takes back the latest step of `seat`, which is possible until it has led to a draw, somebody
+    /// has learned something through a reveal, or done what does not commute with it. What others
+    /// did meanwhile, and what chance made of it, stays as it is.
     pub fn undo(&mut self, seat: Seat) -> Result<(), PlayError> {
         self.check_seat(seat)?;
         self.state = self.takeback.undo(&self.game, seat).ok_or(UndoRefusal::Known)?;
@@ -256,7 +258,10 @@ impl<G: Game> Match<G> {
     }
 
     pub fn snapshot(&self) -> Snapshot<G> {
-        let written = |(seat, action)| (seat, self.game.notate_action(action));
+        let written = |step| match step {
+            Step::Act { seat, action } => (Some(seat), self.game.notate_action(action)),
+            Step::Chance(outcome) => (None, self.game.notate_outcome(&outcome)),
+        };
         Snapshot {
             base: self.takeback.base(&self.state).clone(),
             since: self.takeback.steps().map(written).collect(),
@@ -270,9 +275,11 @@ impl<G: Game> Match<G> {
     pub fn resume(game: Arc<G>, snapshot: Snapshot<G>) -> Result<Self, PlayError> {
         let Snapshot { base, since, seq, draws } = snapshot;
         let mut resumed = Self::from_position(game, base);
-        for (seat, action) in since {
-            let action = resumed.game.parse_action(&action)?;
-            resumed.play(seat, action)?;
+        for (seat, text) in since {
+            match seat {
+                Some(seat) => resumed.play(seat, resumed.game.parse_action(&text)?)?,
+                None => resumed.happen(resumed.game.parse_outcome(&text)?)?,
+            };
         }
         Ok(Match { seq, draws, ..resumed })
     }

@@ -144,6 +144,13 @@ fn steps_that_only_claim_to_commute_are_found() {
 }
 
 #[test]
+fn a_draw_that_others_see_does_not_commute_with_what_they_do() {
+    let tries = Tries { matches: 60, ..tries() };
+    let shown = laws::commute(&pocket(Broken::CommutesWithLuck), &tries);
+    finds(shown, "is shown what chance did");
+}
+
+#[test]
 fn timers_that_cannot_be_told_apart_or_break_the_rules_are_found() {
     let tries = Tries { matches: 60, ..tries() };
     finds(laws::timers(&pocket(Broken::OneClock), &tries), "runs again after it had stopped");

@@ -13,6 +13,7 @@ laws::obey! {
     for_two: Pocket::sized(2, 8, 3), tries();
     for_three: Pocket::sized(3, 12, 3), tries();
     with_an_empty_deck: Pocket::sized(2, 6, 3), tries();
+    with_cards_drawn_face_down: Pocket::sized(2, 12, 3).face_down(), Tries { matches: 60, ..tries() };
 }
 
 fn tries() -> Tries {
@@ -30,8 +31,8 @@ fn all_laws_hold_at_once() {
 
 #[test]
 fn imagined_states_fit_all_that_was_ever_shown() -> Verdict {
-    for (seats, cards, hand) in [(2, 5, 2), (3, 4, 1)] {
-        let game = Pocket::sized(seats, cards, hand);
+    let face_down = Pocket::sized(2, 5, 2).face_down();
+    for game in [Pocket::sized(2, 5, 2), Pocket::sized(3, 4, 1), face_down] {
         laws::tiny_world(&game, &[game.setup()], &Tiny { positions: 40_000, ..Tiny::default() })?;
     }
     Ok(())
@@ -104,6 +105,6 @@ fn every_rule_has_a_scenario_and_all_pass() {
     let folder = here("scenarios").display().to_string();
     laws::scenarios_pass::<Pocket>(&folder);
     let rules = laws::rule_numbers(include_str!("../src/pocket/mod.rs"), "PK-");
-    assert_eq!(rules.len(), 11);
+    assert_eq!(rules.len(), 12);
     laws::rules_told(&folder, &rules, &rules);
 }

@@ -49,6 +49,8 @@ pub enum Broken {
     LawlessClock,
     /// Any two steps are said to commute.
     CommutesAll,
+    /// A draw that everybody sees is said to commute with what the others do.
+    CommutesWithLuck,
     /// All offers have the same clock.
     OneClock,
     /// The clock of an offer buys the card for the winner, who may be unable to.

@@ -193,12 +193,20 @@ impl Game for Pocket {
         }
     }
 
-    /// Choices of several seats, as long as the later one is not the last that is missing.
+    /// Choices of several seats, as long as the later one is not the last that is missing; and a
+    /// card the winner draws face down, as long as the round goes on after it.
     fn commute(&self, state: &State, earlier: (Seat, Action), later: (Seat, Action)) -> bool {
         let missing = self.node(state).awaited().without(earlier.0).without(later.0);
-        let back = later.1 == Action::TakeBack;
-        self.is(Broken::CommutesAll)
-            || state.phase == Phase::Choose && (back || !missing.is_empty())
+        match (state.phase, later.1) {
+            _ if self.is(Broken::CommutesAll) => true,
+            (Phase::Choose, Action::TakeBack) => true,
+            (Phase::Choose, _) => !missing.is_empty(),
+            (Phase::Reward, Action::Draw) => {
+                let unseen = self.options.face_down || self.is(Broken::CommutesWithLuck);
+                unseen && state.waiting.len() > 1
+            }
+            _ => false,
+        }
     }
 
     fn timers(&self, state: &State) -> Vec<Timer<Action>> {

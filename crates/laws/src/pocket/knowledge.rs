@@ -175,6 +175,9 @@ impl Pocket {
             Event::Chosen { seat, .. } if !viewer.is(*seat) && !self.is(Broken::TellsChoices) => {
                 Event::Chosen { seat: *seat, card: None }
             }
+            Event::Drawn { seat, .. } if !viewer.is(*seat) && self.options.face_down => {
+                Event::Drawn { seat: *seat, card: Cards::default() }
+            }
             event => event.clone(),
         }
     }

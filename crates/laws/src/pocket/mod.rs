@@ -18,6 +18,7 @@
 //! - PK-10 While the winner decides, every other seat may once offer a card, for all to see. The
 //!   winner may buy it for a token and then holds it face up.
 //! - PK-11 An offer can be withdrawn, lapses after a while, and ends with the round.
+//! - PK-12 If it is agreed that cards are drawn face down, nobody else sees them, and no bell rings.
 
 mod brain;
 mod broken;

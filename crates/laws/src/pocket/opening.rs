@@ -26,6 +26,9 @@ pub struct Options {
     /// How long an offer stands.
     #[serde(default = "usual_offer_seconds")]
     pub offer_seconds: u32,
+    /// Whether nobody else sees the cards that are drawn.
+    #[serde(default)]
+    pub face_down: bool,
 }
 
 fn usual_offer_seconds() -> u32 {
@@ -38,8 +41,13 @@ impl Pocket {
     /// # Panics
     /// When the box does not open with such options.
     pub fn sized(seats: usize, cards: u8, hand: usize) -> Self {
-        let options = Options { seats, cards, hand, offer_seconds: usual_offer_seconds() };
+        let options = Options { cards, hand, ..Pocket::usual_options(seats) };
         Pocket::open(options, &Pocket::built_in_pack()).expect("options that open")
+    }
+
+    pub fn face_down(mut self) -> Self {
+        self.options.face_down = true;
+        self
     }
 
     pub fn broken(mut self, broken: Broken) -> Self {
@@ -60,7 +68,8 @@ impl Boxed for Pocket {
     type Options = Options;
 
     fn usual_options(seats: usize) -> Options {
-        Options { seats, cards: 12, hand: 3, offer_seconds: usual_offer_seconds() }
+        let offer_seconds = usual_offer_seconds();
+        Options { seats, cards: 12, hand: 3, offer_seconds, face_down: false }
     }
 
     fn built_in_pack() -> Pack {
@@ -68,7 +77,7 @@ impl Boxed for Pocket {
     }
 
     fn open(options: Options, pack: &Pack) -> Result<Self, OpenError> {
-        let Options { seats, cards, hand, offer_seconds } = options;
+        let Options { seats, cards, hand, offer_seconds, .. } = options;
         if !Self::SEATS.contains(&seats) {
             let (least, most) = (*Self::SEATS.start(), *Self::SEATS.end());
             return Err(OpenError::Seats { game: Self::NAME, least, most, asked: seats });

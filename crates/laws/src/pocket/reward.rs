@@ -196,12 +196,14 @@ impl Pocket {
         let seat = state.lead;
         state.deck.remove(card.0);
         state.hands[seat.index()].insert(card.0);
-        state.face_up.insert(card.0);
         events.push(|| Event::Drawn { seat, card: Cards(Pile::EMPTY.with(card.0)) });
         state.phase = Phase::Reward;
         state.waiting.pop();
-        if card.is_bell() {
-            state.waiting.push(Frame::Bell);
+        if !self.options.face_down {
+            state.face_up.insert(card.0);
+            if card.is_bell() {
+                state.waiting.push(Frame::Bell);
+            }
         }
         self.end_round(state);
     }

@@ -170,12 +170,15 @@ impl Game for DreamCatcher {
     }
 
     /// Leaning towards a dream is everybody's own matter, and so is having seen enough of a reveal
-    /// as long as somebody still looks.
+    /// as long as somebody still looks. What a hand feels is known to that hand alone, and nothing
+    /// but being passed the card has to come before it.
     fn commute(&self, state: &State, earlier: (Seat, Action), later: (Seat, Action)) -> bool {
         let looking = self.node(state).open().without(earlier.0).without(later.0);
         match (earlier.1, later.1) {
             (Action::Lean(_), Action::Lean(_)) => true,
             (Action::Ready, Action::Ready) => !looking.is_empty(),
+            (Action::Pass(to), Action::Feel(..)) => to != later.0,
+            (_, Action::Feel(..)) => true,
             _ => false,
         }
     }

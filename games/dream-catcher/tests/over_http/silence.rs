@@ -162,6 +162,51 @@ async fn ct_7_15_while_the_lead_makes_up_a_mind_others_hear_nothing_and_find_not
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_hand_that_feels_its_card_ends_nobodys_undo_and_nobody_hears_of_it() {
+    let directory = tempfile::tempdir().unwrap();
+    let house = House::open(directory.path()).await;
+    let (table, guests) = full_table(&house, 3).await;
+    lead(&guests[0], &table).await;
+    let [one, other] = [&guests[1], &guests[2]];
+    let mut page = one.watch_page(&table).await;
+    let feel = async || {
+        let position = other.position(&table).await;
+        let stroke = legal(&position).into_iter().find(|action| action.starts_with("feel"));
+        act(other, &table, stroke.unwrap()).await;
+    };
+    for step in ["lean 1", "ping 2", "lay 2"] {
+        act(one, &table, step).await;
+        // People come and go; that is over soon.
+        while !page.is_quiet(Duration::from_millis(150)).await {}
+        let before = everything(one, &table).await;
+        let seen = one.position(&table).await;
+        for _ in 0..2 {
+            feel().await;
+        }
+        assert_eq!(before, everything(one, &table).await, "not one byte differs");
+        assert!(page.is_quiet(Duration::from_millis(20)).await, "nothing is sent");
+        assert_eq!(seen["undo"], 1, "and the step can be taken back, as the page says");
+        let (status, answer) = one.act(&table, seen["seq"].as_u64().unwrap(), "undo").await;
+        assert_eq!(status, StatusCode::OK, "{answer}");
+        let back = one.position(&table).await;
+        assert_eq!((&back["undo"], &back["observation"]["leaned"]), (&json!(0), &json!([])));
+    }
+    let felt = other.position(&table).await;
+    let strokes = felt["observation"]["cards"][1]["felt"].as_array().unwrap().len();
+    assert_eq!((strokes, &felt["undo"]), (6, &json!(0)), "what is felt stays felt");
+
+    // A server that opens the table now knows what can be taken back.
+    act(one, &table, "lean 3").await;
+    feel().await;
+    let elsewhere = House::open(directory.path()).await;
+    let there = Program { house: elsewhere.address, ..one.clone() };
+    act(&there, &table, "undo").await;
+    assert_eq!(there.position(&table).await["observation"]["leaned"], json!([]));
+    elsewhere.close().await;
+    house.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn ct_7_15_the_moment_of_confirming_is_told_in_steps() {
     const GRAIN: i64 = 1200;
     let directory = tempfile::tempdir().unwrap();
