@@ -135,11 +135,13 @@ mod tests {
                     let seat = open[below(open.len())];
                     let legal = table.legal(seat);
                     let text = legal[below(legal.len())].clone();
-                    let happened = table.replay(&LogLine::Act { seat, text }).unwrap();
-                    moments.push(Arc::new(Moment::new(table.seq(), Some(seat), false, happened)));
+                    let line = LogLine::Act { seat, text };
+                    let happened = table.replay(&line).unwrap();
+                    moments.push(Arc::new(Moment::new(table.seq(), &line, happened)));
                 }
                 while let Some(drawn) = table.draw(&seed) {
-                    moments.push(Arc::new(Moment::new(table.seq(), None, false, drawn.happened)));
+                    let line = drawn.line();
+                    moments.push(Arc::new(Moment::new(table.seq(), &line, drawn.happened)));
                 }
                 let concerned = seats.iter().map(|seat| {
                     moments.iter().any(|moment| match moment.seat {

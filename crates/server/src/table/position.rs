@@ -3,7 +3,7 @@
 use std::sync::{Arc, OnceLock};
 
 use bytes::Bytes;
-use catalog::{Happened, Table};
+use catalog::{Happened, LogLine, Table};
 use dreamtable_core::{MAX_SEATS, Node, Seat, Viewer};
 use serde::Serialize;
 use serde_json::Value;
@@ -32,17 +32,14 @@ pub struct Moment {
     pub seat: Option<Seat>,
     pub undo: bool,
     pub happened: Happened,
-    /// What was done, in notation, where it is known.
+    /// What was done, in notation.
     text: String,
 }
 
 impl Moment {
-    pub fn new(seq: u64, seat: Option<Seat>, undo: bool, happened: Happened) -> Self {
-        Moment { seq, seat, undo, happened, text: String::new() }
-    }
-
-    pub fn with_text(self, text: &str) -> Self {
-        Moment { text: text.to_owned(), ..self }
+    pub fn new(seq: u64, line: &LogLine, happened: Happened) -> Self {
+        let undo = matches!(line, LogLine::Undo(_));
+        Moment { seq, seat: line.seat(), undo, happened, text: line.text().to_owned() }
     }
 
     fn is_of(&self, viewer: Viewer) -> bool {

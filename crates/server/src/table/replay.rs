@@ -139,11 +139,10 @@ pub async fn past(
             let turn = line.seat().filter(|_| told);
             marks.push(Mark { round: table.milestone().round.number, turn });
             if seq <= at {
-                let undo = matches!(line, LogLine::Undo(_));
                 if recent.len() == RECENT {
                     recent.pop_front();
                 }
-                recent.push_back(Moment::new(table.seq(), line.seat(), undo, happened));
+                recent.push_back(Moment::new(seq, line, happened));
             }
             if seq == at {
                 shown = table.copy();
@@ -225,8 +224,7 @@ pub async fn heard(
                 all.push(HeardLine::of_seat(change, before));
             }
             let happened = table.replay(&line)?;
-            let undo = matches!(line, LogLine::Undo(_));
-            let moment = Moment::new(table.seq(), line.seat(), undo, happened);
+            let moment = Moment::new(table.seq(), &line, happened);
             let words = match moment.seat.filter(|_| moment.is_undone_for(viewer)) {
                 Some(seat) => vec![view::log::step_back(&names.of(seat))],
                 None => moment.happened.in_words_of(viewer, &names),

@@ -51,7 +51,7 @@ impl Steps {
 
     fn note(&mut self, line: &LogLine, happened: Happened) {
         let at = clock::now();
-        self.moments.push(moment(self.table.seq(), line, happened));
+        self.moments.push(Arc::new(Moment::new(self.table.seq(), line, happened)));
         self.lines.push(SavedLine { seat: line.seat(), text: line.text().to_owned(), at });
     }
 }
@@ -97,10 +97,5 @@ fn replay_line(table: &mut dyn Table, line: SavedLine) -> Result<Arc<Moment>, Re
         tracing::error!(step, %line, %why, "a log does not replay");
         Refusal::conflict("not-playable", refused::foreign_log(&why.to_string()))
     })?;
-    Ok(moment(table.seq(), &line, happened))
-}
-
-fn moment(seq: u64, line: &LogLine, happened: Happened) -> Arc<Moment> {
-    let undo = matches!(line, LogLine::Undo(_));
-    Arc::new(Moment::new(seq, line.seat(), undo, happened).with_text(line.text()))
+    Ok(Arc::new(Moment::new(table.seq(), &line, happened)))
 }

@@ -56,9 +56,13 @@ impl Live {
     ) -> Result<u64, Refusal> {
         let began = Instant::now();
         let seq = loop {
+            let known = self.frame().position.seq;
             match self.try_to_act(by, app, given, action, &who).await {
-                // Another server has written something: perhaps the answer stands all the same.
-                Err(refusal) if refusal.code == "stale" && self.read_on(app).await? => {}
+                // Another server has written something, which is read here or was read meanwhile:
+                // perhaps the answer stands all the same.
+                Err(refusal)
+                    if refusal.code == "stale"
+                        && (self.read_on(app).await? || self.frame().position.seq > known) => {}
                 done => break done?,
             }
         };
