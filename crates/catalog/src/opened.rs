@@ -385,6 +385,10 @@ impl<P: Page<Game: Shown>> Hosting for Opened<P> {
         Some(self.game().notate_action(action))
     }
 
+    fn hears_silence(&self) -> bool {
+        P::HEARS_SILENCE
+    }
+
     fn is_late(&self, seat: Seat) -> bool {
         self.awaited(seat).is_some_and(|seen| P::late(self.game(), &seen))
     }

@@ -205,6 +205,9 @@ pub trait Hosting {
     /// What the rules do for an awaited seat whose time is up, where they say so.
     fn timeout(&self, seat: Seat) -> Option<String>;
 
+    /// Whether a seat whose time is up has answered by its silence.
+    fn hears_silence(&self) -> bool;
+
     /// After the rules have acted for a seat whose time was up: whether its choice takes another step.
     fn is_late(&self, seat: Seat) -> bool;
 }

@@ -48,7 +48,7 @@ async fn one_missed_choice_is_one_choice_of_a_bot_and_only_the_third_in_a_row_is
     let table = begin(&host, game(), &["me", "greedy"], 2).await;
     let mut page = host.watch_page(&table).await;
     let mut told = String::new();
-    while !told.contains("a bot chose for you") {
+    while !told.contains("chose for you") {
         let html = page.next_named("table").await["html"].take();
         told = html["call"].as_str().unwrap_or_default().to_owned();
     }
@@ -220,5 +220,35 @@ async fn a_clock_is_within_reason() {
             assert_eq!(status, expected, "{clock}, {bank} to spare: {answer}");
         }
     }
+    house.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn bots_play_as_fast_as_was_agreed() {
+    let directory = tempfile::tempdir().unwrap();
+    let house = House::open_with(directory.path(), |config| {
+        config.bot_pace = Duration::from_millis(300);
+    })
+    .await;
+    let mut tables = Vec::new();
+    for pace in ["calm", "usual", "quick", "at-once"] {
+        let host = house.guest("Host").await;
+        let seats = ["random"; 4];
+        let asked = json!({ "game": game(), "seats": seats, "pace": pace });
+        let table = host.open(asked).await;
+        tables.push((host, table));
+    }
+    let mut steps = vec![0];
+    while steps[0] < 20 {
+        tokio::time::sleep(Duration::from_millis(50)).await;
+        steps.clear();
+        for (host, table) in &tables {
+            steps.push(host.position(table).await["seq"].as_u64().unwrap());
+        }
+    }
+    assert!(
+        steps.windows(2).all(|pair| pair[0] * 5 < pair[1] * 4),
+        "from calm to at once: {steps:?}"
+    );
     house.close().await;
 }

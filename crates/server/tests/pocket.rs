@@ -5,6 +5,7 @@
 mod page;
 
 use std::ops::ControlFlow;
+use std::time::Duration;
 
 use arena::{Asked, Failure, Jobs, Player, Registry, Simulation, write_down};
 use bots::Limits;
@@ -112,6 +113,38 @@ async fn an_offer_lapses_by_itself_when_it_would_have_over_a_restart() {
     while !events.next_named("table").await["observation"]["offer"].is_null() {}
     assert_eq!(timers(&host).await, json!([]), "nothing runs any more");
     second.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn where_the_rules_choose_when_time_is_up_the_third_time_in_a_row_is_the_seat_too() {
+    let directory = tempfile::tempdir().unwrap();
+    let house = House::open_with(directory.path(), |config| {
+        config.shelf = page::SHELF;
+        config.limits.clock = Duration::from_secs(1)..=Duration::from_secs(60);
+    })
+    .await;
+    let (host, friend) = (house.guest("Host").await, house.guest("Friend").await);
+    let options = json!({ "seats": 2, "cards": 24, "hand": 12 });
+    let asked = json!({
+        "game": "pocket", "seats": ["me", "open"], "options": options, "clock": 1, "bank": 0,
+    });
+    let table = host.open(asked).await;
+    let mut events = host.watch(&table).await;
+    assert_eq!(friend.seat(&table, "take", 2).await.0, StatusCode::OK);
+    let mut missed = false;
+    while events.next_named("people").await["seats"][0]["bot"].is_null() {
+        missed |= host.table(&table).await["clock"]["missed"] != json!([]);
+    }
+    assert!(
+        missed || host.table(&table).await["clock"]["missed"] != json!([]),
+        "it is told before"
+    );
+    let position = host.position(&table).await;
+    assert!(position["seq"].as_u64().unwrap() > 2, "the rules have chosen twice: {position}");
+    assert_eq!(host.seat(&table, "back", 1).await.0, StatusCode::OK);
+    let people = host.table(&table).await["people"].take();
+    assert!(people["seats"][0]["bot"].is_null(), "one touch and it is the person's again");
+    house.close().await;
 }
 
 /// Plays what comes first.

@@ -145,6 +145,9 @@ pub trait Conduct: Words {
         false
     }
 
+    /// Whether silence is an answer like any other: then nobody loses a seat by it.
+    const HEARS_SILENCE: bool = false;
+
     /// Whether the step that is awaited belongs to a choice whose time was up already.
     fn late(_game: &Self::Game, _seen: &Observation<Self>) -> bool {
         false

@@ -65,13 +65,13 @@ async fn time_is_up(app: Arc<App>, live: Arc<Live>) {
     for seat in frame.deadlines.late(now) {
         let position = &frame.position;
         let misses = frame.deadlines.misses(seat);
-        let done = match position.table.timeout(seat) {
-            Some(action) => act_for(&app, &live, seat, position.clone(), action).await,
-            None if misses < FORGIVEN => choose_for(&app, &live, seat, position).await,
-            None => {
-                let bot = |live: &Live, people: &People| stand_in(live, people, seat);
-                live.seat(&app, seat, None, None, bot).await
-            }
+        let done = if misses >= FORGIVEN {
+            let bot = |live: &Live, people: &People| stand_in(live, people, seat);
+            live.seat(&app, seat, None, None, bot).await
+        } else if let Some(action) = position.table.timeout(seat) {
+            act_for(&app, &live, seat, position.clone(), action).await
+        } else {
+            choose_for(&app, &live, seat, position).await
         };
         match done {
             Ok(()) => {
@@ -138,8 +138,13 @@ async fn act_for(
     mut position: Arc<Position>,
     mut action: String,
 ) -> Result<(), Refusal> {
+    let (mut by, later) = match position.table.hears_silence() {
+        true => (By::Itself, By::Itself),
+        false => (By::Clock, By::Course),
+    };
     loop {
-        live.act(app, position.offer(seat).asked, &action, |_| Ok(seat)).await?;
+        live.act_by(by, app, position.offer(seat).asked, &action, |_| Ok(seat)).await?;
+        by = later;
         position = live.frame().position.clone();
         match position.table.timeout(seat).filter(|_| position.table.is_late(seat)) {
             Some(next) => action = next,

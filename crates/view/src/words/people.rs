@@ -43,7 +43,7 @@ pub const TIME_WAS_UP_AGAIN: &str = "Your time was up again, so a bot is playing
 pub const STANDS_IN: &str = "A bot is playing for you";
 pub const BOT_PLAYS_FOR_YOU: &str = "A bot is playing for you.";
 pub const SEAT_STAYS_YOURS: &str = "The seat stays yours: one touch and you play on.";
-pub const TIME_WAS_UP: &str = "Time’s up: a bot chose for you.";
+pub const TIME_WAS_UP: &str = "Time’s up: we chose for you.";
 
 pub fn bot_plays_for(name: &str) -> String {
     format!("A bot is playing for {name}.")

@@ -206,6 +206,9 @@ impl Conduct for Page {
         action == Action::Confirm
     }
 
+    /// Whoever says nothing agrees (CT-10.5).
+    const HEARS_SILENCE: bool = true;
+
     /// A dream and at least two cards are one choice of the lead (CT-9.3).
     fn late(_: &DreamCatcher, seen: &Observation) -> bool {
         seen.public.phase == Phase::Lead && seen.is_lead()

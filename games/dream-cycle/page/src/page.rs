@@ -1,6 +1,6 @@
 //! What the house is told of Dream Cycle.
 
-use dream_cycle::{Action, DreamCycle, Event, Observation};
+use dream_cycle::{Action, DreamCycle, Event, Observation, Phase};
 use dreamtable_core::{Game, Seat, Viewer};
 use maud::Markup;
 use view::about::{About, Alone, Rules};
@@ -138,6 +138,11 @@ impl Course for Page {
     }
 }
 
-impl Conduct for Page {}
+impl Conduct for Page {
+    /// Whoever is away answers every question of a ride at once (DC-17.3).
+    fn late(_: &DreamCycle, seen: &Observation) -> bool {
+        !matches!(seen.phase, Phase::Start(_) | Phase::Buying)
+    }
+}
 
 impl Extras for Page {}
