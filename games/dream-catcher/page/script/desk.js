@@ -115,6 +115,9 @@ function whenNew(id, path, deed) {
 
 const on = (kinds, ...deeds) => kinds.split(" ").forEach((kind) => deeds.forEach((deed) => document.addEventListener(kind, deed)));
 on("pointerdown", press, sketch, grab);
+// A finger the page itself has taken would scroll it.
+const stay = (event) => event.target === document.documentElement && fingers.size && event.preventDefault();
+document.addEventListener("touchstart", stay, { passive: false });
 on("pointermove", move, (event) => ink && sketch(event), pull);
 on("pointerup pointercancel", (event) => lift(event.pointerId), liftInk, drop);
 on("pointerup", () => card && wake());

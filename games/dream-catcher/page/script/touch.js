@@ -248,7 +248,12 @@ function letGo() {
   for (const id of [...fingers.keys()]) lift(id);
   spots = [];
 }
-const blindUnder = (event) => event.target.closest?.(".blind[data-card]");
+/** While something glides the page itself takes the finger. */
+function blindUnder({ target, clientX: x, clientY: y }) {
+  if (target !== document.documentElement) return target.closest?.(".blind[data-card]");
+  const holds = ({ left, right, top, bottom }) => left <= x && x <= right && top <= y && y <= bottom;
+  return [...document.querySelectorAll(".blind[data-card]")].find((it) => it.checkVisibility() && holds(it.getBoundingClientRect()));
+}
 function press(event) {
   const it = blindUnder(event);
   if (!it || event.button || fingers.size > 1) return;

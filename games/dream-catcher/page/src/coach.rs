@@ -5,8 +5,8 @@ use dream_catcher::{Action, Motif, Observation, Phase};
 use dreamtable_core::Viewer;
 use view::guide::Hint;
 
-/// The seed of the guided match.
-pub const SEED: u64 = 31;
+/// The seed of the guided match: whoever leads for the first time has cards that fit a dream.
+pub const SEED: u64 = 359;
 
 /// A card fits a dream that it makes people think of at least so much.
 const FITS: f32 = 0.3;
@@ -163,4 +163,63 @@ fn leading(seen: &Observation) -> Option<Hint> {
         vec!["confirm".into()],
         "CT-7.8",
     )
+}
+
+#[cfg(test)]
+mod tests {
+    use dream_catcher::{DreamCatcher, Options, Place, brain};
+    use dreamtable_core::{Boxed, Game, Level, Nobody, Node, Seat, SeatSet, Seed, Step};
+    use view::game::Conduct;
+
+    use super::*;
+    use crate::Page;
+
+    /// What the person of a guided match sees when leading for the first time, if the Dreamcatcher
+    /// was laid after so many strokes of the bot beside them.
+    fn first_lead(seed: u64, strokes: usize) -> Observation {
+        let me = Seat::new(0);
+        let bots = SeatSet::first_n(3).without(me);
+        let options = Page::with_bots(Options::usual(3), bots);
+        let game = DreamCatcher::open(options, &DreamCatcher::built_in_pack()).unwrap();
+        let (mut state, mut drawn, mut felt) = (game.setup(), 0, 0);
+        loop {
+            let seen = game.observe(&state, Viewer::Seat(me));
+            let Node::Decision { must, may } = game.node(&state) else {
+                let mut luck = Seed::from_number(seed).stream("chance", drawn);
+                drawn += 1;
+                let outcome = game.sample(&state, &mut luck);
+                game.apply(&mut state, Step::Chance(outcome), &mut Nobody);
+                continue;
+            };
+            if seen.is_lead() && seen.public.phase == Phase::Lead {
+                return seen;
+            }
+            let mut awaited =
+                bots.iter().filter(|seat| must.contains(*seat) || may.contains(*seat));
+            let bot = awaited.find_map(|seat| {
+                let seen = game.observe(&state, Viewer::Seat(seat));
+                brain::choose(&seen, Level::Dozing).map(|action| (seat, action))
+            });
+            let own = match seen.public.phase {
+                Phase::Touch if seen.public.talk.proposal.is_none() => Action::Lay(Place(0)),
+                Phase::Touch => Action::Agree,
+                _ => Action::Ready,
+            };
+            let (seat, action) = match bot {
+                Some((_, Action::Feel(..))) if felt == strokes => (me, own),
+                Some(acts) => acts,
+                None => (me, own),
+            };
+            felt += usize::from(matches!(action, Action::Feel(..)));
+            game.apply(&mut state, Step::Act { seat, action }, &mut Nobody);
+        }
+    }
+
+    #[test]
+    fn whoever_leads_for_the_first_time_has_cards_that_fit() {
+        for strokes in 0..4 {
+            let said = leading(&first_lead(SEED, strokes)).unwrap().words;
+            assert!(said.contains("both fit"), "after {strokes} strokes: {said}");
+        }
+    }
 }

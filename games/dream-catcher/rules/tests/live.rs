@@ -3,8 +3,8 @@
 use crate::common::open;
 use dream_catcher::recipe::Point;
 use dream_catcher::{
-    Action, Clue, DreamCatcher, Finger, Motion, Options, Patch, Phase, Place, Reach, Spot, State,
-    Untouched, brain,
+    Action, Clue, DreamCatcher, Finger, Motion, Observation, Options, Patch, Phase, Place, Reach,
+    Spot, State, Untouched, brain,
 };
 use dreamtable_core::{Game, Level, Match, Nobody, Node, Seat, SeatSet, Seed, Step, Viewer};
 
@@ -207,10 +207,10 @@ fn a_bot_that_has_felt_nothing_agrees_to_a_proposal_at_once() {
     assert_eq!(answer(&play, 1), Some(Action::Agree), "it has felt nothing that speaks against it");
 }
 
-#[test]
-fn a_bot_that_is_nearly_sure_of_another_dream_objects_once() {
+/// What bots see that object, in some matches of theirs, and in how many rounds.
+fn objecting() -> (Vec<(Observation, Seat)>, usize) {
     let game = crate::common::all_bots(5);
-    let (mut objections, mut rounds) = (0, 0);
+    let (mut objecting, mut rounds) = (Vec::new(), 0);
     for seed in 0..12 {
         let mut rng = Seed::from_number(seed).stream("test", 0);
         let mut state = game.setup();
@@ -222,7 +222,9 @@ fn a_bot_that_is_nearly_sure_of_another_dream_objects_once() {
                     let seat = must.first().unwrap();
                     let seen = game.observe(&state, Viewer::Seat(seat));
                     let action = brain::choose(&seen, Level::Dreaming).unwrap();
-                    objections += usize::from(action == Action::Object);
+                    if action == Action::Object {
+                        objecting.push((seen, seat));
+                    }
                     Step::Act { seat, action }
                 }
             };
@@ -232,5 +234,33 @@ fn a_bot_that_is_nearly_sure_of_another_dream_objects_once() {
             game.apply(&mut state, step, &mut Nobody);
         }
     }
-    assert!(objections > 0 && objections < rounds, "{objections} in {rounds} rounds");
+    (objecting, rounds)
+}
+
+#[test]
+fn a_bot_that_is_nearly_sure_of_another_dream_objects_once() {
+    let (objecting, rounds) = objecting();
+    let said = objecting.len();
+    assert!(said > 0 && said < rounds, "{said} in {rounds} rounds");
+}
+
+#[test]
+fn among_people_one_bot_objects_and_never_to_what_they_all_want() {
+    let mut objected = 0;
+    for (mut seen, seat) in objecting().0 {
+        let answer = |seen: &Observation| brain::choose(seen, Level::Dreaming);
+        let proposal = seen.public.talk.proposal.unwrap();
+        seen.bots = SeatSet::first_n(5).minus(proposal.agreed);
+        assert_eq!(answer(&seen), Some(Action::Agree), "all the people want it");
+        let Some(open) = proposal.agreed.without(proposal.by).first() else { continue };
+        seen.public.talk.proposal.as_mut().unwrap().agreed = proposal.agreed.without(open);
+        seen.public.talk.objections = Default::default();
+        assert_eq!(answer(&seen), Some(Action::Object), "not all of them do");
+        objected += 1;
+        if let Some(bot) = seen.bots.without(seat).first() {
+            seen.public.talk.objections[bot.index()] = 1;
+            assert_eq!(answer(&seen), Some(Action::Agree), "one bot speaks for all");
+        }
+    }
+    assert!(objected > 0);
 }

@@ -1,7 +1,7 @@
 //! Guessing: what do I feel, what do the others say, which dream is that?
 
 use arrayvec::ArrayVec;
-use dreamtable_core::{Pile, Seat};
+use dreamtable_core::{Pile, Seat, SeatSet};
 
 use crate::action::Action;
 use crate::association::feels_like;
@@ -11,7 +11,7 @@ use crate::card::{Clue, Dream, MOST_PLACES, Motif, Noun, Place, Shape};
 use crate::content::MOST_SHAPES;
 use crate::observation::Observation;
 use crate::phase::touch;
-use crate::state::{Felt, Said, State};
+use crate::state::{Felt, Proposal, Said, State};
 use crate::stroke::{Chances, Stroke};
 use crate::turns::Turns;
 
@@ -163,7 +163,7 @@ pub(crate) fn choose(seen: &Observation, seat: Seat, mind: Mind) -> Option<Actio
     }
     match &talk.proposal {
         Some(proposal) if proposal.agreed.contains(seat) => None,
-        Some(proposal) if objects(seen, seat, &hopes, proposal.place) => Some(Action::Object),
+        Some(proposal) if objects(seen, seat, &hopes, proposal) => Some(Action::Object),
         Some(_) => Some(Action::Agree),
         None => go_on(seen, seat, best),
     }
@@ -186,13 +186,17 @@ fn go_on(seen: &Observation, seat: Seat, best: usize) -> Option<Action> {
     awaited.then_some(Action::Lay(Place(best as u8)))
 }
 
-/// Once a round, and only when it is nearly sure of another dream.
-fn objects(seen: &Observation, seat: Seat, hopes: &[f64], place: Place) -> bool {
-    let may = seen.seats > 2
-        && seen.public.talk.objections[seat.index()] == 0
-        && seen.content.size.limits.objections > 0;
+/// Once a round, and only when it is nearly sure of another dream. Where people guess, one bot speaks
+/// for all, and never against what all the people want.
+fn objects(seen: &Observation, seat: Seat, hopes: &[f64], proposal: &Proposal) -> bool {
+    let people = seen.public.guessers(seen.seats).minus(seen.bots);
+    let others = if people.is_empty() { SeatSet::EMPTY } else { seen.bots };
+    let objections = &seen.public.talk.objections;
+    let is_new = others.with(seat).iter().all(|bot| objections[bot.index()] == 0);
+    let is_open = people.is_empty() || !people.minus(proposal.agreed).is_empty();
+    let may = seen.seats > 2 && is_new && is_open && seen.content.size.limits.objections > 0;
     let most = hopes.iter().copied().fold(0.0, f64::max);
-    may && most > SURE && hopes[place.index()] < EXCLUDED
+    may && most > SURE && hopes[proposal.place.index()] < EXCLUDED
 }
 
 /// Favours a dream once it is rather sure, and another only when that one is clearly better.
