@@ -1,10 +1,12 @@
 //! Five ridges of sleep, from quick shallow waves to slow deep ones; somebody rides them.
 
-use maud::{Markup, html};
 use std::f64::consts::PI;
+use std::fmt::Write;
+
+use maud::{Markup, html};
 use view::about::Cover;
 use view::cover::{Spot, all, ground};
-use view::curve::{n, ring, ripple};
+use view::curve::{n, ring};
 use view::paper::{deep_sheet, disc, flat, halo, line, orb, placed, stars};
 
 pub const COVER: Cover = Cover { cardboard: "#1d5060", height: 27.2, scene, ..Cover::PLAIN };
@@ -43,6 +45,19 @@ fn scene() -> Markup {
         line(gleams, "#5da2a3", 2.0),
         deep_sheet(&wave(234.0, 9.0, 176.0, 20.0), "#0d2543", 1.4),
     ])
+}
+
+/// Even waves above and below `y`, beginning at `x0` with a crest, closed down to the floor; short
+/// to write however quick they are.
+fn ripple(y: f64, height: f64, length: f64, (x0, x1): (f64, f64), floor: f64) -> String {
+    let half = length / 2.0;
+    let mut d = format!("M{} {}q{} {} {} 0", n(x0), n(y), n(half / 2.0), n(-2.0 * height), n(half));
+    let mut x = x0 + half;
+    while x < x1 {
+        let _ = write!(d, "t{} 0", n(half));
+        x += half;
+    }
+    d + &format!("V{}H{}Z", n(floor), n(x0))
 }
 
 fn bicycle() -> Markup {

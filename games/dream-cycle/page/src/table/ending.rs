@@ -1,5 +1,6 @@
 //! How a match ended: who won, how, and where everybody came to.
 
+use dream_cycle::event::Ending;
 use dreamtable_core::Seat;
 use maud::{Markup, html};
 use view::icons::{Icon, icon};
@@ -11,15 +12,20 @@ use crate::words;
 impl Desk<'_> {
     /// The result as a sentence, and what it was decided by.
     pub(super) fn result(&self) -> (String, String) {
-        let winners = self.seen.winners;
+        let (winners, alone) = (self.seen.winners, self.seen.seats == 1);
         let how = self.seen.ending.map(words::ending).unwrap_or_default();
         let won = match (winners.len(), self.me()) {
+            (0, Some(_)) if alone => "You do not reach the morning.".to_owned(),
             (0, _) => "Nobody reaches the morning.".to_owned(),
             (1, Some(me)) if winners.contains(me) => "You win!".to_owned(),
             (1, _) => format!("{} wins.", self.names.list(winners)),
             _ => format!("{} win together.", self.names.list(winners)),
         };
         let mut how: String = how.into();
+        // Alone it is rounds that count (DC-13.11).
+        if alone {
+            how = words::after_rounds(&how, self.seen.round);
+        }
         if let Some(first) = how.get(..1) {
             how = first.to_uppercase() + &how[1..] + ".";
         }
@@ -62,11 +68,16 @@ impl Desk<'_> {
         self.rider(seat).token.map_or(i8::MIN, |token| token.square.y())
     }
 
+    /// Whether somebody came over the last edge.
+    fn has_crossed(&self) -> bool {
+        matches!(self.seen.ending, Some(Ending::Crossing | Ending::Rocket | Ending::Push))
+    }
+
     fn reached(&self, seat: Seat) -> String {
         match self.rider(seat).token {
             _ if self.rider(seat).out.is_some() => "out".into(),
+            _ if self.seen.winners.contains(seat) && self.has_crossed() => "over the edge".into(),
             Some(token) => format!("row {}", token.square.level()),
-            None if self.seen.winners.contains(seat) => "over the edge".into(),
             None => "out".into(),
         }
     }

@@ -93,11 +93,8 @@ impl Desk<'_> {
         let now = self.awaited() == self.me() && self.seen.phase == Phase::Buying;
         let (first, last) = ride.ends();
         let choices = ride.choices();
-        let (board, stairs) = (&self.seen.board, &self.seen.stairs);
-        let leans_west =
-            stairs.offsets[usize::from(board.laid) - 1] < stairs.offsets[usize::from(board.gone)];
         html! {
-            aside.rest.up[leans_west] aria-label="Where this layout carries you" {
+            aside.rest aria-label="Where this layout carries you" {
                 h2 { @if now { "If you ride now" } @else { "On your next turn" } }
                 ul {
                     li {

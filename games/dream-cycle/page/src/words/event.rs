@@ -267,3 +267,9 @@ pub fn ending(how: Ending) -> &'static str {
         Ending::Lost => "out",
     }
 }
+
+/// "over the last edge after 28 rounds"
+pub fn after_rounds(how: &str, rounds: u8) -> String {
+    let rounds = if rounds == 1 { "one round".to_owned() } else { format!("{rounds} rounds") };
+    format!("{how} after {rounds}")
+}

@@ -66,9 +66,10 @@ fn rider(event: &Event) -> (Seat, Square) {
     }
 }
 
-/// Whose event it is; nobody's where the Dreamscape changes or the match ends.
+/// Whose event it is; nobody's where the Dreamscape changes.
 fn seat_of(event: &Event) -> Option<Seat> {
     match event {
+        Event::Over { winners, .. } if winners.len() == 1 => winners.first(),
         Event::Begins { seat, .. }
         | Event::TokenPlaced { seat, .. }
         | Event::TurnBegins { seat, .. }
