@@ -204,6 +204,42 @@ async fn figures_walk_from_space_to_space() {
     .await;
 }
 
+/// Notes whether the question has waited while the Robot showed a Dream.
+const NOTE_WAITING: &str = "new MutationObserver(() => {
+        window.waited ||= Boolean(document.querySelector('.acting:has(.shows)'));
+    }).observe(document, { subtree: true, childList: true, attributes: true });";
+
+#[tokio::test]
+async fn what_the_robot_shows_goes_by_itself_and_then_comes_the_question() {
+    let house = House::open();
+    for window in [Window::with_motion().await, Window::open().await] {
+        window.begin_with(NOTE_WAITING).await;
+        window.go(&house.at(GAME)).await;
+        window.click("button[name=option-robot][value=easy]").await;
+        let mut player = Player::at(&house, &window).await;
+        // The same question after every turn of the Robot waits each time.
+        for _ in 0..2 {
+            window.run::<()>("window.waited = false", vec![]).await;
+            until("the Robot has shown a Dream", async || {
+                let waited: bool = window.run("return window.waited", vec![]).await;
+                if !waited {
+                    player.go_on_unseen().await;
+                    window.sees_no(GLIDING, "everything has come to rest").await;
+                }
+                waited.then_some(())
+            })
+            .await;
+            let over = "const shown = document.querySelector('.shows');
+                return !document.body.matches('.acting')
+                    && (!shown || getComputedStyle(shown).visibility === 'hidden')";
+            until("the Dream goes and the question comes", async || {
+                window.run::<bool>(over, vec![]).await.then_some(())
+            })
+            .await;
+        }
+    }
+}
+
 #[tokio::test]
 async fn the_guide_points_at_things_that_can_be_touched() {
     let (house, window) = (House::open(), Window::open().await);

@@ -79,12 +79,36 @@ function play(figure, before, beats, end) {
   });
 }
 
+/** While the Robot or the Night Mare act, what is asked next waits: nothing is golden yet. A touch ends the waiting. */
+let seen = one(".shows");
+let acting;
+function hold(lasts) {
+  clearTimeout(acting);
+  document.body.classList.add("acting");
+  acting = setTimeout(ask, lasts);
+}
+function ask() {
+  clearTimeout(acting);
+  document.body.classList.remove("acting");
+}
+for (const touch of ["pointerdown", "keydown"]) {
+  document.addEventListener(touch, () => {
+    ask();
+    for (const motion of one(".shows")?.getAnimations() ?? []) motion.finish();
+  });
+}
+new MutationObserver(() => {
+  const shown = one(".shows");
+  if (shown && shown !== seen) hold(LASTS.show);
+  seen = shown;
+}).observe(document.getElementById("main"), { childList: true, subtree: true });
+
 /** What the stylesheet moves waits for its beat. */
 function wait(beats) {
   const from = (kind) => beats.find((beat) => beat.kind === kind)?.from ?? 0;
   for (const motion of document.getAnimations()) {
     const part = motion.effect?.pseudoElement ?? "";
-    const shows = /^dot-(show|ask)$/.test(motion.animationName);
+    const shows = motion.animationName === "dot-show";
     const turns = /-(old|new)\(fragment/.test(part) && /away|back/.test(motion.animationName);
     const late = shows ? from("show") : turns ? from("flip") : /group\(fragment/.test(part) ? from("move") : /\(dream-/.test(part) ? from("deal") : 0;
     if (late) motion.effect.updateTiming({ delay: motion.effect.getTiming().delay + late });
@@ -129,8 +153,10 @@ document.addEventListener("glide", async ({ detail: glide }) => {
     // The table lets it take its time.
     glide.lasts = end + 300;
     wait(beats);
+    if (beats.some(({ kind }) => kind === "show")) hold(end);
     for (const [figure, before] of figures) play(figure, before, beats, end);
     await glide.finished;
+    ask();
     beats.filter((beat) => beat.kind === "gain").forEach(gain);
   } catch {
     // The page was left, or nothing could glide.
