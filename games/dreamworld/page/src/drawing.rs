@@ -11,7 +11,7 @@ use super::{Light, Suit};
 use maud::{Markup, PreEscaped, html};
 use std::f64::consts::PI;
 use std::sync::LazyLock;
-use view::curve::{hill, n, polygon, ramp, ring, waves};
+use view::curve::{hill, mix, n, polygon, ring, waves};
 use view::paper::{
     INK, PAPER_3, clip, clipped, disc, faint, halo, lamp, line, orb, shade, sheet, stars, symbol,
     tinted,
@@ -69,6 +69,13 @@ fn tree(x: f64, y: f64, h: f64) -> String {
         n(x - w * 0.35),
         n(x - w * 0.6)
     )
+}
+
+/// The colour at `t` (0 to 1) of a row of at least two colours.
+fn ramp(colours: &[&str], t: f64) -> String {
+    let t = t.clamp(0.0, 0.9999) * (colours.len() - 1) as f64;
+    let i = t as usize;
+    mix(colours[i], colours[i + 1], t - i as f64)
 }
 
 /// The light of an hour in its sky; the three places share it.

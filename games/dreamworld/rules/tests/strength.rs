@@ -34,7 +34,7 @@ fn alone_each_level_wins_more_often_than_the_one_below() {
 #[test]
 fn equals_win_equally_often_at_every_seat() {
     for seats in [2, 4] {
-        fair(&opened(seats), Level::Dozing, 500);
+        fair(&opened(seats), Level::Greedy, 1000);
     }
 }
 
