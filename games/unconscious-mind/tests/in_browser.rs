@@ -149,6 +149,8 @@ async fn alone_against_the_id_to_the_end_by_keys_alone() {
 async fn a_table_of_four_fits_a_desk_and_shows_what_the_others_have() {
     let (house, window) = (House::open(), Window::open().await);
     let mut player = sit(&house, &window, everything_on(4)).await;
+    player.decision().await;
+    must_be_open(&window, "the opening, with Dreams to touch").await;
     for _ in 0..8 {
         assert!(choose(&mut player, Hand::Pointer).await);
         assert!(window.run::<bool>(FITS, vec![]).await, "nothing has to be scrolled");

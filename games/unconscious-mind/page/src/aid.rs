@@ -19,7 +19,7 @@ pub fn page(site: &Site) -> Markup {
         article.aid {
             h1 { (TITLE) }
             div.leaves {
-                (turns()) (actions()) (inkpot()) (free()) (treating()) (madness()) (scoring())
+                (turns()) (actions()) (inkpot()) (free()) (treating()) (modules()) (madness()) (scoring())
                 section.all { h2 { "Every sign" } (diagrams::signs()) }
             }
         }
@@ -108,6 +108,28 @@ fn treating() -> Markup {
                 li { "At 3: Catharsis. The grief is lifted and gives its bonus; ability and tags count from now on." }
                 li { "At 0: cured. Score the Client’s points." }
                 li { "A Dream whose symbol is that of the grief brings a Box." }
+            }
+        },
+    )
+}
+
+fn modules() -> Markup {
+    let c = &CONTENT.constants;
+    let ladder = |nightmares: bool| {
+        html! {
+            @for (at, effects) in c.pet[usize::from(nightmares)].iter().enumerate() {
+                span.rung { b { (at + 1) } " " (inline(&of_effects(effects), &words::effects(effects))) } " "
+            }
+        }
+    };
+    leaf(
+        "Pets and Gramophone",
+        html! {
+            ul {
+                li { "Before the Inkpot moves, take up to " (c.pet_limit) " off its way: your Pet climbs as many levels. Use its level or a lower one at any time, and it goes home." }
+                li { (ladder(false)) }
+                li { "With Nightmares: " (ladder(true)) }
+                li { (inline(&[Sign::Of("Gram", 1)], "")) " The Gramophone costs a Box or a Mad Insight, even out of another’s hands. It raises every limit with cogs by one: Ideas in a placement, effects of a visit, treatments of a Client, points for the Pet." }
             }
         },
     )

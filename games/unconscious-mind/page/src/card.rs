@@ -11,7 +11,7 @@ use view::paper::{INK, PAPER};
 
 use crate::draw::{circle, rect, sheet, sign, text};
 use crate::picture::{Sort, dream as dreamt, portrait};
-use crate::sign::{Sign, centred, of_cost, of_effects, of_script};
+use crate::sign::{Sign, centred, length, of_cost, of_effects, of_script};
 use crate::words;
 
 const PALE: &str = "#f3e9ff";
@@ -117,11 +117,14 @@ pub fn client(content: &Content, which: Client, grief: Option<Grief>, w: f64, h:
 fn layer(content: &Content, grief: Grief, w: f64, h: f64) -> Markup {
     let card = content.grief(grief);
     let y = h - 23.0;
+    let bonus = of_effects(&card.bonus);
+    // What the hearts leave free.
+    let wide = length(&bonus, 13.5).min(w - 23.0 - f64::from(card.hearts) * 9.0);
     html! {
         path d={ "M0 " (n(y)) "Q" (n(w * 0.25)) " " (n(y - 5.0)) " " (n(w * 0.5)) " " (n(y)) "T" (n(w)) " " (n(y)) "V" (n(h - 7.0)) "A7 7 0 0 1 " (n(w - 7.0)) " " (n(h)) "H7A7 7 0 0 1 0 " (n(h - 7.0)) "Z" } fill="#3f5670" {}
-        @if let Some(symbol) = card.symbol { (sign(symbol_id(symbol), 4.0, y + 4.0, 15.0, "#fff")) }
-        (hearts(19.0, y + 7.0, card.hearts, 9.0, "heart2"))
-        (centred(&of_effects(&card.bonus), w - 21.0, y + 5.5, 13.5, 38.0, "#fff"))
+        @if let Some(symbol) = card.symbol { (sign(symbol_id(symbol), 3.0, y + 4.5, 14.0, "#fff")) }
+        (hearts(17.0, y + 7.0, card.hearts, 8.0, "heart2"))
+        (centred(&bonus, w - 4.0 - wide / 2.0, y + 5.5, 13.5, wide, "#fff"))
     }
 }
 

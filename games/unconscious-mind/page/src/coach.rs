@@ -20,6 +20,9 @@ pub const SEED: u64 = 18_560_506;
 /// How many rounds are guided: by then every kind of turn has come up.
 const GUIDED_ROUNDS: u8 = 8;
 
+/// In how many of them an Idea is a plain one: a Bright Idea is the exception, and is learned after the rule.
+const PLAIN_ROUNDS: u8 = 3;
+
 /// What the guide says now, and the signs it speaks of by their names.
 pub fn slip(game: &UnconsciousMind, seen: &Observation, legal: &[Action]) -> Option<Markup> {
     let Viewer::Seat(me) = seen.viewer else { return None };
@@ -54,7 +57,7 @@ pub fn slip(game: &UnconsciousMind, seen: &Observation, legal: &[Action]) -> Opt
             "UM-8.3",
         ),
         _ => {
-            let (title, said, rule) = lesson(asked)?;
+            let (title, said, rule) = lesson(asked);
             (title, said.to_owned(), rule)
         }
     };
@@ -93,7 +96,7 @@ const KINDS: &str =
 type Advice = (&'static str, String, &'static str);
 
 /// What the guide would do: as a bot plays, but treating, one of the three kinds of turn, is not put off, and
-/// the first Idea is a plain one.
+/// the first Ideas are plain ones.
 fn advised(
     game: &UnconsciousMind,
     seen: &Observation,
@@ -106,7 +109,7 @@ fn advised(
     let treat = legal.iter().copied().find(|action| matches!(action, Action::Treat(_)));
     let chosen = treat.or_else(|| choose(game, seen, me, legal, Thinking::DOZING));
     match chosen {
-        Some(Action::Lay(space, spot, true)) if seen.public.round == 1 => {
+        Some(Action::Lay(space, spot, true)) if seen.public.round <= PLAIN_ROUNDS => {
             let plain = Action::Lay(space, spot, false);
             legal.contains(&plain).then_some(plain).or(chosen)
         }
@@ -168,9 +171,9 @@ fn turn(seen: &Observation, me: Seat, advised: Option<Action>) -> Advice {
     }
 }
 
-/// What a question is about; nothing for what explains itself.
-fn lesson(asked: Frame) -> Option<(&'static str, &'static str, &'static str)> {
-    Some(match asked {
+/// What a question is about.
+fn lesson(asked: Frame) -> (&'static str, &'static str, &'static str) {
+    match asked {
         Frame::Keep => (
             "A tile to begin with",
             "It works again and again. Your Professor starts at its Location, and its Insight is your first.",
@@ -281,6 +284,15 @@ fn lesson(asked: Frame) -> Option<(&'static str, &'static str, &'static str)> {
             "A Heart-Shaped Box moves a therapy one space on; kept, it is worth two points.",
             "UM-10.1",
         ),
-        _ => return None,
-    })
+        Frame::InkEffect(_) => (
+            "The Inkpot walks on",
+            "You may move it on: where it stops, your Notebook works once more.",
+            "UM-8.5",
+        ),
+        _ => (
+            "One thing after the other",
+            "The arrow shows a sensible answer; any other golden one is fine, too.",
+            "UM-5.6",
+        ),
+    }
 }

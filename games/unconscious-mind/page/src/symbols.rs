@@ -114,7 +114,7 @@ pub const SIGNS: &[(&str, &str)] = &[
     ),
     (
         "Idea",
-        r##"<circle cx="12" cy="12" r="9" fill="currentColor"/><path d="M12 6A4 4 0 0 1 14.2 13.2V15H9.8V13.2A4 4 0 0 1 12 6ZM10.3 17H13.7" fill="none" stroke="#f7efe0" stroke-width="1.5" stroke-linecap="round"/>"##,
+        r##"<path fill="currentColor" fill-rule="evenodd" d="M12 3A9 9 0 1 1 12 21A9 9 0 1 1 12 3ZM12 6A4 4 0 0 1 14.2 13.2V14.6H9.8V13.2A4 4 0 0 1 12 6ZM10 16H14V17.6H10Z"/>"##,
     ),
     (
         "heart",

@@ -3,7 +3,7 @@
 use maud::{Markup, html};
 use std::sync::LazyLock;
 use unconscious_mind::effect::Effect;
-use unconscious_mind::icon::{Icon, Level, Location, Quality};
+use unconscious_mind::icon::{Icon, Level, Location, Quality, Tag};
 
 use crate::sign;
 use crate::table::Boards;
@@ -97,5 +97,9 @@ pub fn signs() -> Markup {
         Effect::Room,
         Effect::Mad(1),
     ];
-    html! { div.row.signs { @for effect in all { (one(effect)) } } }
+    let insights = Quality::ALL.map(|quality| Icon::of(quality, Level::Minor));
+    let insights = insights.into_iter().chain([Icon::any(Level::Major), Icon::any(Level::Mad)]);
+    let tags = Location::ALL.map(Tag::At).into_iter().chain([Tag::Wild]);
+    let more = insights.map(Effect::Gain).chain(tags.map(Effect::Tag));
+    html! { div.row.signs { @for effect in all.into_iter().chain(more) { (one(effect)) } } }
 }

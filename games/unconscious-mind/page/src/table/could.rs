@@ -160,7 +160,7 @@ impl Desk<'_> {
                     h2 { "What could I do?" }
                     button.btn.plain type="button" popovertarget="could" popovertargetaction="hide" { (icon(Icon::Close)) span.vh { "Close" } }
                 }
-                div.body {
+                div.body tabindex="0" {
                     @for family in self.families() {
                         h3 { (family.title) }
                         ul.deeds {

@@ -42,7 +42,7 @@ impl Desk<'_> {
             @if let Some(action) = legal {
                 @let does = format!("{}: {}", self.label(action), card.label);
                 button type="submit" class={ "thing touch " (card.class) } style=[style] form=(FORM) name="action"
-                    value=(self.notation(action)) aria-label=(does) title=(does) { (picture) }
+                    value=(self.notation(action)) title=(does) { span.vh { (does) } (picture) }
             } @else {
                 @let told = match actions.first() {
                     Some(action) => self.explained(&card.label, *action),

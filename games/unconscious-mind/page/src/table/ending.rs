@@ -93,7 +93,7 @@ impl Desk<'_> {
                     h2 { "If it ended now" }
                     button.btn.plain type="button" popovertarget="forecast" popovertargetaction="hide" { (icon(Icon::Close)) span.vh { "Close" } }
                 }
-                div.body {
+                div.body tabindex="0" {
                     (self.sums(&shown))
                     p.quiet { "Counted from what lies open now. Everything can still change." }
                 }

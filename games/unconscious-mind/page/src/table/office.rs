@@ -63,7 +63,7 @@ impl Desk<'_> {
                 } @else { (text(x + 111.0, 236.0, "t-m", "#f3e3ef", "middle", "empty")) }
                 @for action in [Action::Treat(room), Action::Box(room)] {
                     @if self.may(action) {
-                        (Hot { x: x + 6.0, y: 10.0, w: 210.0, h: 190.0, class: "", label: &self.label(action) }.acts(&self.notation(action)))
+                        (Hot { x: x + 6.0, y: 10.0, w: 210.0, h: 190.0, class: "wide", label: &self.label(action) }.acts(&self.notation(action)))
                     }
                 }
             }

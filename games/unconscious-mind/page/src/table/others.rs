@@ -94,7 +94,7 @@ impl Desk<'_> {
                     h2 { (self.called(seat)) @if let Some(told) = self.turn_of(seat).summary() { small { "Latest turn: " (told) } } }
                     button.btn.plain type="button" popovertarget=(drawer) popovertargetaction="hide" { (icon(Icon::Close)) span.vh { "Close" } }
                 }
-                div.body {
+                div.body tabindex="0" {
                     div.boards {
                         @if !id { (still.dial(seat)) }
                         (still.notebook(seat))
