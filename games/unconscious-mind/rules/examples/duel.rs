@@ -7,11 +7,12 @@
 
 use std::time::{Duration, Instant};
 
-use dreamtable_core::{Boxed, Brain, Game, Nobody, Node, Seat, Seed, Step, Viewer, pick};
+use dreamtable_core::{Boxed, Brain, Game, Node, Seat, Seed, Step, Viewer, pick};
+use unconscious_mind::component::{Dream, DreamKind};
 use unconscious_mind::icon::Spot;
 use unconscious_mind::planner::{Thinking, choose};
 use unconscious_mind::scoring::Score;
-use unconscious_mind::{Action, Options, Strength, UnconsciousMind};
+use unconscious_mind::{Action, Event, Options, Strength, UnconsciousMind};
 
 /// Who plays, and the game as judged by them.
 struct Player {
@@ -75,6 +76,8 @@ struct Tally {
     /// By how many points the first had more than the second, match by match.
     leads: Vec<f64>,
     triggers: [[u32; Spot::ALL.len()]; 2],
+    /// Clients and Dreams taken and Dreams used, and how many of each were Case Studies or Nightmares.
+    office: [[[u32; 2]; 3]; 2],
     /// Of the Id, in matches alone.
     ids: i32,
     rounds: u32,
@@ -90,6 +93,7 @@ fn play(players: &[Player; 2], number: u64, tally: &mut Tally) {
     };
     let mut state = game.setup();
     let mut legal: Vec<Action> = Vec::new();
+    let mut events: Vec<Event> = Vec::new();
     loop {
         let node = game.node(&state);
         if node == Node::Over {
@@ -97,7 +101,7 @@ fn play(players: &[Player; 2], number: u64, tally: &mut Tally) {
         }
         let Some(seat) = node.awaited().first() else {
             let outcome = game.sample(&state, &mut rng);
-            game.apply(&mut state, Step::Chance(outcome), &mut Nobody);
+            game.apply(&mut state, Step::Chance(outcome), &mut events);
             continue;
         };
         game.legal_actions(&state, seat, &mut legal);
@@ -115,7 +119,18 @@ fn play(players: &[Player; 2], number: u64, tally: &mut Tally) {
         if let Action::Do(spot) = action {
             tally.triggers[kind(seat)][spot.index()] += 1;
         }
-        game.apply(&mut state, Step::Act { seat, action }, &mut Nobody);
+        game.apply(&mut state, Step::Act { seat, action }, &mut events);
+    }
+    for event in &events {
+        let (seat, what, special) = match event {
+            Event::TookClient { seat, client, .. } => (seat, 0, client.is_case_study()),
+            Event::TookDream { seat, dream, .. } => (seat, 1, is_nightmare(*dream)),
+            Event::Treated { seat, dream, .. } => (seat, 2, is_nightmare(*dream)),
+            _ => continue,
+        };
+        let [all, rare] = &mut tally.office[kind(*seat)][what];
+        *all += 1;
+        *rare += u32::from(special);
     }
     let (payoffs, reckoning) = (game.payoffs(&state), game.reckoning(&state));
     let mut sums = [(0.0, 0.0); 2];
@@ -130,9 +145,16 @@ fn play(players: &[Player; 2], number: u64, tally: &mut Tally) {
             *sum += i32::from(part);
         }
     }
-    tally.leads.push(sums[0].0 / sums[0].1 - sums[1].0 / sums[1].1);
+    let lead = sums[0].0 / sums[0].1 - sums[1].0 / sums[1].1;
+    tally.leads.push(lead);
+    let best = Seat::all(game.seats()).filter(|seat| kind(*seat) == 0).map(|seat| payoffs.of(seat));
+    eprintln!("{number}\t{}\t{lead}", best.sum::<i32>());
     tally.ids += reckoning.totals.get(game.seats()).map_or(0, |points| i32::from(*points));
     tally.rounds += u32::from(state.round);
+}
+
+fn is_nightmare(dream: Dream) -> bool {
+    dream.kind() == DreamKind::Nightmare
 }
 
 fn main() {
@@ -198,5 +220,10 @@ fn main() {
             print!(" {spot} {:.1}", f64::from(count) / seats);
         }
         println!();
+        let each = tally.office[who].map(|counts| counts.map(|count| f64::from(count) / seats));
+        let [[clients, studies], [dreams, nightmares], [used, mad]] = each;
+        println!(
+            "    Clients {clients:.2}, of these Case Studies {studies:.2}; Dreams {dreams:.2}, Nightmares {nightmares:.2}; used {used:.2}, Nightmares {mad:.2}"
+        );
     }
 }

@@ -1,17 +1,18 @@
 //! How well players stand between turns.
 
+mod practice;
+
 use arrayvec::ArrayVec;
 use dreamtable_core::{Features, MAX_SEATS, Payoffs, Seat, Weights, chances};
 
 use crate::component::{Research, Treatise};
 use crate::dial::{Cell, Kind};
-use crate::effect::Cost;
 use crate::frame::Frame;
 use crate::game::UnconsciousMind;
 use crate::icon::{Location, Quality, Volume};
 use crate::planner::worth;
 use crate::scoring;
-use crate::state::{Player, Practice, State};
+use crate::state::{Player, State};
 
 /// Every seat's chance; alone, that of having more points than the Id.
 pub(crate) fn judge(game: &UnconsciousMind, state: &State) -> Payoffs {
@@ -55,8 +56,8 @@ pub(crate) fn features(game: &UnconsciousMind, state: &State, seat: Seat) -> Fea
         goods,
         1_000 * i32::from(player.coffee.min(12)),
         dial(player),
-        dreams(game, player),
-        therapy(game, player),
+        practice::dreams(game, state, seat),
+        practice::therapy(game, state, seat),
         1_000 * player.active_clients().count() as i32,
         tiles(game, player),
         lines,
@@ -84,69 +85,6 @@ fn dial(player: &Player) -> i32 {
         600 * minor + 1_200 * median + 1_800 * major + 2_000 * mad
     };
     Quality::ALL.into_iter().map(section).sum()
-}
-
-/// What the Dreams of the office give, the nearer to being paid the more; both rooms share the
-/// pieces, since both can be treated in one turn.
-fn dreams(game: &UnconsciousMind, player: &Player) -> i32 {
-    let mut levels = Quality::ALL.map(|quality| player.dial.levels(quality));
-    let mut coffee = player.coffee;
-    let mut sum = 0;
-    for room in &player.rooms {
-        let Some(dream) = room.top() else { continue };
-        let card = game.content().dream(dream);
-        let missing = missing(&card.cost, &mut levels, &mut coffee);
-        let worth = worth::effects(&card.result).max(1_000);
-        sum += worth * (6 - missing).max(0) / 6;
-        if missing == 0 {
-            sum += 500;
-        }
-        if room.upper.is_some() && room.latent.is_some() {
-            sum += 500;
-        }
-    }
-    sum
-}
-
-/// How many steps are missing to pay; what is there is taken.
-fn missing(cost: &Cost, levels: &mut [[u8; 4]; 3], coffee: &mut u16) -> i32 {
-    let mut missing = i32::from(u16::from(cost.coffee).saturating_sub(*coffee));
-    *coffee = coffee.saturating_sub(u16::from(cost.coffee));
-    for icon in cost.icons() {
-        let wanted = icon.level.index();
-        let qualities = Quality::ALL.into_iter().filter(|q| icon.quality.is_none_or(|i| i == *q));
-        // The lowest piece that will do, else the highest there is.
-        let pieces =
-            qualities.flat_map(|quality| (0..4).map(move |level| (quality.index(), level)));
-        let nearest = pieces
-            .filter(|(quality, level)| levels[*quality][*level] > 0)
-            .min_by_key(|(_, level)| (wanted.saturating_sub(*level), *level));
-        match nearest {
-            Some((quality, level)) => {
-                levels[quality][level] -= 1;
-                missing += wanted.saturating_sub(level) as i32;
-            }
-            None => missing += wanted as i32 + 1,
-        }
-    }
-    missing
-}
-
-/// How far the Clients have come on their way, and what waits at its end.
-fn therapy(game: &UnconsciousMind, player: &Player) -> i32 {
-    let content = game.content();
-    let start = content.constants.therapy_points.len() as i32;
-    let room = |room: &Practice| {
-        let Some(client) = room.client else { return 0 };
-        let gone = (start - i32::from(room.marker)).max(0);
-        let cure = 1_000 * i32::from(content.client(client).points) + 1_500;
-        let bonus = room.grief.map_or(0, |grief| worth::effects(&content.grief(grief).bonus));
-        let scoring = if content.client(client).scoring.is_some() { 2_000 } else { 0 };
-        let left = i32::from(room.marker) - i32::from(content.constants.catharsis_space);
-        let near = if room.grief.is_some() { (6 - left).max(0) } else { 0 };
-        cure * gone / start + (bonus + scoring) * near / 8
-    };
-    player.rooms.iter().map(room).sum()
 }
 
 fn tiles(game: &UnconsciousMind, player: &Player) -> i32 {

@@ -52,7 +52,7 @@ impl Thinking {
         Thinking { width: 2, worlds: 1, ahead: 0, overlooks: 0, gives_up: 0 };
     pub const DOZING: Thinking = Thinking { width: 6, ..Thinking::GREEDY };
     pub const DREAMING: Thinking = Thinking { width: 20, ..Thinking::GREEDY };
-    pub const LUCID: Thinking = Thinking { width: 64, worlds: 2, ahead: 8, ..Thinking::GREEDY };
+    pub const LUCID: Thinking = Thinking { width: 64, worlds: 4, ahead: 8, ..Thinking::GREEDY };
 
     /// How a level thinks; its iterations are the width of the beam.
     pub fn of(effort: Effort) -> Self {

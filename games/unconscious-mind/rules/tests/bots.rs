@@ -1,7 +1,9 @@
 //! Bots: legal, better level by level, the same answer to the same question, and counted thoughts.
 
-use crate::common::{base, everything, solo};
-use dreamtable_core::{Game, Nobody, Node, Seat, Seed, Step, Viewer, pick};
+use crate::common::{base, everything, nightmares, solo};
+use dreamtable_core::{Game, Level, Nobody, Node, Seed, Step, Viewer, pick};
+use laws::ladder::{mirror, share};
+use unconscious_mind::component::DreamKind;
 use unconscious_mind::icon::Spot;
 use unconscious_mind::planner::{Thinking, choose};
 use unconscious_mind::{Action, State, Strength, UnconsciousMind};
@@ -46,47 +48,43 @@ fn play_and(
     }
 }
 
-/// How many of a hundred matches the first of two wins; they sit in turns and change places from match to match.
-fn wins(first: Option<Thinking>, second: Option<Thinking>, seats: usize, matches: u64) -> i32 {
-    let game = base(seats);
-    let won = |seed: u64| {
-        let is_first = |seat: usize| (seat as u64 + seed).is_multiple_of(2);
-        let bots: Vec<_> =
-            (0..seats).map(|seat| if is_first(seat) { first } else { second }).collect();
-        let payoffs = game.payoffs(&play(&game, &bots, seed));
-        let own = (0..seats).filter(|seat| is_first(*seat)).map(|seat| payoffs.of(Seat::new(seat)));
-        own.sum::<i32>()
-    };
-    (0..matches).map(won).sum::<i32>() / (10 * matches as i32)
-}
-
-/// The figures of the whole ladder stand in docs/bots.md; these matches are always the same.
+/// The ladder in small: the whole one stands in docs/bots.md. Lucid takes too long for as many matches as
+/// would tell it from dreaming.
 #[test]
-fn each_level_beats_the_one_below_with_two_seats() {
-    let ladder = [
-        (Some(Thinking::DROWSY), None, 12),
-        (Some(Thinking::GREEDY), Some(Thinking::DROWSY), 12),
-        (Some(Thinking::DOZING), Some(Thinking::GREEDY), 12),
-        (Some(Thinking::DREAMING), Some(Thinking::DOZING), 24),
-        (Some(Thinking::LUCID), Some(Thinking::DREAMING), 4),
-    ];
-    for (upper, lower, matches) in ladder {
-        let won = wins(upper, lower, 2, matches);
-        assert!(won >= 60, "{upper:?} won {won} % against {lower:?}");
+fn levels_beat_those_below_at_two_seats() {
+    let game = base(2);
+    for (upper, lower, matches, least) in [
+        (Level::Drowsy, Level::Random, 10, 0.8),
+        (Level::Greedy, Level::Drowsy, 16, 0.7),
+        (Level::Dozing, Level::Greedy, 40, 0.55),
+        (Level::Dreaming, Level::Dozing, 20, 0.55),
+        (Level::Lucid, Level::Dozing, 6, 0.6),
+    ] {
+        let won = share(&game, upper, lower, matches);
+        assert!(won >= least, "{upper} wins {won:.2} against {lower}");
     }
 }
 
 #[test]
-fn each_level_beats_the_one_below_with_four_seats() {
-    let ladder = [
-        (Some(Thinking::DROWSY), None),
-        (Some(Thinking::GREEDY), Some(Thinking::DROWSY)),
-        (Some(Thinking::DOZING), Some(Thinking::GREEDY)),
-        (Some(Thinking::DREAMING), Some(Thinking::DOZING)),
-    ];
-    for (upper, lower) in ladder {
-        let won = wins(upper, lower, 4, 8);
-        assert!(won >= 60, "{upper:?} won {won} % against {lower:?}");
+fn levels_beat_those_below_at_four_seats() {
+    let game = base(4);
+    for (upper, lower, matches, least) in [
+        (Level::Drowsy, Level::Random, 4, 0.8),
+        (Level::Greedy, Level::Drowsy, 8, 0.7),
+        (Level::Dreaming, Level::Greedy, 12, 0.6),
+    ] {
+        let won = share(&game, upper, lower, matches);
+        assert!(won >= least, "{upper} wins {won:.2} against {lower}");
+    }
+}
+
+/// People move in turns, but no seat is much better than another.
+#[test]
+fn equals_win_about_equally_often_at_every_seat() {
+    for (seats, matches) in [(2, 120), (4, 60)] {
+        let won = mirror(&base(seats), Level::Greedy, matches);
+        let fair = 1.0 / seats as f64;
+        assert!(won.iter().all(|won| (won - fair).abs() <= 0.12), "{won:.3?}");
     }
 }
 
@@ -103,6 +101,37 @@ fn bots_trigger_every_action() {
         });
     }
     assert_eq!(seen, [true; Spot::ALL.len()]);
+}
+
+/// Nor are Nightmares and Case Studies, which take longer and bring more.
+#[test]
+fn bots_take_clients_and_dreams_of_every_kind() {
+    let game = nightmares(2);
+    let (mut dreams, mut clients) = ([0, 0], [0, 0]);
+    for seed in 0..8 {
+        play_and(&game, &[Some(Thinking::DOZING); 2], seed, |action| match action {
+            Action::TakeDream(dream) => {
+                dreams[usize::from(dream.kind() == DreamKind::Nightmare)] += 1;
+            }
+            Action::DrawDream(kind) => dreams[usize::from(kind == DreamKind::Nightmare)] += 1,
+            Action::TakeClient(client) => clients[usize::from(client.is_case_study())] += 1,
+            _ => {}
+        });
+    }
+    assert!(dreams.iter().chain(&clients).all(|taken| *taken > 0), "{dreams:?} {clients:?}");
+}
+
+/// Against the Id as well. Points say more of few matches than who has won.
+#[test]
+fn alone_each_level_scores_more_than_the_one_below() {
+    let game = solo(Strength::Hard, false);
+    let points = |bot: Option<Thinking>| {
+        let points = |seed| i32::from(game.reckoning(&play(&game, &[bot], seed)).totals[0]);
+        (0..16).map(points).sum::<i32>()
+    };
+    let levels = [Thinking::DROWSY, Thinking::GREEDY, Thinking::DOZING, Thinking::DREAMING];
+    let points = [None].into_iter().chain(levels.map(Some)).map(points).collect::<Vec<i32>>();
+    assert!(points.is_sorted(), "{points:?}");
 }
 
 #[test]

@@ -16,8 +16,8 @@ const NARROWER: usize = 8;
 /// How many turns may pass until the next own one: the others', and the Id's.
 const MOST_TURNS: usize = 8;
 
-/// The first step of the turn after which the next one is best. Every further world leaves half of
-/// the turns.
+/// The first step of the turn that is best together with the next one. Every further world leaves half
+/// of the turns.
 pub(super) fn best(
     worlds: &[(Thinker<'_>, State)],
     mut turns: Vec<Turn>,
@@ -53,20 +53,21 @@ fn again(thinker: &Thinker<'_>, state: &State, first: Action, width: usize) -> i
     best.map_or(0, |turn| beyond(thinker, &turn, width))
 }
 
-/// How good the table is after the next own turn.
+/// How good the table is after this turn and after the next own one. Both count alike: what comes
+/// later shows what a turn was good for, but a narrow beam may miss the best of it.
 fn beyond(thinker: &Thinker<'_>, turn: &Turn, width: usize) -> i32 {
     let mut state = turn.state.clone();
     for _ in 0..MOST_TURNS {
         others(thinker, &mut state);
         if matches!(state.frames.top(), Some(Frame::Over)) {
-            return thinker.value(&state);
+            return turn.value + thinker.value(&state);
         }
         if state.active == thinker.seat {
             break;
         }
     }
     let next = thinker.turns(&state, width);
-    next.first().map_or_else(|| thinker.value(&state), |turn| turn.value)
+    turn.value + next.first().map_or_else(|| thinker.value(&state), |turn| turn.value)
 }
 
 /// One turn of whoever is next, as promising as it looks step by step.

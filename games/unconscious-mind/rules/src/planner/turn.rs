@@ -54,7 +54,6 @@ struct Part {
 /// One more step of a part, before it is known whether it is worth going on with.
 struct Found {
     promise: i32,
-    print: u64,
     part: usize,
     action: Action,
     first: Action,
@@ -84,7 +83,7 @@ impl Thinker<'_> {
                         note(&mut turns, first, self.value(&after), &after);
                     } else {
                         let promise = self.promise(&after);
-                        found.push(Found { promise, print: print_of(&after), part, action, first });
+                        found.push(Found { promise, part, action, first });
                     }
                 }
             }
@@ -133,13 +132,17 @@ impl Thinker<'_> {
             else {
                 continue;
             };
-            if *count >= share || met.contains(&found.print) {
+            if *count >= share {
+                continue;
+            }
+            let mut state = parts[found.part].state.clone();
+            self.step(&mut state, found.action);
+            let print = print_of(&state);
+            if met.contains(&print) {
                 continue;
             }
             *count += 1;
-            met.push(found.print);
-            let mut state = parts[found.part].state.clone();
-            self.step(&mut state, found.action);
+            met.push(print);
             next.push(Part { first: Some(found.first), state });
             if next.len() == width {
                 break;
