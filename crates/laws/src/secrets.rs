@@ -20,14 +20,18 @@ pub fn unseen<G: Game>(
         let Some(step) = position.step else { return Ok(()) };
         let (state, events) = after_with_events(game, position.state, step);
         for viewer in Viewer::all(game.seats()) {
+            let hidden = hidden(game, &state, viewer);
+            if hidden.is_empty() {
+                continue;
+            }
             let seen = json(&game.observe(&state, viewer))?;
             let heard: Vec<_> = events.iter().filter_map(|e| game.event_for(e, viewer)).collect();
             let heard = json(&heard)?;
-            for word in hidden(game, &state, viewer) {
-                if has_word(&seen, &word) {
+            for word in &hidden {
+                if has_word(&seen, word) {
                     return Err(format!("{word} is hidden from viewer {viewer}, who sees {seen}"));
                 }
-                if has_word(&heard, &word) {
+                if has_word(&heard, word) {
                     return Err(format!(
                         "{word} is hidden from viewer {viewer}, who hears {heard}"
                     ));
