@@ -177,14 +177,18 @@ impl Window {
     }
 
     /// Holds the pointer down on a thing and moves it along places of it, given as shares of its width
-    /// and height; slowly, as a finger feels.
+    /// and height; slowly, as a finger feels, and on only when the page was answered: what a finger
+    /// has not been told when it is lifted, it has not felt.
     pub async fn stroke(&self, selector: &str, way: &[(f64, f64)]) {
         let script = "const thing = document.querySelector(arguments[0]);
             thing.scrollIntoView({ block: 'nearest' });
+            performance.setResourceTimingBufferSize(10000);
             const box = thing.getBoundingClientRect();
             return [box.left, box.top, box.width, box.height]";
         let [left, top, width, height]: [f64; 4] = self.run(script, vec![json!(selector)]).await;
+        let answers = "return performance.getEntriesByType('resource').length";
         for (nth, (x, y)) in way.iter().enumerate() {
+            let heard: usize = self.run(answers, Vec::new()).await;
             let (x, y) = ((left + x * width) as i64, (top + y * height) as i64);
             let mut deed = self.actions().move_to(x, y);
             if nth == 0 {
@@ -192,6 +196,10 @@ impl Window {
             }
             deed.perform().await.expect("the pointer moves");
             tokio::time::sleep(Duration::from_millis(150)).await;
+            until("the place is felt", async || {
+                (self.run::<usize>(answers, Vec::new()).await > heard).then_some(())
+            })
+            .await;
         }
         self.actions().release().perform().await.expect("the pointer is lifted");
     }

@@ -51,12 +51,6 @@ impl Game {
     pub fn options_json(&self) -> Value {
         self.options.clone()
     }
-
-    /// The same box as the one a file was played with.
-    pub fn of_file(id: &str, options: Value) -> PyResult<Self> {
-        let entry = find(id).map_err(|error| UnknownGameError::new_err(error.to_string()))?;
-        Game::open(entry, options, None)
-    }
 }
 
 #[pymethods]

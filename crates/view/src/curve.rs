@@ -35,13 +35,6 @@ pub fn mix(a: &str, b: &str, t: f64) -> String {
     out
 }
 
-/// The colour at `t` (0 to 1) of a row of at least two colours.
-pub fn ramp(colours: &[&str], t: f64) -> String {
-    let t = t.clamp(0.0, 0.9999) * (colours.len() - 1) as f64;
-    let i = t as usize;
-    mix(colours[i], colours[i + 1], t - i as f64)
-}
-
 /// A soft open line through points (Catmull-Rom written as cubic Béziers).
 pub fn smooth(points: &[Point]) -> String {
     const K: f64 = 0.18;
@@ -136,19 +129,6 @@ pub fn waves(y: f64, height: f64, step: f64, phase: f64, (x0, x1): Point, floor:
     d + &format!("V{}H{}Z", n(floor), n(x0 - 2.0 * step))
 }
 
-/// Even waves above and below `y`, beginning at `x0` with a crest, closed down to the floor; short
-/// to write however quick they are.
-pub fn ripple(y: f64, height: f64, length: f64, (x0, x1): Point, floor: f64) -> String {
-    let half = length / 2.0;
-    let mut d = format!("M{} {}q{} {} {} 0", n(x0), n(y), n(half / 2.0), n(-2.0 * height), n(half));
-    let mut x = x0 + half;
-    while x < x1 {
-        let _ = write!(d, "t{} 0", n(half));
-        x += half;
-    }
-    d + &format!("V{}H{}Z", n(floor), n(x0))
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -156,12 +136,5 @@ mod tests {
     #[test]
     fn lengths_have_one_decimal_and_no_negative_zero() {
         assert_eq!(format!("{} {} {}", n(2.0), n(-0.01), n(3.25)), "2 0 3.3");
-    }
-
-    #[test]
-    fn a_ramp_starts_and_ends_with_its_colours() {
-        assert_eq!(ramp(&["#000000", "#ff0000", "#ffffff"], 0.0), "#000000");
-        assert_eq!(ramp(&["#000000", "#ff0000", "#ffffff"], 0.5), "#ff0000");
-        assert_eq!(ramp(&["#000000", "#ff0000", "#ffffff"], 1.0), "#ffffff");
     }
 }

@@ -185,9 +185,3 @@ pub fn placed(x: f64, y: f64, turn: f64, scale: f64, body: Markup) -> Markup {
 pub fn clipped(id: &str, body: Markup) -> Markup {
     PreEscaped(format!(r##"<g clip-path="url(#{id})">{}</g>"##, body.0))
 }
-
-/// The number of elements in a piece of markup: the budget of a drawing.
-pub fn node_count(markup: &Markup) -> usize {
-    let bytes = markup.0.as_bytes();
-    bytes.windows(2).filter(|w| w[0] == b'<' && w[1].is_ascii_alphabetic()).count()
-}

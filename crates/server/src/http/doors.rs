@@ -59,7 +59,7 @@ impl Doors {
 
     /// Whether this guest may ask a bot for advice now: thinking costs.
     pub fn admit_hint(&self, person: PersonId) -> Result<(), Refusal> {
-        self.hints.take(person).map_err(|seconds| Refusal::later(seconds, refused::STILL_THINKING))
+        self.hints.take(person).map_err(|seconds| Refusal::later(seconds, refused::HINTS_TOO_FAST))
     }
 
     /// Whether one more new guest may come from this address.

@@ -196,7 +196,7 @@ function pointOut() {
   const wanted = every(".coach, .hinted").flatMap((advice) => advice.dataset.point?.split("|") ?? []).filter(Boolean);
   const begins = ({ ariaPressed, dataset: { pick } }) =>
     ariaPressed === "false" && pick?.split("|").some((begin) => wanted.some((way) => way.startsWith(begin)));
-  for (const thing of every(":is(main, #mine, #status .acts) :is(.touch, .btn, .pointed)")) {
+  for (const thing of every(":is(main, #mine, #status .acts) :is(.touch, [form=act], .pointed)")) {
     thing.classList.toggle("pointed", wanted.includes(thing.value) || Boolean(begins(thing)));
   }
 }

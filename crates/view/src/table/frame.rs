@@ -147,7 +147,7 @@ impl Frame {
             Sitter::Person { here: true } => {
                 self.screen_of(seat).map(|_| people::SHARED_SCREEN.into())
             }
-            Sitter::Person { here: false } => Some(people::AWAY.into()),
+            Sitter::Person { here: false } => (!self.is_replay()).then(|| people::AWAY.into()),
             Sitter::Bot(level) => Some(people::bot(level)),
             Sitter::StandIn(_) => Some(people::BOT_FOR_NOW.into()),
             Sitter::Open => Some(people::OPEN_SEAT.into()),

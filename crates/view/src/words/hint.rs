@@ -32,7 +32,10 @@ pub const ROUGHLY: &str = "Expectations are rough: small differences mean little
 /// `chance` of winning, of a thousand; where all win together, the part of it they reach.
 pub fn expected(chance: i32, together: Option<Together>) -> String {
     match together {
-        None => format!("Expected to win {} times in 100.", (chance + 5) / 10),
+        None => match (chance + 5) / 10 {
+            1 => "Expected to win once in 100.".to_owned(),
+            times => format!("Expected to win {times} times in 100."),
+        },
         Some(Together { what, most }) => {
             let reached = f64::from(chance) / 1000.0 * f64::from(most);
             format!("Expected to end with {reached:.1} of {most} {what}.")
