@@ -193,13 +193,16 @@ impl Program {
         let head = format!("{} {:?}", answer.status(), answer.headers());
         let body = match path.contains("/live") {
             true => {
-                // The first event whole, however it was cut on its way.
+                // The first event whole and nothing of the next, however they were cut on their way.
                 let mut event = Vec::new();
-                while !event.windows(2).any(|pair| pair == b"\n\n") {
-                    let Some(chunk) = answer.chunk().await.unwrap() else { break };
+                loop {
+                    if let Some(end) = event.windows(2).position(|pair| pair == b"\n\n") {
+                        event.truncate(end);
+                        break event;
+                    }
+                    let Some(chunk) = answer.chunk().await.unwrap() else { break event };
                     event.extend_from_slice(&chunk);
                 }
-                event
             }
             false => answer.bytes().await.unwrap().to_vec(),
         };
