@@ -23,7 +23,7 @@ pub struct Jobs {
 pub enum JobsError {
     #[error("{0} jobs at once are not possible: choose 1 to {most}", most = Jobs::MOST)]
     Number(usize),
-    #[error("the system gives no threads: {0}")]
+    #[error("the system has no threads to give: {0}")]
     Threads(String),
 }
 

@@ -141,10 +141,10 @@ pub enum Unread {
     TooLong,
     #[error("the match breaks off in the middle: copy the file again, or delete this line")]
     CutOff,
-    #[error("this is not JSON ({0}): delete the line, or get the file anew")]
+    #[error("this is not JSON ({0}): delete the line, or get the file again")]
     NotJson(String),
     #[error(
-        "this is JSON, but no match of Dreamtable: give a file written by `dreamtable simulate`"
+        "this is JSON, but not a match of Dreamtable: give a file written by `dreamtable simulate`"
     )]
     Foreign,
     #[error("format {0:?} is not {expected:?}: use the release that wrote it", expected = Played::FORMAT)]

@@ -249,7 +249,7 @@ impl DrawnOutcome {
 
 /// A text that is no snapshot of this game.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
-#[error("this is no snapshot of {game}: {why}; delete it and replay the log")]
+#[error("this is not a snapshot of {game}: {why}; delete it and replay the log")]
 pub struct ResumeError {
     pub game: &'static str,
     pub why: String,

@@ -30,7 +30,7 @@ pub enum Differs {
     Commitment { file: Commitment, here: Commitment },
     #[error("salt: what seat {seat} added is not what it promised")]
     Salt { seat: Seat },
-    #[error("salt: seat {seat} stands twice, out of order, or is not at this table")]
+    #[error("salt: seat {seat} is listed twice, out of order, or is not at this table")]
     SaltOrder { seat: Seat },
     #[error("signature: the line was changed after the house signed it")]
     Signature,
@@ -40,7 +40,7 @@ pub enum Differs {
     Draw { seq: usize, file: String, here: String },
     #[error("events: {file} steps have events, but there are {here} steps")]
     EventCount { file: usize, here: usize },
-    #[error("step {seq}: the file tells the events {file}, they are {here}")]
+    #[error("step {seq}: the file says the events are {file}, they are {here}")]
     Events { seq: usize, file: Value, here: Value },
     #[error("the match is not over after its last step, number {seq}")]
     NotOver { seq: usize },

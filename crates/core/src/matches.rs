@@ -14,7 +14,7 @@ pub enum PlayError {
     Over,
     #[error("chance comes next; no seat can act before it")]
     ChanceComesNext,
-    #[error("it is not chance that is awaited, but seat {awaited}")]
+    #[error("the match waits for seat {awaited}, not for chance")]
     ChanceNotAwaited { awaited: SeatSet },
     #[error("seat {seat} cannot act now: the match waits for seat {awaited}")]
     NotAwaited { seat: Seat, awaited: SeatSet },

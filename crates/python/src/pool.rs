@@ -25,7 +25,7 @@ pub fn of(threads: usize) -> PyResult<Arc<ThreadPool>> {
     let pool = rayon::ThreadPoolBuilder::new()
         .num_threads(threads)
         .build()
-        .map_err(|error| errors::option(format!("the system gives no threads: {error}")))?;
+        .map_err(|error| errors::option(format!("the system has no threads to give: {error}")))?;
     let pool = Arc::new(pool);
     let old = kept.replace(Mine { process, threads, pool: Arc::clone(&pool) });
     if old.as_ref().is_some_and(|old| old.process != process) {

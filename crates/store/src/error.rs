@@ -29,7 +29,7 @@ pub enum StoreError {
     Taken,
     #[error("the store does not answer now")]
     Away,
-    #[error("the store was interrupted: look whether this was kept before you try again")]
+    #[error("the store was interrupted: check whether this was kept before you try again")]
     Unclear,
     #[error("the store is closed")]
     Closed,

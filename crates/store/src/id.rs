@@ -9,7 +9,7 @@ const LENGTH: usize = 12;
 
 /// A text that is no such name.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
-#[error("not a name of a table or a guest: it has {LENGTH} letters and digits")]
+#[error("not the name of a table or a guest: it has {LENGTH} letters and digits")]
 pub struct IdError;
 
 fn write(bits: u64) -> String {

@@ -192,7 +192,7 @@ mod tests {
     #[test]
     fn strength_is_told_as_people_understand_it() {
         let words = |level| scale().words(level, 2).unwrap();
-        assert_eq!(words(Level::Random), "wins almost no match against greedy");
+        assert_eq!(words(Level::Random), "wins hardly any matches against greedy");
         assert_eq!(words(Level::Drowsy), "wins 2 of 10 matches against greedy");
         assert_eq!(words(Level::Dreaming), "wins 9 of 10 matches against greedy");
         assert_eq!(words(Level::Lucid), "wins 19 of 20 matches against greedy");

@@ -46,7 +46,7 @@ pub struct Arena {
     ladder: bool,
 
     /// Stop each pair as soon as it is clear whether one side wins 60 % or neither does; each answer
-    /// is wrong in one run of twenty. The intervals are then a little too narrow
+    /// is wrong in one run in twenty. The intervals are then a little too narrow
     #[arg(long)]
     decide: bool,
 
@@ -57,9 +57,9 @@ pub struct Arena {
     #[command(flatten)]
     running: RunArgs,
 
-    /// Keep what every match was worth in this file as soon as it is over, and do not play again
-    /// what stands there: a long run may be stopped, go on, and grow. Begin a new file for other
-    /// bots of the same names
+    /// Write what every match was worth to this file as soon as it is over, and skip the
+    /// matches it already holds: a long run can be stopped, resumed and extended. Begin a new file for
+    /// other bots with the same names
     #[arg(long, value_name = "FILE.tsv")]
     keep: Option<PathBuf>,
 

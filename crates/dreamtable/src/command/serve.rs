@@ -45,7 +45,7 @@ pub struct Serve {
     /// The form of the log
     #[arg(long, value_name = "FORM", default_value = "text", value_parser = ["text", "json"])]
     log: String,
-    /// Milliseconds after which a bot's choice is shown at the earliest
+    /// Show a bot's choice no sooner than after this many milliseconds
     #[arg(long, value_name = "MS", default_value_t = 800)]
     bot_pace: u64,
     /// Rehearse: all luck follows from this number, so whoever knows it can predict every draw

@@ -48,7 +48,7 @@ pub struct Simulate {
     #[command(flatten)]
     running: RunArgs,
 
-    /// Write the matches to this file; `-` is standard output. Without it only the sum is shown
+    /// Write the matches to this file; `-` is standard output. Without it only the totals are shown
     #[arg(long, value_name = "FILE")]
     out: Option<PathBuf>,
 
@@ -56,7 +56,7 @@ pub struct Simulate {
     #[arg(long, value_enum, default_value_t = Format::Jsonl)]
     format: Format,
 
-    /// Show the sum as JSON
+    /// Show the totals as JSON
     #[arg(long)]
     json: bool,
 }

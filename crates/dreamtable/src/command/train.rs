@@ -41,7 +41,7 @@ pub struct Train {
           value_parser = clap::value_parser!(u32).range(0..=1_000_000))]
     matches: u32,
 
-    /// Learn by pushing weights apart, in so many rounds
+    /// Learn by pushing weights apart, in this many rounds
     #[arg(long, value_name = "R", value_parser = clap::value_parser!(u32).range(1..=1000))]
     pushes: Option<u32>,
 

@@ -103,7 +103,7 @@ const ROUTES: &[Route] = &[
     get("/api/tables/{id}/luck", |by| on(by, answers::luck), "Luck")
         .knows_token()
         .about("The hash of the seed and of what players added to it; after the match the seed, the salts, \
-                  and every draw made again."),
+                  and every draw repeated."),
 ];
 
 /// Before the name of a question that seats may ask at one of the games.

@@ -116,7 +116,7 @@ pub fn name_would_speak(hush: &str) -> String {
 pub const NO_SEAT: &str = "you have no seat at this table: take an open one, or watch";
 pub const ONLY_PLAYERS_ASK: &str = "you have no seat at this table: only its players may ask that";
 pub const ONLY_PLAYERS_ACT: &str = "only those who sit at the table can act";
-pub const ONLY_PLAYERS_ADD: &str = "only those who sit at the table add to its luck";
+pub const ONLY_PLAYERS_ADD: &str = "only those who sit at the table can add to its luck";
 pub const ONLY_PLAYERS_STAND_IN: &str = "only those who sit at the table may ask a bot to stand in";
 pub const ONLY_PLAYERS_OPEN: &str = "only those at the table may send a bot away";
 pub const ONLY_PLAYERS_SEAT: &str = "only those at the table may ask a bot to sit down";

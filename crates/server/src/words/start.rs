@@ -14,7 +14,7 @@ pub fn another_address(address: &SocketAddr, error: &io::Error) -> String {
             if port < u16::MAX { port + 1 } else { 0 }
         ),
         io::ErrorKind::PermissionDenied => format!(
-            "this user may not have port {port}: choose one above 1023, such as --listen {}:8230",
+            "this user may not use port {port}: choose one above 1023, such as --listen {}:8230",
             address.ip()
         ),
         _ => "this machine may not have that address: try --listen 127.0.0.1:8230".to_owned(),

@@ -13,7 +13,7 @@ pub const GAMES: &str = "Games";
 pub const FIRST_NIGHT: &str = "New here?";
 pub const GUIDED: &str = "With a hint for every step.";
 pub const READ_THE_RULES: &str = "Read the rules";
-pub const HOW_LONG_TO_READ: &str = "With pictures, in ten minutes; the short version takes one.";
+pub const HOW_LONG_TO_READ: &str = "Ten minutes, with pictures; the short version takes one.";
 pub const CHOOSE_A_NAME: &str = "Choose a name";
 pub const WHY_A_NAME: &str = "So that your friends know who you are.";
 

@@ -6,7 +6,7 @@ pub const LUCK: &str = "Luck";
 pub const WHERE_IT_COMES_FROM: &str = "Chance at this table comes from one secret number of 256 bits, the seed. Before the first card \
      was turned, its fingerprint was fixed:";
 pub const SHOWN_AT_THE_END: &str = "The seed itself is shown here when the match is over. Then anyone can check that it has this \
-     fingerprint and make every draw again; until then nobody can know what comes.";
+     fingerprint and repeat every draw; until then nobody can know what comes next.";
 pub const THE_SEED_WAS: &str = "The seed was";
 
 // What the players added.
@@ -16,12 +16,12 @@ pub const WHY_IT_WAS_ADDED: &str = "When they sat down, these players promised a
      alone.";
 pub const ADDED: [&str; 3] = ["Player", "Fingerprint", "Number"];
 pub const NOT_SHOWN_YET: &str = "shown when the match is over";
-pub const LEFT_OUT: &str = "did not come in time, so it was left out";
+pub const LEFT_OUT: &str = "did not arrive in time, so it was left out";
 
 /// Everything is as it was promised.
 pub fn fair(draws: usize) -> String {
     format!(
-        "All fingerprints are the ones promised, and all {draws} draws, made again just now, came \
+        "All fingerprints are the ones promised, and all {draws} draws, repeated just now, came \
          out the same."
     )
 }
@@ -29,7 +29,7 @@ pub fn fair(draws: usize) -> String {
 pub const DOES_NOT_FIT: &str = "Something does not fit: this match was not drawn from this seed.";
 
 // The draws.
-pub const EVERY_DRAW: &str = "Every draw, made again";
+pub const EVERY_DRAW: &str = "Every draw, repeated";
 pub const DRAWS: [&str; 3] = ["Step", "Drawn at the table", "The same again"];
 pub const YES: &str = "yes";
 
@@ -40,7 +40,7 @@ pub fn differs(again: &str) -> Markup {
 
 pub fn on_your_own_machine() -> Markup {
     html! {
-        "The file of the match holds the seed and every step; " code { "dreamtable verify FILE" }
+        "The match file holds the seed and every step; " code { "dreamtable verify FILE" }
         " does the same on your own machine. The file is signed with the key of this house:"
     }
 }

@@ -33,7 +33,7 @@ pub const OPEN_IT_THERE: &str = "Open this link on your other device, or scan th
                                  camera, within ten minutes. It works once.";
 pub const LINK_FOR_YOU: &str = "The link, for you alone";
 pub const KEEP_IT_TO_YOURSELF: &str =
-    "Whoever opens it has your seats and your name: keep it to yourself.";
+    "Anyone who opens it has your seats and your name: keep it to yourself.";
 pub const DONE: &str = "Done";
 
 // What is asked there.

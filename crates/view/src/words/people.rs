@@ -83,7 +83,7 @@ pub const SAY: &str = "Say";
 
 // Several people at one screen.
 pub const AT_THIS_SCREEN: &str = "At this screen";
-pub const BEHIND_THE_CURTAIN: &str = "No hand is in sight: behind the curtain is only what \
+pub const BEHIND_THE_CURTAIN: &str = "No hand is in sight: behind the curtain there is only what \
                                       everybody may see.";
 pub const SOMEBODY_ELSE: &str = "Somebody else";
 

@@ -21,7 +21,7 @@ pub fn begin(origin: &str, game: &str) -> String {
     )
 }
 
-pub const PLAY: &str = "# what I can do now, and doing the first of it\n\
+pub const PLAY: &str = "# what I can do now, and the first of it done\n\
      curl -s $HOST/api/tables/$TABLE -H \"$AUTH\" | jq '.position | {seq, legal}'\n\
      curl -s $HOST/api/tables/$TABLE/act -H \"$AUTH\" -H 'content-type: application/json' \\\n  \
        -d \"$(curl -s $HOST/api/tables/$TABLE -H \"$AUTH\" | jq -c '.position | {seq, action: .legal[0]}')\"\n\n\
@@ -66,6 +66,6 @@ pub const FAIR_LUCK: &str = "Fair luck";
 pub fn luck() -> Markup {
     html! {
         "Every table shows the hash of its seed before the first card. After the match the seed is revealed, and "
-        code { "GET /api/tables/{id}/luck" } " makes every draw again."
+        code { "GET /api/tables/{id}/luck" } " repeats every draw."
     }
 }

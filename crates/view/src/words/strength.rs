@@ -42,7 +42,7 @@ pub fn wins(chance: f64) -> String {
 /// How many matches that is.
 fn often(chance: f64) -> String {
     match (20.0 * chance).round() as u32 {
-        0 => "almost no match".to_owned(),
+        0 => "hardly any matches".to_owned(),
         1 => "1 of 20 matches".to_owned(),
         19 => "19 of 20 matches".to_owned(),
         20.. => "almost every match".to_owned(),
