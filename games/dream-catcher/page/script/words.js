@@ -1,7 +1,7 @@
 // What the scripts of Dream Catcher say, one entry for each sentence; those with something in them are functions of it.
 const words = {
-  unreached: "nothing is felt: the table is out of reach",
-  unfelt: "nothing is felt",
+  unreached: "you feel nothing: the table is out of reach",
+  unfelt: "you feel nothing",
   slow: "numb finger: the connection is slow",
   fast: "slower: too fast to feel lines",
   lineless: "no line close by",

@@ -56,7 +56,7 @@ pub fn hint_for(seen: &Observation, legal: &[Action]) -> Option<Hint> {
         ),
         Phase::Touch if public.talk.proposal.is_some() => hint(
             "Is this the dream?",
-            "Agree if you believe it, object if you do not. It is chosen when all agree.".into(),
+            "Agree if you think so, object if you do not. It is chosen when all agree.".into(),
             vec![],
             "CT-10.4",
         ),
@@ -75,7 +75,7 @@ pub fn hint_for(seen: &Observation, legal: &[Action]) -> Option<Hint> {
                     "CT-3.7",
                 ),
                 (_, _, false) => hint(
-                    "Lean to a dream",
+                    "Lean towards a dream",
                     "Which picture fits what you all feel? It may fit by shape or by meaning: a drop can \
                      stand for rain. Touch the heart under a dream to show the others your favourite."
                         .into(),

@@ -37,7 +37,7 @@ pub const ALL: [Explanation; 16] = [
     about(
         "guesser",
         "Guesser",
-        "Feels a card without seeing it, tells what it might be, and helps to find the dream.",
+        "Feels a card without seeing it, says what it might be, and helps to find the dream.",
         "CT-3.7",
         "",
     ),

@@ -40,7 +40,7 @@ pub fn article(seen: &Observation, frame: &Frame) -> Markup {
             footer.acts {
                 (link_button(&frame.address, Weight::Choice, Some(Icon::Arrow), "To the table"))
                 @if over { (link_button(&frame.at("replay"), Weight::Plain, Some(Icon::Eye), "Replay")) }
-                p.quiet { "Whoever has this address sees this page: share it, or print it." }
+                p.quiet { "Anyone with this address can see this page: share it, or print it." }
             }
         }
     }
@@ -105,7 +105,7 @@ fn leanings(round: &Remembered, content: &Content, names: &Names) -> String {
             .collect();
         if !seats.is_empty() {
             said.push(format!(
-                "{} leaned to “{}”",
+                "{} leaned towards “{}”",
                 names.list(seats),
                 words::title(*dream, content)
             ));

@@ -60,7 +60,7 @@ const WOKE: AskEach = AskEach {
     label: "woke today at",
     meaning: |n| format!("When the player at seat {n} woke today; optional"),
     note: "Whoever woke last today leads the first night. If it is a tie, or nobody says, chance decides.",
-    mend: "Give the time of waking as 07:30, or leave it empty.",
+    mend: "Give the waking time as 07:30, or leave it empty.",
 };
 
 impl Words for Page {
@@ -88,7 +88,7 @@ impl Words for Page {
             name: "touch",
             about: "Feel up to four spots of a card you hold, as fast as a finger feels; or go on along the \
                     line under the finger. A finger that is too fast is answered with 429 and a Numb. \
-                    Nothing of it is logged, and nobody else is told.",
+                    None of it is logged, and nobody else is told.",
             takes: "Touch",
             answers: "Felt",
             schemas: include_str!("../schemas.json"),

@@ -43,7 +43,7 @@ pub fn page(site: &Site, number: usize) -> Markup {
             header {
                 h1 { "Learn to feel" }
                 p { (link_button(super::daily::ADDRESS, Weight::Choice, Some(Icon::Moon), "Today's dream")) }
-                p { "Hold and move slowly over the dark card, or focus it and use the keys. Follow a line round; notice where it turns. Then look whether you were right." }
+                p { "Hold and move slowly over the dark card, or focus it and use the keys. Follow a line round; notice where it turns. Then see whether you were right." }
             }
             form #act hidden { (site.csrf()) }
             div.touching {

@@ -179,14 +179,14 @@ pub fn action(action: Action, content: &Content, names: &Names, row: &Row) -> St
         Action::Confirm => "Hand them out: the cards go round".into(),
         Action::Feel(which, along) => format!("Feel {} {}", card(which), stroke(along)),
         Action::Say(which, shape) => {
-            format!("Say of {}: {}", card(which), content.shape_word(shape))
+            format!("Say about {}: {}", card(which), content.shape_word(shape))
         }
         Action::Name(which, noun) => {
             format!("Say that {} could be {}", card(which), a(content.noun_word(noun)))
         }
         Action::Pass(seat) => format!("Pass to {}: your card goes there", names.of(seat)),
         Action::Ping(place) => format!("Point at {}", at(place, row, content)),
-        Action::Lean(place) => format!("Lean to {}", at(place, row, content)),
+        Action::Lean(place) => format!("Lean towards {}", at(place, row, content)),
         Action::Lay(place) => format!("Lay the Dreamcatcher on {}", at(place, row, content)),
         Action::Agree => "Agree: this dream".into(),
         Action::Object => "Object: take the Dreamcatcher off".into(),
@@ -220,7 +220,7 @@ pub fn tell(event: &Event, names: &Names, game: &DreamCatcher, row: &Row) -> Str
             }
         }
         Event::Drawn { lead, dreams: Some(dreams), motifs: Some(motifs) } => format!(
-            "{} draws {}, and for touching {}.",
+            "{} draws {}, and {} to hint with.",
             names.of(*lead),
             listed(dreams.iter().map(|dream| title(*dream, content))),
             listed(motifs.iter().map(|motif| figure(*motif, content))),
@@ -270,7 +270,7 @@ pub fn tell(event: &Event, names: &Names, game: &DreamCatcher, row: &Row) -> Str
             format!("{} points at {}.", names.of(*seat), at(*place, row, content))
         }
         Event::Leaned { seat, place } => {
-            format!("{} leans to {}.", names.of(*seat), at(*place, row, content))
+            format!("{} leans towards {}.", names.of(*seat), at(*place, row, content))
         }
         Event::Laid { seat, place } => {
             format!("{} lays the Dreamcatcher on {}.", names.of(*seat), at(*place, row, content))

@@ -66,7 +66,7 @@ pub fn finger() -> Markup {
                 clipPath #tip-of-finger { circle cx="76" cy="52" r="9" {} }
                 (card(12, false)) (card(196, true))
             }
-            figcaption { "Left what the finger feels: two lines meet. Right the whole figure, which nobody but the lead knows." }
+            figcaption { "Left: what the finger feels, two lines that meet. Right: the whole figure, which only the lead knows." }
         }
     }
 }
@@ -107,10 +107,10 @@ fn passing() -> Markup {
         figure.diagram.dcr {
             ol.flow-steps {
                 li { div.pic { (disc(Some(Colour::Teal))) (back()) } "holds a card" }
-                li { div.pic { (disc(Some(Colour::Orange))) } "got none: may be given it" }
-                li { div.pic { (disc(Some(Colour::Pink))) (back()) } "holds a card: can get no other" }
+                li { div.pic { (disc(Some(Colour::Orange))) } "has had none: may be given it" }
+                li { div.pic { (disc(Some(Colour::Pink))) (back()) } "holds a card: cannot get another" }
             }
-            figcaption { "Who gives a card away keeps the memory and can get no other this night." }
+            figcaption { "If you give a card away you keep the memory, and get no other tonight." }
         }
     }
 }

@@ -21,7 +21,7 @@ pub fn short() -> Markup {
             ol {
                 li { b { "The lead picks a dream. " } "It is one of four, and only the lead knows which. Five Touching cards are there to hint at it." (rule("CT-3.2")) }
                 li { b { "Cards go round, face down. " } "Two to five of them, at most one for each guesser. With two players the one guesser gets them all." (rule("CT-3.6")) }
-                li { b { "Feel and talk. " } "Say shapes, guess what it could be, point at dreams, lean to one. A card may be passed to somebody who has had none." (rule("CT-4.2")) }
+                li { b { "Feel and talk. " } "Say shapes, guess what it could be, point at dreams, lean towards one. A card may be passed to somebody who has had none." (rule("CT-4.2")) }
                 li { b { "Agree. " } "Anybody lays the Dreamcatcher; when all guessers agree, the token under that dream is turned." (rule("CT-10.4")) }
                 li { b { "Star or storm cloud. " } "A star turns a Night token to its bright side, a storm cloud takes one away. Then the next player leads." (rule("CT-3.11")) }
             }

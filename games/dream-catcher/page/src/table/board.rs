@@ -87,7 +87,7 @@ impl Desk<'_> {
                 }
                 div.lean { (part(format!("lean-{dream}"), html! {
                     @for seat in self.leaning(place) {
-                        (parts::thing(&format!("seat-{}", self.frame.colour(seat).id()), "disc", "0 0 60 60", &format!("{} leans to this dream", self.name(seat))))
+                        (parts::thing(&format!("seat-{}", self.frame.colour(seat).id()), "disc", "0 0 60 60", &format!("{} leans towards this dream", self.name(seat))))
                     }
                 })) }
                 div.cap { (part(format!("cap-{dream}"), html! { (self.heart(place)) h2 { (title) } (self.pinger(place)) })) }
@@ -124,7 +124,7 @@ impl Desk<'_> {
             @if let Some(act) = self.act(Action::Lean(place)) {
                 button.heart type="submit" form=(FORM) name="action" value=(act.action) aria-label=(act.label) aria-pressed="false" { (parts::sign("i-heart")) }
             } @else if leans == Some(place) && self.phase() == Phase::Touch {
-                span.heart.on role="img" aria-label="You lean to this dream" { (parts::sign("i-heart")) }
+                span.heart.on role="img" aria-label="You lean towards this dream" { (parts::sign("i-heart")) }
             }
         }
     }

@@ -155,7 +155,7 @@ impl Desk<'_> {
         let cards = self.seen.cards();
         let any = cards.iter().any(|card| !card.said.is_empty());
         html! {
-            ul.known aria-label="What was said of each card" {
+            ul.known aria-label="What was said about each card" {
                 li { span.label { "Said so far" } }
                 @if !any { li.quiet { "Nothing yet: who feels something first?" } }
                 @for card in &cards {
@@ -182,7 +182,7 @@ impl Desk<'_> {
             ),
             None => (
                 "Soon cards will go round, face down",
-                "Each shows a simple figure in raised lines that hints at one of the four dreams. Nobody but the lead sees it: the others feel it and tell what it might be. You watch; all is shown when they have chosen.",
+                "Each shows a simple figure in raised lines that hints at one of the four dreams. Nobody but the lead sees it: the others feel it and say what it might be. You watch; all is shown when they have chosen.",
             ),
         };
         html! {
@@ -213,7 +213,7 @@ pub fn finger(touch: Touch) -> Markup {
                         path #g-dir d="M12 50H88" stroke="#cfe3ff" stroke-width="5" stroke-linecap="round" opacity=".12" {}
                     }
                     dl {
-                        dt title="How nearly a line lies under the middle of the fingertip" { "height" } dd #g-height { "0 of 7" }
+                        dt title="How close a line is to the middle of the fingertip" { "height" } dd #g-height { "0 of 7" }
                         dt title="How many lines lie under the fingertip; three means many" { "lines" } dd #g-lines { "0" }
                         dt title="Where the fingertip is, from the upper left: the card is 100 wide and high" { "place" } dd #g-place { "-" }
                         dt title="How far you have turned the card" { "turned" } dd #g-turned { "0°" }

@@ -68,7 +68,11 @@ pub fn describe(seen: &Observation, names: &Names) -> String {
     for (seat, place) in Seat::all(seen.seats)
         .filter_map(|seat| public.talk.leans[seat.index()].map(|place| (seat, place)))
     {
-        lines.push(format!("{} leans to {}", names.of(seat), at(place, &public.talk.row, content)));
+        lines.push(format!(
+            "{} leans towards {}",
+            names.of(seat),
+            at(place, &public.talk.row, content)
+        ));
     }
     if let (Phase::Reveal | Phase::Over, Some(round)) = (public.phase, seen.remembered().last()) {
         lines.push(revealed(round, public.stars, names, content));

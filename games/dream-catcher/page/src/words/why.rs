@@ -15,8 +15,8 @@ pub fn why(seen: &Observation, action: Action, names: &Names) -> String {
             Some(dream) => of_card(seen, motif, dream),
             None => String::new(),
         },
-        Action::Keep(_) => "Each card more is one more to get wrong.".into(),
-        Action::Confirm => "Two good cards are enough: each card more is one more to get wrong.".into(),
+        Action::Keep(_) => "Each extra card is one more to get wrong.".into(),
+        Action::Confirm => "Two good cards are enough: each extra card is one more to get wrong.".into(),
         Action::Feel(..) => {
             "Count the lines your finger crosses: a few mean a plain outline, many mean a thing with parts."
                 .into()
