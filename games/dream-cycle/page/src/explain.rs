@@ -68,7 +68,7 @@ pub const ALL: &[Explanation] = &[
         "route",
         ".route",
         "Your route",
-        "Where the layout as it lies would carry you. It ends in a flag, and dotted arrows show where chance or a choice comes in.",
+        "Where your layout would carry you as it is. It ends in a flag, and dotted arrows show where chance or a choice comes in.",
         "DC-7.2",
     ),
     entry(

@@ -46,7 +46,7 @@ pub fn turns(tile: Directional) -> &'static str {
         Directional::Back => "turns you right round",
         Directional::Left => "turns you left",
         Directional::Right => "turns you right",
-        Directional::Lucidity => "you choose the way, each time anew",
+        Directional::Lucidity => "you choose the way, every time",
     }
 }
 
@@ -231,7 +231,7 @@ pub fn asks(phase: Phase) -> (&'static str, &'static str) {
         Phase::Fringewalker => {
             ("take a step with your Fringewalker?", "Along the fringe, or on black.")
         }
-        Phase::Point => ("which way do you face?", "You may point your bicycle anew."),
+        Phase::Point => ("which way do you face?", "You may point your bicycle another way."),
         Phase::Silver => {
             ("which colour for silver?", "The die shows silver, so the choice is yours.")
         }
@@ -247,7 +247,7 @@ pub fn asks(phase: Phase) -> (&'static str, &'static str) {
         Phase::Shadow(_) => ("let the yellow square act?", "Your Shadowwalker can leave it alone."),
         Phase::TakePart(_) => ("take part?", "Your Shadowwalker can keep you out of it."),
         Phase::TakeBack => {
-            ("take your colour square back?", "It costs 1 chi; else it stays on the board.")
+            ("take your colour square back?", "It costs 1 chi; otherwise it stays on the board.")
         }
         Phase::ExtraTurn => ("an extra turn?", "Your Extra Turn tile gives you another one now."),
         _ => ("wait.", ""),

@@ -90,12 +90,12 @@ impl fmt::Display for Refusal {
             Refusal::PointFirst => {
                 write!(f, "your token points out of the Dreamscape; point it, or drift")
             }
-            Refusal::JustRide => write!(f, "your token points somewhere: ride"),
+            Refusal::JustRide => write!(f, "your token points somewhere already: ride"),
             Refusal::NotWhileRiding => {
                 write!(f, "you cannot rearrange tiles during your own Movement Phase")
             }
             Refusal::NoStepsLeft => {
-                write!(f, "you have used all your steps of this phase; wait for the next one")
+                write!(f, "you have used all your steps in this phase; wait for the next one")
             }
             Refusal::NoInspiration(tile) => write!(f, "you have no {tile}"),
             Refusal::NotUsableNow(tile) => write!(f, "{tile} cannot be used now"),
@@ -127,7 +127,7 @@ impl fmt::Display for Refusal {
             }
             Refusal::NoSuchOffer => write!(f, "there is no such offer any more; look again"),
             Refusal::NotForYou => write!(f, "this offer is made to somebody else"),
-            Refusal::NotYourOffer => write!(f, "only who made an offer can withdraw it"),
+            Refusal::NotYourOffer => write!(f, "only the one who made an offer can withdraw it"),
             Refusal::LacksTheWanted => write!(f, "you do not have all that is wanted"),
         }
     }

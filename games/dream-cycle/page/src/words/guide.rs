@@ -92,7 +92,7 @@ pub fn no_way_out() -> Said {
 
 pub fn spend(chi: u8, keep: u8, lost: u8) -> Said {
     let words = format!(
-        "You have {chi} chi, and only {keep} can be kept: riding now loses {lost}. Buy something more first; a \
+        "You have {chi} chi, and only {keep} can be kept: riding now loses {lost}. Buy something else first; a \
          tile that is not laid out waits for your next turn."
     );
     said("Spend what would be lost", words)
@@ -116,7 +116,7 @@ pub fn go_on() -> Said {
 
 pub fn brake(ride: &Ride) -> Said {
     let words = format!(
-        "From here it would only go back: {}. Braking costs 2 chi and ends your ride where you are.",
+        "From here you would only go back: {}. Braking costs 2 chi and ends your ride where you are.",
         far(ride)
     );
     said("Better brake", words)

@@ -190,7 +190,7 @@ impl Thought<'_> {
 fn does(tile: Directional) -> &'static str {
     match tile {
         Directional::Forward => "lets you ride straight on",
-        Directional::Lucidity => "lets you choose the way, each time anew",
+        Directional::Lucidity => "lets you choose the way, every time",
         tile => turns(tile),
     }
 }
