@@ -116,7 +116,7 @@ pub fn all(content: &Content) -> Vec<Explanation> {
         (
             "robot",
             "The Robot",
-            "It shows a Dream, walks as many spaces as the Dream has points, does there what its card says, and scores a point every turn.",
+            "It shows a Dream, walks as many spaces as the Dream has points, does what its card says there, and scores a point every turn.",
             "DOT-133",
             Some(signs::ROBOT),
         ),

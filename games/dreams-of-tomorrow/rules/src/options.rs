@@ -130,7 +130,7 @@ impl Options {
             |option: &str, what: String| Err(OpenError::Option { option: option.to_owned(), what });
         match (seats, robot.level()) {
             (1, None) => {
-                return wrong("robot", "who plays alone needs one: easy, medium or hard".into());
+                return wrong("robot", "alone you need one: easy, medium or hard".into());
             }
             (4.., Some(_)) => {
                 let what = format!("it plays with 1 to 3 others, not with {seats}: choose none");
@@ -143,7 +143,7 @@ impl Options {
                 return wrong("robot_place", "there is no robot; leave it out".into());
             }
             if seats == 1 && place != 2 {
-                return wrong("robot_place", "who plays alone begins: leave it out".into());
+                return wrong("robot_place", "alone you always begin: leave it out".into());
             }
             if !(1..=seats + 1).contains(&place) {
                 return wrong("robot_place", format!("give a number from 1 to {}", seats + 1));

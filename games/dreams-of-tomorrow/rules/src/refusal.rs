@@ -25,9 +25,9 @@ pub enum Refusal {
     Own(Card),
     #[error("{0} is in no other player's Dream Catcher")]
     NotOthers(Card),
-    #[error("you can pay a Dream of the Dreamscape, so you must catch one")]
+    #[error("you can pay for a Dream in the Dreamscape, so you must catch one")]
     MustCatch,
-    #[error("you can pay a Dream, so you must weave one")]
+    #[error("you can pay for weaving a Dream, so you must weave one")]
     MustWeave,
     #[error("your Sequence is empty: its first Dream goes to the end")]
     NoBeginning,

@@ -107,7 +107,7 @@ fn treating() -> Markup {
                 li { "Leaving 8, 7, 6 scores 3, 2, 1 points." }
                 li { "At 3: Catharsis. The grief is lifted and gives its bonus; ability and tags count from now on." }
                 li { "At 0: cured. Score the Client’s points." }
-                li { "A Dream whose symbol is that of the grief brings a Box." }
+                li { "A Dream with the symbol of the grief brings a Box." }
             }
         },
     )

@@ -45,8 +45,8 @@ pub fn slip(game: &UnconsciousMind, seen: &Observation, legal: &[Action]) -> Opt
         Frame::Main => turn(seen, me, advised),
         Frame::TakeDream(_) if round == 0 => (
             "Your first Client",
-            "The most points win: cure Clients, fill a Notebook, publish. Now choose a Dream: above the line what \
-             treating costs, below it what it brings."
+            "The most points win: cure Clients, fill a Notebook, publish. Now choose a Dream: above the line is \
+             what treating costs, below it what it brings."
                 .into(),
             "UM-15.6",
         ),

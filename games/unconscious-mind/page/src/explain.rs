@@ -68,7 +68,7 @@ pub const ALL: &[Explanation] = &[
         "dream",
         ".dr",
         "Dreams",
-        "Above the line is what a treatment costs, below it what it brings. If its symbol is that of the Client’s grief, it also brings a Box.",
+        "Above the line is what a treatment costs, below it what it brings. If it has the symbol of the Client’s grief, it also brings a Box.",
         "UM-9.9",
     ),
     entry(

@@ -86,7 +86,7 @@ impl Options {
         };
         match (self.seats, self.level) {
             (1, None) => {
-                return wrong("level", "who plays alone meets the Id: easy, normal or hard");
+                return wrong("level", "alone you meet the Id: easy, normal or hard");
             }
             (2.., Some(_)) => return wrong("level", "the Id only plays against one; leave it out"),
             _ => {}

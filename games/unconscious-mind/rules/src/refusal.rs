@@ -48,7 +48,7 @@ pub enum Refusal {
     NoCoffee(u8, u16),
     #[error("your player board has no space for a tile now")]
     NoSpace,
-    #[error("none of your Insights can be moved so")]
+    #[error("none of your Insights can be moved like that")]
     NoInsight,
     #[error("you have nothing to write with: no hand card, and no Treatise can be completed")]
     NothingToWrite,

@@ -12,7 +12,7 @@ const LEVELS: [Level; 3] = [Level::Easy, Level::Medium, Level::Hard];
 pub fn robots(content: &Content) -> Markup {
     let card = |level: Level| -> &RobotCard { content.robot(level) };
     html! {
-        p { "The Robot and the Night Mare show a Dream. The symbol on top says what they do, as their card has it. Dreams are discarded from the left of the Dreamscape and replaced. \"Shuffle the discard in\" means that it goes back into the deck." }
+        p { "The Robot and the Night Mare show a Dream. The symbol on top says what they do, as written on their card. Dreams are discarded from the left of the Dreamscape and replaced. \"Shuffle the discard in\" means that it goes back into the deck." }
         (table("The symbol on top", Symbol::TOP.map(|top| {
             (words::symbol(top).to_owned(), LEVELS.map(|level| words::operations(content, level, top)))
         })))
