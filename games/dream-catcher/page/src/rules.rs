@@ -30,8 +30,8 @@ pub fn page(site: &Site, query: &str) -> Markup {
     let around = Around {
         title: "The rules of Dream Catcher",
         class: "text dc",
-        line: "Every rule has a number that never changes. A raised letter tells how sure it is: \
-               S as the rulebook says, P as another public source says, R our ruling.",
+        line: "Every rule has a number that never changes. A raised letter shows where it comes \
+               from: S the rulebook, P another public source, R our ruling.",
         example: "fingertip, pass, CT-4.3",
         before: &[
             Chapter { id: "minute", title: "In one minute", body: short() },

@@ -21,8 +21,8 @@ pub fn page(site: &Site, query: &str) -> Markup {
     let around = Around {
         title: "The rules of Dream Cycle",
         class: "text cycle",
-        line: "Every rule has a number that never changes. A raised letter tells how sure it is: \
-               S as the rulebook says, R our ruling where the rulebook is silent.",
+        line: "Every rule has a number that never changes. A raised letter shows where it comes \
+               from: S the rulebook, R our ruling where the rulebook is silent.",
         example: "brake, Power, DC-7.16",
         before: &[Chapter { id: "minute", title: "In one minute", body: short() }],
         after: &[Chapter { id: "glossary", title: "Every symbol", body: explain::glossary() }],

@@ -31,8 +31,8 @@ pub fn page(site: &Site, query: &str) -> Markup {
     let around = Around {
         title: "The rules of Dreams of Tomorrow",
         class: "text dot",
-        line: "Every rule has a number that never changes. A raised letter tells how sure it is: \
-               S as the rulebook says, R our ruling or our value where the rulebook is silent.",
+        line: "Every rule has a number that never changes. A raised letter shows where it comes \
+               from: S the rulebook, R our ruling or our value where the rulebook is silent.",
         example: "weave, Resonance, DOT-043",
         before: &[Chapter { id: "minute", title: "In one minute", body: short() }],
         after: &[

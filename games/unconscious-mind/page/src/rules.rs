@@ -30,8 +30,8 @@ pub fn page(site: &Site, query: &str) -> Markup {
     let around = Around {
         title: "The rules of Unconscious Mind",
         class: "text um",
-        line: "Every rule has a number that never changes. A raised letter tells how sure it is: \
-               S as the rulebook says, P from another public source, R our reconstruction.",
+        line: "Every rule has a number that never changes. A raised letter shows where it comes \
+               from: S the rulebook, P another public source, R our reconstruction.",
         example: "Inkpot, Catharsis, UM-8.1",
         before: &[Chapter { id: "minute", title: "In one minute", body: short() }],
         after: &[
