@@ -180,7 +180,7 @@ impl Reader {
     fn title(&mut self, line: &Line) -> Result<(), Misread> {
         let word = line.subject();
         if HEAD.contains(&word) || ["position", "steps", "|", "="].contains(&word) {
-            return Err(Misread::new("a sentence that says what this scenario tells"));
+            return Err(Misread::new("a sentence that says what this scenario shows"));
         }
         self.scenario.title = line.text.clone();
         Ok(())
@@ -229,7 +229,7 @@ impl Reader {
 
     fn finish(self) -> Result<Scenario, Misread> {
         if self.scenario.title.is_empty() {
-            return Err(Misread::new("a sentence that says what this scenario tells"));
+            return Err(Misread::new("a sentence that says what this scenario shows"));
         }
         if !self.has_game {
             return Err(Misread::new("a line `game ID`"));
