@@ -38,7 +38,7 @@ pub fn balance_report(now: &Balance, before: Option<&Balance>, captions: &Captio
                 "A share of 1 is the fair one: for a seat, a match split evenly between all; for "
                 "what somebody did, what deeds of its kind win on average at a table of that size. "
                 "The line through a dot is where the truth lies with 95 % confidence. The shaded "
-                "band, 0.8 to 1.25, is taken for fair; what lies wholly outside is off."
+                "band, 0.8 to 1.25, counts as fair; what lies wholly outside is off."
                 @if before.is_some() { " Hollow dots show how it was before." }
             }
             (report.seats())
@@ -269,7 +269,7 @@ impl Report<'_> {
         let band = Some([*FAIR.start(), 1.0, *FAIR.end()]);
         html! {
             figure {
-                (whiskers(&rows, "won, in parts of the fair share", band, |x| format!("{x:.1}")))
+                (whiskers(&rows, "won, as a multiple of the fair share", band, |x| format!("{x:.1}")))
             }
             details {
                 summary { "The numbers" }
@@ -313,7 +313,7 @@ impl Report<'_> {
         let before = self.before.map(|balance| ("before", balance));
         html! {
             h2 { "All verdicts" }
-            p { "Fair lies wholly inside the band, off wholly outside; of what is open, more matches would tell." }
+            p { "Fair lies wholly inside the band, off wholly outside; for what is open, more matches would tell." }
             div.scroll { table {
                 thead { tr { th { "" } th { "fair" } th { "open" } th { "off" } th { "which" } } }
                 @for (when, balance) in before.into_iter().chain([("now", self.now)]) {

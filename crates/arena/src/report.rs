@@ -50,7 +50,7 @@ fn entrants(tournament: &Tournament) -> Markup {
             }
         }
         @if let Some(Reached { of, most, .. }) = scored {
-            h2 { "How many " (of) " a table of them reaches, of " (most) }
+            h2 { "How many " (of) " out of " (most) " a table of them reaches" }
             figure aria-label="Means with their bounds" {
                 (whiskers(&scores, of, None, |x| format!("{x:.1}")))
             }
@@ -98,7 +98,7 @@ fn duels(tournament: &Tournament) -> Markup {
         return html! {};
     }
     html! {
-        h2 { "Each against each" }
+        h2 { "Head to head" }
         table {
             tr { th { "bot" } th { "against" } th { "won" } th { "between" } th { "matches" } }
             @for duel in &tournament.duels {

@@ -34,7 +34,7 @@ fn tables(foretold: &Foretold) -> Markup {
         .filter(|(_, (times, _))| *times > 0)
         .map(|(tenth, &(times, wins))| {
             let won = wilson(wins, times.into());
-            let name = format!("given {} to {} %", 10 * tenth, 10 * tenth + 10);
+            let name = format!("predicted {} to {} %", 10 * tenth, 10 * tenth + 10);
             let mut row = Row::new(name, won.rate, won.low, won.high);
             let given = f64::from(10 * tenth + 5) / 100.0;
             row.before = Some([given; 3]);
@@ -42,9 +42,9 @@ fn tables(foretold: &Foretold) -> Markup {
         })
         .collect();
     html! {
-        h2 { "What was given, and what was won" }
-        figure aria-label="Won matches by the chance that was given" {
-            (whiskers(&rows, "won; hollow: what was given", None, |x| format!("{:.0} %", 100.0 * x)))
+        h2 { "What was predicted, and what was won" }
+        figure aria-label="Matches won, by the chance predicted" {
+            (whiskers(&rows, "won; hollow: what was predicted", None, |x| format!("{:.0} %", 100.0 * x)))
         }
         table {
             tr { th { "loss on matches held out" } th { "" } }

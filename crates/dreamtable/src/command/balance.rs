@@ -142,7 +142,7 @@ impl Balances {
         let text = std::fs::read_to_string(path).map_err(Complaint::file(path))?;
         serde_json::from_str(&text).map(Some).map_err(|error| {
             let path = path.display();
-            Complaint::asked(format!("{path} is no result of `balance --json`: {error}"))
+            Complaint::asked(format!("{path} is not a result of `balance --json`: {error}"))
         })
     }
 }

@@ -103,11 +103,11 @@ fn of_every_house(config: &Config) -> Value {
             ("game", games(config)),
             ("seats", json!({
                 "type": "array", "items": { "enum": sitters() }, "minItems": 1, "maxItems": dreamtable_core::MAX_SEATS,
-                "description": "for each seat \"me\" (once at most), \"here\" (somebody at one's own screen), \"open\" or the level of a bot",
+                "description": "for each seat \"me\" (once at most), \"here\" (somebody at your own screen), \"open\" or the level of a bot",
             })),
             ("names?", json!({
                 "type": "array", "items": { "type": "string" },
-                "description": "seat by seat, what those at one's own screen are called",
+                "description": "seat by seat, the names of those at your own screen",
             })),
             ("options?", json!({ "type": "object", "description": "what differs from the usual options" })),
             ("guided?", json!({
@@ -157,7 +157,7 @@ fn of_every_house(config: &Config) -> Value {
             ("seats", list(object(&[
                 ("seat", number()), ("name", text()), ("person", truth()), ("bot", maybe("string")),
                 ("open", truth()), ("here", truth()),
-                ("shares", json!({ "type": "boolean", "description": "sits at one screen with another player" })),
+                ("shares", json!({ "type": "boolean", "description": "shares a screen with another player" })),
             ]))),
             ("spectators", number()),
             ("changes", list(object(&[

@@ -39,7 +39,7 @@ pub fn slip(game: &UnconsciousMind, seen: &Observation, legal: &[Action]) -> Opt
     let (title, words, rule) = match asked {
         _ if advised.is_some_and(Action::is_free) => (
             "A free action",
-            "Beside your turn you may buy things with coffee or use what you have, as often as you can pay.".into(),
+            "Besides your turn you may buy things with coffee or use what you have, as often as you can pay.".into(),
             "UM-5.10",
         ),
         Frame::Main => turn(seen, me, advised),

@@ -76,7 +76,7 @@ pub enum Refusal {
     OutOfReach(Location),
     #[error("you have no Heart-Shaped Box")]
     NoBox,
-    #[error("your Pet does not stand that high")]
+    #[error("your Pet is not that high up")]
     PetTooLow,
     #[error("that could do nothing now")]
     Useless,

@@ -10,7 +10,7 @@ pub fn status(seen: &Observation, names: &Names) -> String {
     let active = names.of(seen.active);
     match seen.phase {
         Phase::Over => "The match is over.".into(),
-        Phase::Lot => "Lots are drawn for who begins.".into(),
+        Phase::Lot => "Lots decide who begins.".into(),
         Phase::FirstDraw | Phase::Fill { .. } => "A Dream comes from the deck.".into(),
         Phase::RobotShows => "The Robot shows a Dream.".into(),
         Phase::NightMareShows => "The Night Mare shows a Dream.".into(),

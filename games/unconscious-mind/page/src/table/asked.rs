@@ -78,7 +78,7 @@ impl Desk<'_> {
                 @if matches!(self.top(), Some(Frame::Lend(_))) {
                     p { "First choose the Insight of your colour that stays on it: touch it on your dial." }
                 } @else if !others.is_empty() {
-                    p { "Of each Treatise of others you may cite the last card." }
+                    p { "You may cite the last card of each Treatise of the others." }
                 }
                 div.volumes {
                     div.spine { svg viewBox="0 0 29 86" role="img" aria-label=(treatise_words(self.content(), which)) { (treatise(self.content(), which)) } }

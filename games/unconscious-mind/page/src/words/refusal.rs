@@ -31,10 +31,10 @@ pub fn refusal(content: &Content, why: &Refusal) -> Option<String> {
         Refusal::NotHere(_) => "it is not yours to take now".into(),
         Refusal::NotInHand(card) => format!("{} is not in your hand", research(content, *card)),
         Refusal::NotInDisplay(card) => {
-            format!("{} does not lie in the display", research(content, *card))
+            format!("{} is not in the display", research(content, *card))
         }
         Refusal::NoVolumes(which) => format!("you lack Volumes for {}", name(content, *which)),
-        Refusal::NotOnShelf(_) => "it does not stand on the shelf".into(),
+        Refusal::NotOnShelf(_) => "it is not on the shelf".into(),
         Refusal::NoOwnPiece => "no Insight of your colour is left on your dial".into(),
         Refusal::NotUsable(_) => "it is not among the tiles that work now".into(),
         Refusal::NoPiece(which) => format!("no {} lies on your dial", piece(*which)),
@@ -43,7 +43,7 @@ pub fn refusal(content: &Content, why: &Refusal) -> Option<String> {
             format!("the {} cannot be reached with this move", location(*place))
         }
         Refusal::NoBox => "you have no Heart-Shaped Box".into(),
-        Refusal::PetTooLow => "your Pet does not stand that high yet".into(),
+        Refusal::PetTooLow => "your Pet is not that high up yet".into(),
         Refusal::Useless => "it would do nothing now".into(),
         Refusal::NoGramophone => "this match has no Gramophone".into(),
         Refusal::HasGramophone => "you have it already".into(),
