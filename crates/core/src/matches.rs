@@ -35,7 +35,7 @@ pub enum PlayError {
 /// Why the latest step cannot be taken back.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum UndoRefusal {
-    #[error("somebody has learned something since, or has acted upon it")]
+    #[error("somebody has learned something since, or has acted on it")]
     Known,
 }
 

@@ -28,7 +28,7 @@ pub enum Refusal {
     ChooseNow,
     #[error("the winner of the round settles a reward and bells now")]
     RewardNow,
-    #[error("what comes first is to be chosen now: the reward or a bell")]
+    #[error("choose now what comes first: the reward or a bell")]
     OrderNow,
     #[error("score or draw now")]
     ScoreOrDraw,

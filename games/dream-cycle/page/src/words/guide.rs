@@ -64,8 +64,8 @@ pub fn change(action: Action, onto: Option<Colour>, ride: &Ride) -> Said {
 
 pub fn circles(action: Action, onto: Option<Colour>) -> Said {
     let words = format!(
-        "This layout leads round in circles: only the brake stops that, for 2 chi, and whoever cannot pay is \
-         out. {}",
+        "This layout leads round in circles: only the brake stops that, for 2 chi, and if you cannot pay you \
+         are out. {}",
         moved(action, onto)
     );
     said("Round in circles", words)
@@ -85,7 +85,7 @@ fn moved(action: Action, onto: Option<Colour>) -> String {
 pub fn no_way_out() -> Said {
     said(
         "Round in circles",
-        "This layout leads round in circles. Keep 2 chi for the brake: whoever cannot stop is out. Selling a tile \
+        "This layout leads round in circles. Keep 2 chi for the brake: if you cannot stop you are out. Selling a tile \
          brings chi.",
     )
 }
@@ -140,6 +140,6 @@ pub fn goodbye() -> Said {
     said(
         "The night is yours",
         "You know how to buy, lay out and ride. Yellow squares bring Inspiration, blue ones chi, and you can \
-         trade with whoever rides in your row. When you are in doubt, Hint tells what a strong bot would do.",
+         trade with riders in your row. When you are in doubt, Hint shows what a strong bot would do.",
     )
 }

@@ -46,7 +46,7 @@ impl Thought<'_> {
             Action::Place(..) | Action::Charge(..) | Action::Discharge(_) => self.layout(action),
             Action::Point(_) if self.seen.phase == Phase::Buying => self.layout(action),
             Action::Use(_) | Action::Cash(_) if self.seen.phase == Phase::Pay => {
-                "Whoever cannot pay is out.".into()
+                "If you cannot pay, you are out.".into()
             }
             Action::Use(tile @ Inspiration::ChiBonus) | Action::Cash(tile) => {
                 format!("You have {chi} chi; that makes {}.", chi + tile.worth())
@@ -69,7 +69,7 @@ impl Thought<'_> {
             Action::Give(good) | Action::Want(good) => self.worth_of(good),
             Action::Offer(_) => "You are on the same row, so you may trade.".into(),
             Action::Drop | Action::Withdraw(..) => "Nothing changes hands.".into(),
-            Action::Decline => "You give nothing. Whoever cannot pay is out.".into(),
+            Action::Decline => "You give nothing. A rider who cannot pay is out.".into(),
             Action::Take => "You can lay it again later.".into(),
             Action::Leave => format!("You keep your {chi} chi, and the square stays coloured."),
             Action::Again => "You buy and ride once more before the next rider.".into(),

@@ -156,7 +156,7 @@ impl Desk<'_> {
                 }
                 (more("robot", &[
                     format!("In its turn it shows a Dream, walks as many spaces as that has points, and acts. {} \
-                        Then it does what stands beside the top symbol of the Dream.", words::about_robot(&self.seen.content, level)),
+                        Then it does what is written beside the top symbol of the Dream.", words::about_robot(&self.seen.content, level)),
                     format!("It has a point for each turn, and {} more.", robot.points - robot.turns),
                 ]))
             }

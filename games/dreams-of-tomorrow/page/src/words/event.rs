@@ -71,7 +71,7 @@ pub fn tell(event: &Event, names: &Names, content: &Content) -> String {
         Event::Cleared { seat: Some(seat), .. } => {
             format!("{} clears the Dreamscape.", of(*seat))
         }
-        Event::Cleared { seat: None, .. } => "The Dreamscape is dealt anew.".into(),
+        Event::Cleared { seat: None, .. } => "A new Dreamscape is dealt.".into(),
         Event::Revealed { card, .. } => format!("{} appears in the Dreamscape.", name(card)),
         Event::Reshuffled { cards } => {
             let dreams = if *cards == 1 { "Dream" } else { "Dreams" };
