@@ -73,7 +73,7 @@ fn a_match_file_that_was_cut_edited_or_never_was_one_is_refused_by_line() {
         (&good[..good.len() - 100], "line 3: the match breaks off"),
         (&good.replacen("\"steps\":", "\"stops\":", 3), "line 1: the match was edited or damaged"),
         (&good.replace("dreamtable-match-1", "dreamtable-match-2"), "line 1: format"),
-        ("{\"hello\": 1}\n", "line 1: this is JSON, but no match"),
+        ("{\"hello\": 1}\n", "line 1: this is JSON, but not a match"),
         ("hello\n", "line 1: this is not JSON"),
         ("", "match"),
     ] {
