@@ -146,7 +146,7 @@ fn madness() -> Markup {
                 li { b { (c.threshold_transfer) } " Median Insights may be transferred freely; each lands in a crack." }
                 li { b { (c.threshold_calm) } " Recalling, you may return " (c.calm_amount) " Madness." }
             }
-            p { "At a Madness Check everybody returns as much as the calmest player has, and loses a point for each that is left." }
+            p { "At a Madness Check everybody returns as much as the calmest player has, and loses a point for each that is left, two with Mad, Mad." }
         },
     )
 }

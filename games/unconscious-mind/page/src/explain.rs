@@ -138,7 +138,7 @@ pub const ALL: &[Explanation] = &[
         "madness",
         ".mad",
         "Madness",
-        "From 3 your Professor may walk back, from 5 two Ideas laid together may point at two actions, from 8 Median Insights transfer freely into cracks, from 13 you may return 6 when you recall. At a Madness Check everybody returns as much as the calmest player has, and loses a point for each that is left.",
+        "From 3 your Professor may walk back, from 5 two Ideas laid together may point at two actions, from 8 Median Insights transfer freely into cracks, from 13 you may return 6 when you recall. At a Madness Check everybody returns as much as the calmest player has, and loses a point for each that is left, two with Mad, Mad.",
         "UM-16.13",
     ),
 ];

@@ -231,7 +231,7 @@ pub enum Event {
         lost: ArrayVec<u16, MOST_PLAYERS>,
     },
     CheckDue,
-    /// Freud's marker, or the number of rounds, brings the end: this round is the last.
+    /// Freud's marker, or the number of rounds, brings the end: the last round is the next one.
     LastRound {
         round: u8,
     },

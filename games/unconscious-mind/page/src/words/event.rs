@@ -178,10 +178,9 @@ impl Teller<'_> {
             Event::TookDream { seat, dream, .. } => {
                 format!("{} the dream {}.", self.who(*seat, "take", "takes"), name(content, *dream))
             }
-            Event::Pet { seat, level } => match level {
-                0 => format!("{} Pet goes home.", self.whose(*seat)),
-                _ => format!("{} Pet climbs to level {level}.", self.whose(*seat)),
-            },
+            Event::Pet { seat, level } => {
+                format!("{} Pet is used at level {level} and goes home.", self.whose(*seat))
+            }
             Event::Gramophone { seat: Some(seat) } => {
                 format!("{} the Gramophone.", self.who(*seat, "take", "takes"))
             }
@@ -201,7 +200,7 @@ impl Teller<'_> {
                 }
             }
             Event::CheckDue => "A Madness Check comes at the end of the turn.".into(),
-            Event::LastRound { .. } => "This round is the last.".into(),
+            Event::LastRound { round } => format!("Round {round} will be the last."),
             Event::Ended => "The match is over; points are counted.".into(),
             Event::Won { seats, id } => match (seats.is_empty(), *id) {
                 (true, _) => "The Id wins.".into(),
