@@ -127,7 +127,7 @@ impl fmt::Display for Refusal {
             }
             Refusal::NoSuchOffer => write!(f, "there is no such offer any more; look again"),
             Refusal::NotForYou => write!(f, "this offer is made to somebody else"),
-            Refusal::NotYourOffer => write!(f, "only who made an offer can withdraw it"),
+            Refusal::NotYourOffer => write!(f, "only the rider who made an offer can withdraw it"),
             Refusal::LacksTheWanted => write!(f, "you do not have all that is wanted"),
         }
     }

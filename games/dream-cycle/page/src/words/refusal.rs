@@ -11,7 +11,6 @@ pub fn refusal(why: Refusal, names: &Names) -> String {
             format!("Wait for {}: it is not your turn.", names.of(awaited))
         }
         Refusal::NotWhileRiding => "Not while you ride.".into(),
-        Refusal::NotYourOffer => "Only the rider who made an offer can withdraw it.".into(),
         Refusal::NotEligible(seat) => {
             let name = names.of(seat);
             format!(
