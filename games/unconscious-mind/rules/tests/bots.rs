@@ -2,7 +2,7 @@
 
 use crate::common::{base, everything, nightmares, solo};
 use dreamtable_core::{Game, Level, Nobody, Node, Seed, Step, Viewer, pick};
-use laws::ladder::{mirror, share};
+use laws::ladder::{climb, mirror};
 use unconscious_mind::component::DreamKind;
 use unconscious_mind::icon::Spot;
 use unconscious_mind::planner::{Thinking, choose};
@@ -48,34 +48,15 @@ fn play_and(
     }
 }
 
-/// The ladder in small: the whole one stands in docs/bots.md. Lucid takes too long for as many matches as
-/// would tell it from dreaming.
+/// The ladder in small: the whole one stands in docs/bots.md with the command that made it.
 #[test]
-fn levels_beat_those_below_at_two_seats() {
-    let game = base(2);
-    for (upper, lower, matches, least) in [
-        (Level::Drowsy, Level::Random, 10, 0.8),
-        (Level::Greedy, Level::Drowsy, 16, 0.7),
-        (Level::Dozing, Level::Greedy, 40, 0.55),
-        (Level::Dreaming, Level::Dozing, 20, 0.55),
-        (Level::Lucid, Level::Dozing, 6, 0.6),
-    ] {
-        let won = share(&game, upper, lower, matches);
-        assert!(won >= least, "{upper} wins {won:.2} against {lower}");
-    }
+fn each_level_beats_the_one_below_at_two_seats() {
+    climb(&base(2), [(10, 0.8), (16, 0.7), (40, 0.55), (20, 0.55), (40, 0.5)]);
 }
 
 #[test]
-fn levels_beat_those_below_at_four_seats() {
-    let game = base(4);
-    for (upper, lower, matches, least) in [
-        (Level::Drowsy, Level::Random, 4, 0.8),
-        (Level::Greedy, Level::Drowsy, 8, 0.7),
-        (Level::Dreaming, Level::Greedy, 12, 0.6),
-    ] {
-        let won = share(&game, upper, lower, matches);
-        assert!(won >= least, "{upper} wins {won:.2} against {lower}");
-    }
+fn each_level_beats_the_one_below_at_four_seats() {
+    climb(&base(4), [(4, 0.8), (8, 0.7), (16, 0.55), (12, 0.55), (12, 0.5)]);
 }
 
 /// People move in turns, but no seat is much better than another.
