@@ -20,12 +20,11 @@ if (document.querySelector('#status')) {
     const changed = asked !== question;
     question = asked;
     set(changed && waits.length && !waits.includes(now) ? waits[0] : now);
-    if (changed) requestAnimationFrame(bring);
+    if (changed) requestAnimationFrame(() => bring());
   };
   /** A panel may be longer than the screen: something that can be touched is in view. */
-  const bring = () => {
-    const gold = [...document.querySelectorAll(':is(#main, #mine, #side) :is(.touch, [data-pick])')];
-    const shown = gold.filter(thing => thing.checkVisibility());
+  const bring = (what = ':is(#main, #mine, #side) :is(.touch, [data-pick])') => {
+    const shown = [...document.querySelectorAll(what)].filter(thing => thing.checkVisibility());
     const inView = thing => {
       const box = thing.getBoundingClientRect();
       return thing.contains(document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2));
@@ -45,9 +44,10 @@ if (document.querySelector('#status')) {
     if (button) return set(button.dataset.tab);
     if (!event.target.closest('[data-pick]')) return;
     const lit = [...document.querySelectorAll('[data-goal].touch')];
-    if (!lit.length || lit.some(goal => goal.checkVisibility())) return;
+    if (!lit.length) return;
     const tab = order.find(tab => lit.some(goal => goal.closest(panels[tab])));
-    if (tab) set(tab);
+    if (tab && !lit.some(goal => goal.checkVisibility())) set(tab);
+    bring('[data-goal].touch');
   });
 
   let from = null;

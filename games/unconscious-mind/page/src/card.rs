@@ -26,6 +26,11 @@ pub fn volume(volume: Volume) -> &'static str {
     }
 }
 
+/// What can be read on the colour of a Volume.
+pub fn on_volume(volume: Volume) -> &'static str {
+    if volume == Volume::Yellow { INK } else { "#fff" }
+}
+
 fn symbol_id(symbol: Symbol) -> &'static str {
     symbol.sign()
 }
@@ -155,6 +160,15 @@ pub fn client_words(content: &Content, which: Client, grief: Option<Grief>) -> S
 
 /// A Research card of 58 by 80.
 pub fn research(content: &Content, card: Research, w: f64, h: f64) -> Markup {
+    research_face(content, card, (w, h), false)
+}
+
+/// The same with everything at its left edge: what is seen of it when other cards lie on it.
+pub fn fanned(content: &Content, card: Research, w: f64, h: f64) -> Markup {
+    research_face(content, card, (w, h), true)
+}
+
+fn research_face(content: &Content, card: Research, (w, h): (f64, f64), fanned: bool) -> Markup {
     let printed = content.research(card);
     let mut tags: Vec<&str> = Vec::new();
     for place in Location::ALL {
@@ -162,14 +176,15 @@ pub fn research(content: &Content, card: Research, w: f64, h: f64) -> Markup {
     }
     tags.extend((0..printed.tags.wild).map(|_| "any"));
     let size = w * if tags.len() > 2 { 0.26 } else { 0.36 };
-    let left = w / 2.0 - size / 2.0 * tags.len() as f64;
-    let ink = if printed.volume == Volume::Yellow { INK } else { "#fff" };
+    let left = if fanned { 3.0 } else { w / 2.0 - size / 2.0 * tags.len() as f64 };
+    let effect = of_script(&printed.effect);
+    let middle = if fanned { 4.0 + length(&effect, 18.0).min(w - 8.0) / 2.0 } else { w / 2.0 };
     html! {
         (sheet(0.0, 0.0, w, h, 6.0, PAPER))
         path d={ "M0 6A6 6 0 0 1 6 0H" (n(w - 6.0)) "A6 6 0 0 1 " (n(w)) " 6V" (n(h * 0.3)) "H0Z" } fill=(volume(printed.volume)) {}
-        (text(6.0, h * 0.3 - 7.0, "t-s b", ink, "start", printed.volume))
+        (text(6.0, h * 0.3 - 7.0, "t-s b", on_volume(printed.volume), "start", printed.volume))
         @for (at, tag) in tags.iter().enumerate() { (sign(tag, left + at as f64 * size, h * 0.36, size, INK)) }
-        (centred(&of_script(&printed.effect), w / 2.0, h - 23.0, 18.0, w - 8.0, INK))
+        (centred(&effect, middle, h - 23.0, 18.0, w - 8.0, INK))
     }
 }
 

@@ -97,7 +97,8 @@ impl Words for Page {
             include_str!("../css/signs.css"),
             include_str!("../css/drawers.css"),
             include_str!("../css/reading.css"),
-            include_str!("../css/phone.css")
+            include_str!("../css/phone.css"),
+            include_str!("../css/sideways.css")
         ),
         script: Some(concat!(
             include_str!("../script/tabs.js"),

@@ -103,6 +103,7 @@ impl Desk<'_> {
             None => html! {
                 (rect(1.0, 1.0, w - 2.0, h - 4.0, 6.0, "#eadfc9"))
                 (rect(1.0, 1.0, w - 2.0, 24.0, 6.0, card::volume(colour)))
+                (text(7.0, 18.0, "t-s b", card::on_volume(colour), "start", colour))
                 (dent(1.0, 1.0, w - 2.0, h - 4.0, 6.0, "#8a7a58"))
                 (text(w / 2.0, 52.0, "t-l serif", INK, "middle", at + 1))
                 @if own { (text(w / 2.0, 72.0, "t-s", INK, "middle", "your own")) }

@@ -4,7 +4,6 @@ use dreamtable_core::Seat;
 use maud::{Markup, html};
 use unconscious_mind::action::Action;
 use unconscious_mind::icon::Location;
-use view::curve::n;
 use view::paper::{INK, INK_2, PAPER, PAPER_2};
 use view::table::part;
 
@@ -22,6 +21,11 @@ const ROWS: [f64; 3] = [22.0, 142.0, 262.0];
 const DISTRICTS: [&str; 3] = ["#2f8f88", "#b5683f", "#6d5bb0"];
 const STREET: &str =
     "M74 56H322Q340 56 340 74V300Q340 318 322 318H74Q56 318 56 300V74Q56 56 74 56Z";
+/// The same ring where the map lies down: three Locations above the districts, three below.
+const LYING_STREET: &str =
+    "M101 58H397Q415 58 415 76V262Q415 280 397 280H101Q83 280 83 262V76Q83 58 101 58Z";
+/// A step of the marked path of a district: as high as a finger asks for on a narrow phone.
+const STEP: f64 = 26.5;
 
 fn corner(location: Location) -> (f64, f64) {
     let (left, right) = (2.0, W - CARD.0 - 2.0);
@@ -85,13 +89,19 @@ impl Desk<'_> {
             458.0,
             "City map and Reputation track",
             html! {
-                path d=(STREET) fill="none" stroke="#0a0620" stroke-opacity=".3" stroke-width="20" {}
-                path d=(STREET) fill="none" stroke="#4a3f74" stroke-width="14" {}
-                path d=(STREET) fill="none" stroke="#a99bd6" stroke-width="1.6" stroke-dasharray="6 8" {}
-                @for district in 0..3 { (part(format_args!("district-{district}"), self.district(district))) }
-                @for place in Location::ALL { (part(format_args!("place-{place}"), self.place(place))) }
-                (part("figures", html! { @for place in Location::ALL { (self.figures(place)) } }))
-                (part("reputation", self.reputation()))
+                g.map {
+                    @for (class, street) in [("street", STREET), ("street lying", LYING_STREET)] {
+                        g class=(class) fill="none" {
+                            path d=(street) stroke="#0a0620" stroke-opacity=".3" stroke-width="20" {}
+                            path d=(street) stroke="#4a3f74" stroke-width="14" {}
+                            path d=(street) stroke="#a99bd6" stroke-width="1.6" stroke-dasharray="6 8" {}
+                        }
+                    }
+                    @for district in 0..3 { (part(format_args!("district-{district}"), self.district(district))) }
+                    @for place in Location::ALL { (part(format_args!("place-{place}"), self.place(place))) }
+                    (part("figures", html! { @for place in Location::ALL { (self.figures(place)) } }))
+                    (part("reputation", self.reputation()))
+                }
             },
         )
     }
@@ -104,70 +114,74 @@ impl Desk<'_> {
         let tags = self.me().map(|me| self.player(me).tags.of(place));
         let third = (w - 14.0) / 3.0;
         html! {
-            (sheet(x, y, w, h, 9.0, PAPER))
-            path d={ "M" (x) " " (y + 9.0) "A9 9 0 0 1 " (x + 9.0) " " (y) "H" (x + w - 9.0) "A9 9 0 0 1 " (x + w) " " (y + 9.0) "V" (y + 36.0) "H" (x) "Z" } fill=(tint) opacity=".22" {}
-            g transform={ "translate(" (x + 25.0) " " (y + 36.0) ")" } { (path(front, tint)) (path(windows, "#ffe9b0")) }
-            (text(x + 50.0, y + 17.0, "t-l serif", INK, "start", words::location(place)))
-            (sign(place.sign(), x + 50.0, y + 20.0, 13.0, INK_2))
-            @if let Some(tags) = tags {
-                (text(x + 66.0, y + 31.5, "t-s b", INK, "start", tags))
-                (text(x + 66.0 + if tags > 9 { 18.0 } else { 11.0 }, y + 31.5, "t-s", INK_2, "start", if tags == 1 { "tag" } else { "tags" }))
-            }
-            @let scripts = printed.effects.each_ref().map(of_script);
-            @for (at, (left, wide)) in shares(&scripts, x + 7.0, w - 14.0).into_iter().enumerate() {
-                (rect(left, y + 42.0, wide, 26.0, 6.0, "#ece2cf"))
-                (centred(&scripts[at], left + wide / 2.0, y + 46.0, 18.0, wide - 5.0, INK))
-                @let hot = Hot { x: left, y: y + 42.0, w: wide, h: 26.0, class: "", label: &words::script(&printed.effects[at]) };
-                (self.hot(hot, Action::Visit(place, at as u8)))
-            }
-            @for (at, bonus) in printed.slots.iter().enumerate() {
-                @let left = x + 7.0 + at as f64 * third;
-                @let covered = self.seen.public.slots[place.index()] >> at & 1 == 1;
-                (dent(left + 1.0, y + h - 31.0, third - 4.0, 25.0, 12.5, "#b7a684"))
-                @if covered { (circle(left + third / 2.0 - 1.0, y + h - 18.5, 12.0, tint)) (ring(left + third / 2.0 - 1.0, y + h - 18.5, 9.0, "#ffffff99", 1.3)) }
-                @else {
-                    (centred(&of_effects(bonus), left + third / 2.0 - 1.0, y + h - 28.0, 19.0, third - 10.0, INK))
-                    @let hot = Hot { x: left + 1.0, y: y + h - 31.0, w: third - 4.0, h: 25.0, class: "pill", label: &format!("Bonus when you recall: {}", words::effects(bonus)) };
-                    (self.hot(hot, Action::Slot(place, at as u8)))
+            g class={ "at-" (place.index()) } {
+                (sheet(x, y, w, h, 9.0, PAPER))
+                path d={ "M" (x) " " (y + 9.0) "A9 9 0 0 1 " (x + 9.0) " " (y) "H" (x + w - 9.0) "A9 9 0 0 1 " (x + w) " " (y + 9.0) "V" (y + 34.0) "H" (x) "Z" } fill=(tint) opacity=".22" {}
+                g transform={ "translate(" (x + 25.0) " " (y + 34.0) ")" } { (path(front, tint)) (path(windows, "#ffe9b0")) }
+                (text(x + 50.0, y + 16.0, "t-l serif", INK, "start", words::location(place)))
+                (sign(place.sign(), x + 50.0, y + 19.0, 13.0, INK_2))
+                @if let Some(tags) = tags {
+                    (text(x + 66.0, y + 30.0, "t-s b", INK, "start", tags))
+                    (text(x + 66.0 + if tags > 9 { 18.0 } else { 11.0 }, y + 30.0, "t-s", INK_2, "start", if tags == 1 { "tag" } else { "tags" }))
                 }
-            }
-            @for action in [Action::Professor(place), Action::Freud(place)] {
-                @if self.may(action) {
-                    (Hot { x, y, w, h: 40.0, class: "", label: &self.label(action) }.acts(&self.notation(action)))
+                @let scripts = printed.effects.each_ref().map(of_script);
+                @for (at, (left, wide)) in shares(&scripts, x + 6.0, w - 12.0).into_iter().enumerate() {
+                    (rect(left, y + 38.0, wide, 30.0, 6.0, "#ece2cf"))
+                    (centred(&scripts[at], left + wide / 2.0, y + 43.5, 19.0, wide - 4.0, INK))
+                    @let hot = Hot { x: left, y: y + 38.0, w: wide, h: 30.0, class: "", label: &words::script(&printed.effects[at]) };
+                    (self.hot(hot, Action::Visit(place, at as u8)))
+                }
+                @for (at, bonus) in printed.slots.iter().enumerate() {
+                    @let left = x + 7.0 + at as f64 * third;
+                    @let top = y + h - 35.0;
+                    @let covered = self.seen.public.slots[place.index()] >> at & 1 == 1;
+                    (dent(left + 1.0, top, third - 4.0, 30.0, 15.0, "#b7a684"))
+                    @if covered { (circle(left + third / 2.0 - 1.0, top + 15.0, 13.0, tint)) (ring(left + third / 2.0 - 1.0, top + 15.0, 10.0, "#ffffff99", 1.3)) }
+                    @else {
+                        (centred(&of_effects(bonus), left + third / 2.0 - 1.0, top + 5.0, 20.0, third - 10.0, INK))
+                        @let hot = Hot { x: left + 1.0, y: top, w: third - 4.0, h: 30.0, class: "pill", label: &format!("Bonus when you recall: {}", words::effects(bonus)) };
+                        (self.hot(hot, Action::Slot(place, at as u8)))
+                    }
+                }
+                @for action in [Action::Professor(place), Action::Freud(place)] {
+                    @if self.may(action) {
+                        (Hot { x, y, w, h: 40.0, class: "", label: &self.label(action) }.acts(&self.notation(action)))
+                    }
                 }
             }
         }
     }
 
     fn district(&self, district: usize) -> Markup {
-        let row = [0, 2, 1][district];
-        let (x, y, w, h) = (
-            2.0 + CARD.0 + 5.0,
-            ROWS[row] + if row > 0 { 2.0 } else { 0.0 },
-            W - 2.0 * CARD.0 - 14.0,
-            if row > 0 { 106.0 } else { 108.0 },
-        );
+        let (x, y) = (2.0 + CARD.0 + 5.0, ROWS[[0, 2, 1][district]]);
+        let (w, h) = (W - 2.0 * CARD.0 - 14.0, 4.0 * STEP + 11.0);
         let printed = self.content().district(district);
         let left = self.seen.public.tokens[district];
-        let step = (h - 20.0) / 4.0;
         html! {
-            (sheet(x, y, w, h, 7.0, "#2a2350"))
-            rect x=(n(x)) y=(n(y)) width=(n(w)) height=(n(h)) rx="7" fill=(DISTRICTS[district]) opacity=".5" {}
-            @for (at, slot) in printed.slots.iter().enumerate() {
-                @let top = y + 4.0 + at as f64 * step;
-                (text(x + 9.0, top + step * 0.66, "t-m serif", "#fff", "middle", slot.tags))
-                (rect(x + 16.0, top + 1.0, w - 20.0, step - 3.0, 5.0, PAPER))
-                @match self.seen.public.districts[district][at] {
-                    Some(owner) => (disc(self.colour(owner), x + 16.0 + (w - 20.0) / 2.0, top + (step - 1.0) / 2.0, 17.0)),
-                    None => {
-                        (centred(&of_effects(&slot.effects), x + 16.0 + (w - 20.0) / 2.0, top + (step - 3.0) / 2.0 - 5.5, 13.0, w - 24.0, INK))
-                        @let hot = Hot { x: x + 16.0, y: top + 1.0, w: w - 20.0, h: step - 3.0, class: "", label: &format!("{} tags of the district: {}", slot.tags, words::effects(&slot.effects)) };
-                        (self.hot(hot, Action::DistrictSlot(district as u8, at as u8)))
-                    },
+            g class={ "district d-" (district) } {
+                (sheet(x, y, w, h, 7.0, "#2a2350"))
+                (rect(x, y, w, h, 7.0, &format!("{}80", DISTRICTS[district])))
+                @for (at, slot) in printed.slots.iter().enumerate() {
+                    @let top = y + 1.0 + at as f64 * STEP;
+                    g class={ "rung r-" (at) } {
+                        (text(x + 9.0, top + STEP * 0.66, "t-m serif", "#fff", "middle", slot.tags))
+                        (rect(x + 16.0, top + 1.5, w - 19.0, STEP - 3.0, 5.0, PAPER))
+                        @let middle = x + 16.0 + (w - 19.0) / 2.0;
+                        @match self.seen.public.districts[district][at] {
+                            Some(owner) => (disc(self.colour(owner), middle, top + STEP / 2.0, 20.0)),
+                            None => {
+                                (centred(&of_effects(&slot.effects), middle, top + STEP / 2.0 - 7.0, 14.0, w - 22.0, INK))
+                                @let hot = Hot { x: x + 1.0, y: top, w: w - 2.0, h: STEP, class: "", label: &format!("{} tags of the district: {}", slot.tags, words::effects(&slot.effects)) };
+                                (self.hot(hot, Action::DistrictSlot(district as u8, at as u8)))
+                            },
+                        }
+                    }
+                }
+                g.left {
+                    @for at in 0..left.min(8) { (circle(x + 9.0 + f64::from(at) * 5.6, y + h - 6.0, 4.2, DISTRICTS[district])) (ring(x + 9.0 + f64::from(at) * 5.6, y + h - 6.0, 4.2, "#ffffffbf", 1.0)) }
+                    (text(x + w - 6.0, y + h - 2.0, "t-s b", "#fff", "end", left))
                 }
             }
-            @for at in 0..left.min(8) { (circle(x + 11.0 + f64::from(at) * 5.6, y + h - 9.0, 5.0, DISTRICTS[district])) (ring(x + 11.0 + f64::from(at) * 5.6, y + h - 9.0, 5.0, "#ffffffbf", 1.0)) }
-            (text(x + w - 6.0, y + h - 5.0, "t-s b", "#fff", "end", left))
         }
     }
 
@@ -177,23 +191,26 @@ impl Desk<'_> {
             self.players().filter(|seat| self.player(*seat).professor == Some(place)).collect();
         let freud = self.seen.public.freud == place;
         let at = |nth: usize| x + CARD.0 - 28.0 - nth as f64 * 22.0;
+        let top = y - 21.0;
         html! {
-            @if freud {
-                (Glide { x: at(0), y: y - 24.0, w: 24.6, h: 32.5, who: Moving::Named("freud") }.draw(html! { g transform="scale(.56)" {
-                    (path("M4 52V20C4 8.5 12 1.5 22 1.5S40 8.5 40 20V52Z", "#e3c58a"))
-                    (path("M7 49V20.5C7 10.5 13.5 4.5 22 4.5S37 10.5 37 20.5V49Z", "#3c3152"))
-                    (sign("Freud", 6.5, 10.0, 31.0, "#e9e2f4"))
-                    (path("M2 50.5H42V55H2Z", "#b98d45"))
-                } }))
-                (Hot { x: at(0), y: y - 24.0, w: 24.6, h: 32.5, class: "", label: "Freud" }.tells())
-            }
-            @for (nth, seat) in here.iter().enumerate() {
-                @let left = at(nth + usize::from(freud));
-                (Glide { x: left, y: y - 24.0, w: 24.6, h: 32.5, who: Moving::Named(&self.glides("professor", seat)) }.draw(match self.colour(*seat) {
-                    Some(colour) => html! { svg width="24.6" height="32.5" viewBox="0 0 44 58" { use href={ "#figure-" (colour.id()) } {} } },
-                    None => disc(None, 12.0, 16.0, 26.0),
-                }))
-                (Hot { x: left, y: y - 24.0, w: 24.6, h: 32.5, class: "", label: &format!("The Professor of {}", self.called(*seat)) }.tells())
+            g class={ "at-" (place.index()) } {
+                @if freud {
+                    (Glide { x: at(0), y: top, w: 24.6, h: 32.5, who: Moving::Named("freud") }.draw(html! { g transform="scale(.56)" {
+                        (path("M4 52V20C4 8.5 12 1.5 22 1.5S40 8.5 40 20V52Z", "#e3c58a"))
+                        (path("M7 49V20.5C7 10.5 13.5 4.5 22 4.5S37 10.5 37 20.5V49Z", "#3c3152"))
+                        (sign("Freud", 6.5, 10.0, 31.0, "#e9e2f4"))
+                        (path("M2 50.5H42V55H2Z", "#b98d45"))
+                    } }))
+                    (Hot { x: at(0), y: top, w: 24.6, h: 32.5, class: "", label: "Freud" }.tells())
+                }
+                @for (nth, seat) in here.iter().enumerate() {
+                    @let left = at(nth + usize::from(freud));
+                    (Glide { x: left, y: top, w: 24.6, h: 32.5, who: Moving::Named(&self.glides("professor", seat)) }.draw(match self.colour(*seat) {
+                        Some(colour) => html! { svg width="24.6" height="32.5" viewBox="0 0 44 58" { use href={ "#figure-" (colour.id()) } {} } },
+                        None => disc(None, 12.0, 16.0, 26.0),
+                    }))
+                    (Hot { x: left, y: top, w: 24.6, h: 32.5, class: "", label: &format!("The Professor of {}", self.called(*seat)) }.tells())
+                }
             }
         }
     }
@@ -205,34 +222,38 @@ impl Desk<'_> {
         let sections = [(0u8, 4u8, "#3b3570"), (4, 7, "#4b3a80"), (7, 11, "#5f3f84")];
         let public = &self.seen.public;
         html! {
-            @for (section, (from, to, tint)) in sections.into_iter().enumerate() {
-                (rect(left + f64::from(from) * step + 1.0, y - 29.0, f64::from(to - from) * step - 2.0, 46.0, 7.0, tint))
-                @let middle = left + f64::from(from + to) / 2.0 * step;
-                (rect(middle - 46.0, y - 27.0, 92.0, 18.0, 6.0, PAPER_2))
-                @let mut signs = of_effects(&constants.upper_zone[section]);
-                @let () = signs.push(Sign::Arrow);
-                @let () = signs.extend(of_effects(&constants.lower_zone[section]));
-                (centred(&signs, middle, y - 25.0, 14.0, 88.0, INK))
-                @let hot = Hot { x: middle - 46.0, y: y - 27.0, w: 92.0, h: 18.0, class: "", label: &format!("The Reputation track, part {}: {} if your marker is here, and you may choose {} once Freud’s marker has come this far", section + 1, words::effects(&constants.upper_zone[section]), words::effects(&constants.lower_zone[section])) };
-                (self.hot(hot, Action::Track(section as u8)))
-            }
-            @for space in 0..11u8 {
-                (circle(at(space), y + 2.0, 12.5, "#1b1540")) (ring(at(space), y + 2.0, 12.5, "#8d80c8b3", 1.2))
-                @if public.check_token && space == constants.check_space { (ring(at(space), y + 2.0, 12.5, "#c9a6ff", 1.8)) (sign("Mad", at(space) - 9.0, y - 7.0, 18.0, INK)) }
-                @else if space == 10 { (circle(at(space), y + 2.0, 8.0, "#e3c58a")) (circle(at(space), y + 2.0, 6.0, PAPER)) path d={ "M" (at(space)) " " (y - 2.0) "V" (y + 2.0) "l3 2" } stroke=(INK) stroke-width="1.5" fill="none" {} }
-                @else { (text(at(space), y + 6.5, "t-m", "#c3bae0", "middle", space)) }
-            }
-            @for space in 0..11u8 {
-                @for (nth, seat) in self.players().filter(|seat| self.player(*seat).reputation == space).enumerate() {
-                    @let (left, top) = (at(space) + nth as f64 * 7.0 - 5.0, y + 3.0 - nth as f64 * 4.0);
-                    (Glide { x: left - 11.0, y: top - 11.0, w: 22.0, h: 22.0, who: Moving::Named(&self.glides("reputation", seat)) }.draw(disc(self.colour(seat), 11.0, 11.0, 22.0)))
+            g.track {
+                @for (section, (from, to, tint)) in sections.into_iter().enumerate() {
+                    (rect(left + f64::from(from) * step + 1.0, y - 29.0, f64::from(to - from) * step - 2.0, 46.0, 7.0, tint))
+                    @let middle = left + f64::from(from + to) / 2.0 * step;
+                    (rect(middle - 46.0, y - 27.0, 92.0, 18.0, 6.0, PAPER_2))
+                    @let mut signs = of_effects(&constants.upper_zone[section]);
+                    @let () = signs.push(Sign::Arrow);
+                    @let () = signs.extend(of_effects(&constants.lower_zone[section]));
+                    (centred(&signs, middle, y - 25.0, 14.0, 88.0, INK))
+                }
+                @for space in 0..11u8 {
+                    (circle(at(space), y + 2.0, 12.5, "#1b1540")) (ring(at(space), y + 2.0, 12.5, "#8d80c8b3", 1.2))
+                    @if public.check_token && space == constants.check_space { (ring(at(space), y + 2.0, 12.5, "#c9a6ff", 1.8)) (sign("Mad", at(space) - 9.0, y - 7.0, 18.0, INK)) }
+                    @else if space == 10 { (circle(at(space), y + 2.0, 8.0, "#e3c58a")) (circle(at(space), y + 2.0, 6.0, PAPER)) path d={ "M" (at(space)) " " (y - 2.0) "V" (y + 2.0) "l3 2" } stroke=(INK) stroke-width="1.5" fill="none" {} }
+                    @else { (text(at(space), y + 6.5, "t-m", "#c3bae0", "middle", space)) }
+                }
+                @for space in 0..11u8 {
+                    @for (nth, seat) in self.players().filter(|seat| self.player(*seat).reputation == space).enumerate() {
+                        @let (left, top) = (at(space) + nth as f64 * 7.0 - 5.0, y + 3.0 - nth as f64 * 4.0);
+                        (Glide { x: left - 11.0, y: top - 11.0, w: 22.0, h: 22.0, who: Moving::Named(&self.glides("reputation", seat)) }.draw(disc(self.colour(seat), 11.0, 11.0, 22.0)))
+                    }
+                }
+                @let freud = at(public.freud_reputation.min(10));
+                (Glide { x: freud - 10.0, y: y + 9.0, w: 20.0, h: 20.0, who: Moving::Named("freud-marker") }.draw(html! {
+                    (circle(10.0, 10.0, 10.0, "#e3c58a")) (circle(10.0, 10.0, 8.5, "#3c3152")) (sign("Freud", 3.0, 3.0, 14.0, "#e9e2f4"))
+                }))
+                g.words { (text(left + 2.0, y + 42.0, "t-s", "#c3bae0", "start", self.reputation_words())) }
+                @for (section, (from, to, _)) in sections.into_iter().enumerate() {
+                    @let hot = Hot { x: left + f64::from(from) * step + 1.0, y: y - 29.0, w: f64::from(to - from) * step - 2.0, h: 46.0, class: "wide", label: &format!("The Reputation track, part {}: {} if your marker is here, and you may choose {} once Freud’s marker has come this far", section + 1, words::effects(&constants.upper_zone[section]), words::effects(&constants.lower_zone[section])) };
+                    (self.hot(hot, Action::Track(section as u8)))
                 }
             }
-            @let freud = at(public.freud_reputation.min(10));
-            (Glide { x: freud - 10.0, y: y + 9.0, w: 20.0, h: 20.0, who: Moving::Named("freud-marker") }.draw(html! {
-                (circle(10.0, 10.0, 10.0, "#e3c58a")) (circle(10.0, 10.0, 8.5, "#3c3152")) (sign("Freud", 3.0, 3.0, 14.0, "#e9e2f4"))
-            }))
-            (text(left + 2.0, y + 42.0, "t-s", "#c3bae0", "start", self.reputation_words()))
         }
     }
 

@@ -12,7 +12,7 @@ use view::table::part;
 use super::Desk;
 use super::display::Card;
 use super::turn::{number, signed};
-use crate::card::{goal, goal_words, research, research_words, treatise, treatise_words};
+use crate::card::{fanned, goal, goal_words, research, research_words, treatise, treatise_words};
 use crate::draw::{self, circle, text};
 use crate::picture::{Sort, portrait};
 use crate::sign::{Sign, inline};
@@ -79,7 +79,8 @@ impl Desk<'_> {
 
     /// A card of the hand: played by one touch; to be swapped it is touched first.
     fn held(&self, card: Research) -> Markup {
-        let body = research(self.content(), card, 62.0, 88.0);
+        let drawn = if self.seen.hand.len() > 4 { fanned } else { research };
+        let body = drawn(self.content(), card, 62.0, 88.0);
         let swaps = self.can(|action| matches!(action, Action::Swap(given, _) if given == card));
         html! {
             @if swaps {

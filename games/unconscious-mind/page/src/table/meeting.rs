@@ -127,7 +127,7 @@ impl Desk<'_> {
                 @if ideas > 2 { (text(x, y + 26.0, "t-s b", "#f7efe0", "middle", format!("×{ideas}"))) }
             } @else if free {
                 @let label = format!("Idea space {letter}: the Inkpot moves {}", self.content().constants.movement[usize::from(space) / 4]);
-                (Hot { x: x - 17.0, y: y - 17.0, w: 34.0, h: 34.0, class: "round", label: &label }.picks(&format!("{letter}>")))
+                (Hot { x: x - 19.0, y: y - 19.0, w: 38.0, h: 38.0, class: "round", label: &label }.picks(&format!("{letter}>")))
             }
         }
     }
