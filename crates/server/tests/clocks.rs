@@ -48,7 +48,7 @@ async fn one_missed_choice_is_one_choice_of_a_bot_and_only_the_third_in_a_row_is
     let table = begin(&host, game(), &["me", "greedy"], 2).await;
     let mut page = host.watch_page(&table).await;
     let mut told = String::new();
-    while !told.contains("chose for you") {
+    while !told.contains("a bot chose for you") {
         let html = page.next_named("table").await["html"].take();
         told = html["call"].as_str().unwrap_or_default().to_owned();
     }

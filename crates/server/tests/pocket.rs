@@ -131,6 +131,13 @@ async fn where_the_rules_choose_when_time_is_up_the_third_time_in_a_row_is_the_s
     let table = host.open(asked).await;
     let mut events = host.watch(&table).await;
     assert_eq!(friend.seat(&table, "take", 2).await.0, StatusCode::OK);
+    let mut page = host.watch_page(&table).await;
+    let mut told = String::new();
+    while !told.contains("Take over") {
+        let html = page.next_named("table").await["html"].take();
+        told = html["call"].as_str().unwrap_or_default().to_owned();
+    }
+    assert!(told.contains("the choice was made") && !told.contains("a bot"), "{told}");
     let mut missed = false;
     while events.next_named("people").await["seats"][0]["bot"].is_null() {
         missed |= host.table(&table).await["clock"]["missed"] != json!([]);

@@ -86,6 +86,7 @@ pub fn around(live: &Live, frame: &Showing, viewer: Viewer) -> table_view::Frame
         over: frame.position.is_over(),
         after: after(frame),
         missed: frame.deadlines.missed(),
+        by_bots: frame.deadlines.by_bots(),
         round: frame.position.seen_by(viewer).ended.clone(),
         hints: match viewer {
             Viewer::Seat(seat) => !frame.position.is_over() && is_against_bots(people, seat),

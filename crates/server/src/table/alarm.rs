@@ -115,7 +115,7 @@ async fn choose_for(
         let thought = position.table.think(seat, STAND_IN, &live.record.seed);
         let Some(action) = bots_turn::think(app, thought).await else { break };
         let asked = position.offer(seat).asked;
-        let by = if nth == 0 { By::Clock } else { By::Course };
+        let by = if nth == 0 { By::Bot } else { By::Course };
         match live.act_by(by, app, asked, &action, |_| Ok(seat)).await {
             // The person has come back in the middle of the turn.
             Err(_) if nth > 0 => break,
@@ -140,7 +140,7 @@ async fn act_for(
 ) -> Result<(), Refusal> {
     let (mut by, later) = match position.table.hears_silence() {
         true => (By::Itself, By::Itself),
-        false => (By::Clock, By::Course),
+        false => (By::Rules, By::Course),
     };
     loop {
         live.act_by(by, app, position.offer(seat).asked, &action, |_| Ok(seat)).await?;

@@ -35,6 +35,9 @@ pub struct TimeTaken {
     since: [i64; MAX_SEATS],
     taken: [i64; MAX_SEATS],
     missed: [u8; MAX_SEATS],
+    /// The seats that are known to have missed a choice to a bot. Whether it was a bot or the rules is not kept
+    /// over a restart.
+    by_bots: SeatSet,
 }
 
 impl TimeTaken {
@@ -61,12 +64,17 @@ impl TimeTaken {
             // What was taken is taken once, also by who steps back and chooses anew.
             By::Itself => self.since[at] + over,
             // What is asked next has its own time, for the bot that takes the turn too.
-            By::Clock | By::Course => clock::now(),
+            By::Bot | By::Rules | By::Course => clock::now(),
         };
         self.missed[at] = match by {
             By::Itself => 0,
-            By::Clock => self.missed[at].saturating_add(1),
+            By::Bot | By::Rules => self.missed[at].saturating_add(1),
             By::Course => self.missed[at],
+        };
+        self.by_bots = match by {
+            By::Bot => self.by_bots.with(seat),
+            By::Itself | By::Rules => self.by_bots.without(seat),
+            By::Course => self.by_bots,
         };
         self
     }
@@ -77,7 +85,7 @@ impl TimeTaken {
         self
     }
 
-    /// The seats whose latest choice was made by a bot because their time was up.
+    /// The seats whose latest choice was not their own because their time was up.
     pub fn missed(&self) -> SeatSet {
         Seat::all(MAX_SEATS).filter(|seat| self.missed[seat.index()] > 0).collect()
     }
@@ -220,9 +228,14 @@ impl Deadlines {
         self.asked.missed[seat.index()]
     }
 
-    /// The seats whose latest choice was made by a bot because their time was up.
+    /// The seats whose latest choice was not their own because their time was up.
     pub fn missed(&self) -> SeatSet {
         self.asked.missed()
+    }
+
+    /// Those of them for whom a bot is known to have chosen.
+    pub fn by_bots(&self) -> SeatSet {
+        self.asked.by_bots
     }
 
     /// Whose time is up first.

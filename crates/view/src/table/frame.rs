@@ -24,8 +24,10 @@ pub struct Frame {
     pub over: bool,
     /// What is known once the match is over.
     pub after: Option<After>,
-    /// The seats whose time was up at their last choice: a bot chose for them.
+    /// The seats whose time was up at their last choice: a bot or the rules chose for them.
     pub missed: SeatSet,
+    /// Those of them for whom it was a bot.
+    pub by_bots: SeatSet,
     /// The round that has just ended, and how it stood then.
     pub round: Option<Milestone>,
     /// The viewer plays against bots alone and may ask one of them for advice.
@@ -93,6 +95,7 @@ impl Frame {
             over: false,
             after: None,
             missed: SeatSet::EMPTY,
+            by_bots: SeatSet::EMPTY,
             round: None,
             hints: false,
             guided: false,

@@ -56,7 +56,7 @@ fn fill(frame: &Frame, seat: Seat) -> Markup {
     }
 }
 
-/// What is said large to a viewer for whom a bot has chosen once.
+/// What is said large to a viewer for whom a bot, or the rules, have chosen once.
 pub fn call(frame: &Frame) -> Markup {
     let missed = Seat::all(frame.people.len())
         .find(|seat| frame.viewer.is(*seat) && frame.missed.contains(*seat));
@@ -64,7 +64,7 @@ pub fn call(frame: &Frame) -> Markup {
     html! {
         @if let Some(seat) = missed.filter(|_| told) {
             div.bothand role="status" {
-                p { (icon(Icon::Clock)) b { (words::TIME_WAS_UP) } }
+                p { (icon(Icon::Clock)) b { (words::time_was_up(frame.by_bots.contains(seat))) } }
                 (back(seat, words::TAKE_OVER))
             }
         }

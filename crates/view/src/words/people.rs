@@ -43,7 +43,14 @@ pub const TIME_WAS_UP_AGAIN: &str = "Your time was up again, so a bot is playing
 pub const STANDS_IN: &str = "A bot is playing for you";
 pub const BOT_PLAYS_FOR_YOU: &str = "A bot is playing for you.";
 pub const SEAT_STAYS_YOURS: &str = "The seat stays yours: one touch and you play on.";
-pub const TIME_WAS_UP: &str = "Time’s up: we chose for you.";
+
+/// The clock has run out once: a bot chose, or the rules of the game did.
+pub fn time_was_up(by_bot: bool) -> &'static str {
+    match by_bot {
+        true => "Time’s up: a bot chose for you.",
+        false => "Time’s up: the choice was made.",
+    }
+}
 
 pub fn bot_plays_for(name: &str) -> String {
     format!("A bot is playing for {name}.")

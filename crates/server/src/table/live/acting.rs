@@ -24,8 +24,10 @@ const SNAPSHOT_EVERY: u64 = 48;
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub enum By {
     Itself,
-    /// Its time was up.
-    Clock,
+    /// Its time was up, and a bot chose.
+    Bot,
+    /// Its time was up, and the rules say what follows.
+    Rules,
     /// Its time was up earlier in this turn.
     Course,
 }
