@@ -55,6 +55,23 @@ async fn who_comes_by_a_link_says_a_name_and_sits_down() {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn who_wanted_a_seat_that_is_just_taken_gets_the_next_free_one() {
+    let directory = tempfile::tempdir().unwrap();
+    let house = House::open(directory.path()).await;
+    let host = house.guest("Ilse").await;
+    let table = host.begin(&["me", "open", "open"]).await;
+    let path = format!("/t/{table}");
+    let friends = [newcomer(&house, &path).await, newcomer(&house, &path).await];
+    for ((friend, page), (name, seat)) in friends.iter().zip([("Otto", 2), ("Ada", 3)]) {
+        let form = format!("csrf={}&seat=2&name={name}", form_token(page));
+        let sat = friend.submit(&format!("{path}/join"), &form).await;
+        assert_eq!(sat.status(), StatusCode::SEE_OTHER, "{name}");
+        assert_eq!(friend.table(&table).await["position"]["viewer"], seat, "{name}");
+    }
+    house.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_guest_moves_to_another_device_once() {
     let directory = tempfile::tempdir().unwrap();
     let house = House::open(directory.path()).await;

@@ -197,7 +197,8 @@ async fn join(
             None => Err(refusal),
         };
     }
-    let seat = seat.parse().map_err(|_| Refusal::bad(refused::WHICH_SEAT))?;
+    let wished = seat.parse().map_err(|_| Refusal::bad(refused::WHICH_SEAT))?;
+    let seat = live.frame().people.free_or_next(wished);
     let salt = salt.and_then(|salt| salt.parse().ok());
     let change = SeatChange { deed: SeatDeed::Take, seat, level: None, salt };
     seats::change_seat(&app, guest, live.id(), change).await?;

@@ -10,7 +10,7 @@ use axum::{Extension, Router};
 use serde::Deserialize;
 
 use crate::app::App;
-use crate::http::input::{AtTable, TableId};
+use crate::http::input::AtTable;
 use crate::http::refusal::{Refusal, Reply};
 use crate::pages::visitor::OwnForm;
 use crate::people::screen::{Screen, StepForward, awaited};
@@ -58,11 +58,12 @@ struct FormBeside {
 
 async fn beside(
     State(app): State<Arc<App>>,
-    TableId(id): TableId,
+    AtTable { live, .. }: AtTable,
     Extension(screen): Extension<Screen>,
     OwnForm { form: FormBeside { name, seat }, .. }: OwnForm<FormBeside>,
 ) -> Reply {
-    let seat = seat.parse().map_err(|_| Refusal::bad(refused::WHICH_SEAT))?;
-    seats::seat_beside(&app, screen.guest, id, seat, &name).await?;
-    Ok(Redirect::to(&format!("/t/{id}")).into_response())
+    let wished = seat.parse().map_err(|_| Refusal::bad(refused::WHICH_SEAT))?;
+    let seat = live.frame().people.free_or_next(wished);
+    seats::seat_beside(&app, screen.guest, live.id(), seat, &name).await?;
+    Ok(Redirect::to(&format!("/t/{}", live.id())).into_response())
 }

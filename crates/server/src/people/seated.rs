@@ -62,6 +62,16 @@ impl People {
         self.sittings.iter().filter(|sitting| sitting.place.is_open()).count()
     }
 
+    /// The seat of that number, or the first free one if somebody was faster.
+    pub fn free_or_next(&self, wished: usize) -> usize {
+        let is_free = |seat: &Seat| self.place(*seat).is_open();
+        let free: SeatSet = Seat::all(self.sittings.len()).filter(is_free).collect();
+        match Seat::from_number(wished) {
+            Some(seat) if free.contains(seat) => wished,
+            _ => free.first().map_or(wished, Seat::number),
+        }
+    }
+
     /// Whether somebody still has to sit down.
     pub fn waits(&self) -> bool {
         self.free() > 0

@@ -61,7 +61,7 @@ pub fn page(site: &Site, about: &About, lobby: &Lobby) -> Markup {
             (cover::cover(about))
             div {
                 h1 { (about.title) }
-                p role="status" { (words::free(lobby.open(), seated)) }
+                p #free role="status" { (words::free(lobby.open(), seated)) }
                 (banner("lost", Icon::Lost, words::CONNECTION_LOST, true))
                 p.refusal #notice role="alert" hidden { (icon(Icon::Lock)) span {} }
                 @if let (true, Some(seat), false) = (lobby.newcomer, lobby.first(), seated) {
@@ -106,7 +106,7 @@ fn join(site: &Site, frame: &Frame, seat: Seat, bad: Option<BadName>) -> Markup 
     html! {
         form.form.nameform method="post" action=(frame.at("join")) {
             (site.csrf())
-            input type="hidden" name="seat" value=(seat);
+            input #join-seat type="hidden" name="seat" value=(seat);
             (name_field(words::YOUR_NAME, None, bad, words::CHANGE_IT_LATER))
             div.acts { (submit_button("", "", Weight::Main, Some(Icon::Moon), house::SIT_DOWN)) }
         }
@@ -118,14 +118,14 @@ fn beside(site: &Site, frame: &Frame, seat: Seat) -> Markup {
     html! {
         form.form.nameform method="post" action=(frame.at("beside")) {
             (site.csrf())
-            input type="hidden" name="seat" value=(seat);
+            input #beside-seat type="hidden" name="seat" value=(seat);
             div.field {
                 label.name for="beside" { (words::SOMEBODY_BESIDE) }
                 input #beside name="name" maxlength=(LONGEST_NAME) placeholder=(words::THEIR_NAME)
                     autocomplete="off" aria-describedby="beside-hint";
                 small #beside-hint { (words::PASS_IT_AROUND) }
             }
-            div.acts { (submit_button("", "", Weight::Choice, Some(Icon::People), &words::give_them(seat))) }
+            div.acts #give-seat { (submit_button("", "", Weight::Choice, Some(Icon::People), &words::give_them(seat))) }
         }
     }
 }

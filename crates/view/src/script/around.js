@@ -13,9 +13,15 @@ if (lobby) {
       lobby.dataset.version = news.version;
       const list = news.html["people-body"];
       if (!list) return;
+      const open = [...people.querySelectorAll("details")].map(({ open }) => open);
+      const seats = people.querySelectorAll("[data-open]").length;
       people.innerHTML = list;
+      const left = people.querySelectorAll("[data-open]").length;
       // Everybody is here: the same address now shows the table.
-      if (!people.querySelector("[data-open]")) location.reload();
+      if (!left) return location.reload();
+      if (left !== seats) return freeSeats();
+      // What somebody was about to choose from stays where it is.
+      people.querySelectorAll("details").forEach((details, nth) => (details.open = open[nth]));
     });
     stream.addEventListener("luck", salt.handOver);
     stream.addEventListener("bye", () => setTimeout(() => location.reload(), 1000));
@@ -31,6 +37,16 @@ if (lobby) {
     });
     addEventListener("pagehide", () => stream.close(), { once: true });
   };
+  /** How many seats are free, and which is next, as the page would say now. */
+  const freeSeats = async () => {
+    const there = new DOMParser().parseFromString(await (await fetch(location.href)).text(), "text/html");
+    const news = (id) => [$(id), there.getElementById(id)];
+    const both = ([here, now]) => here && now;
+    const [said, given] = [news("free"), news("give-seat")];
+    if (both(said)) said[0].textContent = said[1].textContent;
+    if (both(given)) given[0].innerHTML = given[1].innerHTML;
+    for (const seat of [news("join-seat"), news("beside-seat")].filter(both)) seat[0].value = seat[1].value;
+  };
   listen();
   // A seat of the list is taken under the name that was typed.
   document.addEventListener("click", (event) => {
@@ -40,12 +56,18 @@ if (lobby) {
     name.form.elements.seat.value = take.value.slice(5);
     name.form.requestSubmit();
   });
-  const copy = document.querySelector("[data-copy]");
+}
+
+// A link to take along; where a page may not copy, one touch selects all of it.
+const copy = document.querySelector("[data-copy]");
+if (copy) {
+  const link = $(copy.dataset.copy);
   copy.hidden = !navigator.clipboard;
   copy.addEventListener("click", async () => {
-    await navigator.clipboard.writeText($(copy.dataset.copy).value);
+    await navigator.clipboard.writeText(link.value);
     copy.querySelector("span").textContent = words.copied;
   });
+  link.addEventListener("focus", () => link.select());
 }
 
 const [field, rules, found] = ["q", "rules", "found"].map($);

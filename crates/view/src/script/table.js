@@ -365,6 +365,7 @@ const [address, copy] = [one("[data-absolute]"), one("[data-copy]")];
 if (address) {
   address.value = new URL(address.value, location.href);
   copy.hidden = !navigator.clipboard;
+  address.onfocus = () => address.select();
   copy.onclick = async () => {
     await navigator.clipboard.writeText(address.value);
     copy.lastChild.textContent = words.copied;
