@@ -49,6 +49,8 @@ impl<'a> Preview<'a> {
 /// The picture of the house, and its icons, as the host serves them.
 pub const PICTURE: &str = "/preview.png";
 pub const MANIFEST: &str = "/manifest.webmanifest";
+/// What calls people on phones, where it must stand above all tables.
+pub const BELL: (&str, &str) = ("/bell.js", include_str!("script/bell.js"));
 pub const ICONS: [(&str, &str); 2] = [("/icon-192.png", "192x192"), ("/icon-512.png", "512x512")];
 
 fn previews(preview: Preview) -> Markup {
@@ -62,7 +64,6 @@ fn previews(preview: Preview) -> Markup {
         meta property="og:image:alt" content=(house::PICTURE);
         meta name="twitter:card" content="summary_large_image";
         link rel="manifest" href=(MANIFEST);
-        link rel="icon" href="/favicon.ico" type="image/svg+xml";
         link rel="apple-touch-icon" href=(ICONS[0].0);
     }
 }
@@ -78,7 +79,7 @@ pub fn document(head: Head, defs: Markup, body: Markup) -> Markup {
                 meta name="color-scheme" content="dark";
                 meta name="theme-color" content="#15122e";
                 title #title { (head.title) }
-                link rel="icon" href="/favicon.ico" data-calling=(calling());
+                link rel="icon" href="/favicon.ico" type="image/svg+xml" data-calling=(calling());
                 (previews(head.preview))
                 link rel="stylesheet" href=(head.style);
                 @if let Some(script) = head.script { script type="module" src=(script) {} }

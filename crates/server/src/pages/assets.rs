@@ -6,7 +6,7 @@ use bytes::Bytes;
 use catalog::Entry;
 use serde_json::json;
 use sha2::{Digest, Sha256};
-use view::page::{ICONS, MANIFEST, PICTURE};
+use view::page::{BELL, ICONS, MANIFEST, PICTURE};
 use view::words::house;
 
 use crate::http::refusal::Refusal;
@@ -90,6 +90,7 @@ impl Assets {
             "/icon-192.png" => (png, include_bytes!("../../assets/icon-192.png")),
             "/icon-512.png" => (png, include_bytes!("../../assets/icon-512.png")),
             MANIFEST => return Some(manifest()),
+            path if path == BELL.0 => (SCRIPT, BELL.1.as_bytes()),
             _ => return None,
         };
         let headers =

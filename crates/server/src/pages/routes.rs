@@ -10,7 +10,7 @@ use axum::routing::get;
 use axum::{Extension, Json, Router};
 use serde::Deserialize;
 use serde_json::{Map, Value, json};
-use view::page::{MANIFEST, PICTURE};
+use view::page::{BELL, MANIFEST, PICTURE};
 use view::pages::game::GUIDED;
 use view::pages::me::{BadName, LONGEST_NAME};
 use view::pages::setup::Setup;
@@ -48,6 +48,7 @@ pub fn routes(app: Arc<App>) -> Router<Arc<App>> {
         .route("/favicon.ico", get(favicon))
         .route(MANIFEST, get(of_the_house))
         .route(PICTURE, get(of_the_house))
+        .route(BELL.0, get(of_the_house))
         .route("/icon-192.png", get(of_the_house))
         .route("/icon-512.png", get(of_the_house))
         .merge(crate::pages::at_table::routes())

@@ -76,13 +76,27 @@ function announce() {
   if (sound === "on" || (sound === "away" && document.hidden)) chime();
   if (!document.hidden) return;
   missed = true;
-  if (window.Notification?.permission !== "granted") return;
-  const said = one("#status b")?.textContent ?? "";
-  const note = new Notification(one(".bar h1").textContent, { body: said, tag: sky.dataset.live, icon: plain });
-  note.onclick = () => {
-    window.focus();
-    note.close();
-  };
+  if (window.Notification?.permission === "granted") tell(one(".bar h1").textContent, one("#status b")?.textContent ?? "");
+}
+
+/** What the browser shows outside of the page, until somebody looks. */
+let note;
+async function tell(title, body) {
+  const table = location.pathname;
+  const picture = one("link[rel=apple-touch-icon]")?.href;
+  const about = { body, tag: table, renotify: true, icon: picture, data: table };
+  try {
+    note = new Notification(title, about);
+    note.onclick = () => {
+      window.focus();
+      note.close();
+    };
+  } catch {
+    // On phones only a worker may show it, and it hears of the touch.
+    const worker = await navigator.serviceWorker?.register("/bell.js").then(() => navigator.serviceWorker.ready);
+    await worker?.showNotification(title, about);
+    note = { close: async () => (await worker?.getNotifications({ tag: table }))?.forEach((shown) => shown.close()) };
+  }
 }
 
 /** Two soft notes. Browsers let a page sound only after somebody has touched it. */
@@ -108,6 +122,7 @@ function comeBack() {
   badge();
   if (document.hidden || !missed) return;
   missed = false;
+  note?.close();
   const open = window.Notification?.permission === "default" && wishes.get("told") === undefined;
   if (open && $("tell-me")) $("tell-me").hidden = false;
 }
