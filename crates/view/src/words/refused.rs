@@ -13,7 +13,7 @@ pub fn what_and_next(status: u16) -> (&'static str, &'static str) {
         ),
         404 => (
             "Nobody dreams here",
-            "Check the link: one wrong letter leads to another table. Or begin a new one on the shelf.",
+            "One wrong letter is enough to get lost. Check the link, or begin at the shelf.",
         ),
         405 => ("This door opens the other way", "Go back to the shelf and take it from there."),
         408 => (

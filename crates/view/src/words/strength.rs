@@ -8,6 +8,7 @@ use maud::{Markup, html};
 /// matches against them". `chance` is that of winning against greedy.
 pub fn standing(rating: i32, chance: f64) -> String {
     let often = often(chance);
+    let rating = rating.to_string().replace('-', "−");
     format!(
         "Your rating is about {rating}; greedy bots have 1000, and you would win {often} against them"
     )
