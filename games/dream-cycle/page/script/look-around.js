@@ -4,6 +4,9 @@
   const board = () => document.querySelector('svg[data-pan]');
   const NEAREST = 5;
   const NAMES = 62;
+  // The side of a square in the drawing, and from how many pixels on it shows well who stands on it.
+  const SIDE = 40;
+  const CLEAR = 27;
   let view = null;
   let whole = null;
 
@@ -16,6 +19,13 @@
     view = size > .99 ? null : { x: within(x, X, W, W * size), y: within(y, Y, H, H * size), size };
     svg.classList.toggle('near', Boolean(view));
     svg.setAttribute('viewBox', (view ? [view.x, view.y, W * size, H * size] : whole).join(' '));
+    measure();
+  };
+  // How much larger than its square a sign has to be to be recognised.
+  const measure = () => {
+    const svg = board();
+    const scale = svg?.getScreenCTM()?.a;
+    if (scale) svg.style.setProperty('--far', Math.max(1, CLEAR / (SIDE * scale)).toFixed(2));
   };
   const now = () => view ?? { x: whole[0], y: whole[1], size: 1 };
 
@@ -49,8 +59,10 @@
     whole = all;
     if (view && same) show(view.x, view.y, view.size);
     else view = null;
+    measure();
   };
   settle();
+  addEventListener('resize', measure);
   new MutationObserver(settle).observe(document.body, { childList: true, subtree: true });
 
   const deeds = { in: () => zoom(.7), out: () => zoom(1 / .7), home };

@@ -6,6 +6,7 @@ use dream_cycle::colour::Face;
 use dream_cycle::square::Square;
 use dreamtable_core::Seat;
 use maud::{Markup, PreEscaped, html};
+use view::log::{LogEntry, Teller};
 use view::paper::PAPER;
 use view::table::part;
 
@@ -71,6 +72,7 @@ impl Desk<'_> {
                     (part("starts", self.starts()))
                     (part("bicycles", self.bicycles()))
                 }
+                ul.lately { (part("lately", self.lately())) }
                 div.pan role="group" aria-label="Look around" data-family {
                     (rose())
                     button.btn.plain type="button" data-zoom="in" aria-label="Closer" { "+" }
@@ -89,6 +91,14 @@ impl Desk<'_> {
                 (part("forecast", self.forecast()))
             }
         }
+    }
+
+    /// What somebody else did last, for a window that has no room for the log.
+    fn lately(&self) -> Markup {
+        let me = self.me();
+        let others = |line: &LogEntry| matches!(line.who, Teller::Seat(seat) if Some(seat) != me);
+        let line = self.brief_log().into_iter().find(others);
+        html! { @if let Some(line) = line { (line.draw(self.frame)) } }
     }
 
     fn fringe(&self, ground: &[(Square, Ground)]) -> Markup {

@@ -35,9 +35,9 @@ impl Desk<'_> {
                 }
                 @for (x, y) in &spots[inner] { circle.stepdot cx=(x) cy=(y) r="4.2" {} }
                 @for (at, on) in &ride.forks { (self.fork_mark(*at, *on)) }
+                @if let (Some((x, y)), 2..) = (spots.last(), spots.len()) { (flag(*x, *y)) }
                 @for leg in &ride.legs { (self.long(leg)) }
                 @for (at, gift) in &ride.gifts { (self.gift(*at, *gift)) }
-                @if let (Some((x, y)), 2..) = (spots.last(), spots.len()) { (flag(*x, *y)) }
             }
         }
     }
