@@ -1,6 +1,6 @@
 //! Unconscious Mind in a real browser: with everything on to the end, alone against the Id, on a phone, by keys.
 
-use browser::{Audit, Hand, House, Look, PHONE, Player, Window};
+use browser::{Audit, Hand, House, Look, PHONE, Player, Size, Window};
 use serde_json::{Value, json};
 
 /// Sits down at a new table and shows it.
@@ -109,6 +109,46 @@ const FITS: &str = "return document.documentElement.scrollHeight <= innerHeight 
 /// Where something waits is in view, as soon as it is asked.
 const IN_VIEW: &str = "return !document.querySelector('.tabs .waits')
     || document.querySelector('.tabs .waits[aria-current=true]') !== null";
+
+/// A phone on its side, and the narrowest that is common.
+const SIDEWAYS: Size = (844, 390, 2);
+const NARROW: Size = (360, 640, 2);
+
+/// Whatever can be touched and is smaller than a finger asks for.
+const SMALL: &str = "return [...document.querySelectorAll('button:enabled, a[href]')]
+    .filter((thing) => thing.checkVisibility({ visibilityProperty: true }))
+    .map((thing) => [thing, thing.getBoundingClientRect()])
+    .filter(([, { width, height }]) => Math.max(width, height) > 2 && Math.min(width, height) < 23.95)
+    .map(([{ value, className, textContent }, { width, height }]) =>
+        `${value || textContent} (${className}): ${width.toFixed(1)} x ${height.toFixed(1)}`)";
+
+async fn must_fit_fingers(window: &Window) {
+    let small: Vec<String> = window.run(SMALL, vec![]).await;
+    assert!(small.is_empty(), "too small for a finger: {small:#?}");
+}
+
+#[tokio::test]
+async fn everything_asked_on_a_small_phone_is_as_large_as_a_finger() {
+    let (house, window) = (House::open(), Window::open().await);
+    window.resize(SIDEWAYS).await;
+    let mut player = sit(&house, &window, everything_on(4)).await;
+    for nth in 0..24 {
+        if player.decision().await.is_none() {
+            break;
+        }
+        for size in [NARROW, SIDEWAYS] {
+            window.resize(size).await;
+            must_fit_fingers(&window).await;
+            if nth == 12 {
+                for tab in ["table", "city", "shelf", "mind", "office", "others"] {
+                    window.click(&format!(".tabs [data-tab={tab}]")).await;
+                    must_fit_fingers(&window).await;
+                }
+            }
+        }
+        assert!(choose(&mut player, Hand::Pointer).await);
+    }
+}
 
 #[tokio::test]
 async fn four_players_come_to_the_end_on_a_phone_with_everything_on() {

@@ -179,7 +179,7 @@ impl Desk<'_> {
                 }
                 g.left {
                     @for at in 0..left.min(8) { (circle(x + 9.0 + f64::from(at) * 5.6, y + h - 6.0, 4.2, DISTRICTS[district])) (ring(x + 9.0 + f64::from(at) * 5.6, y + h - 6.0, 4.2, "#ffffffbf", 1.0)) }
-                    (text(x + w - 6.0, y + h - 2.0, "t-s b", "#fff", "end", left))
+                    (text(x + w - 6.0, y + h - 2.6, "t-s b", "#fff", "end", left))
                 }
             }
         }

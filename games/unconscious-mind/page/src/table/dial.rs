@@ -91,8 +91,8 @@ impl Desk<'_> {
             @for (crack, r, a) in spots {
                 @let (x, y) = around(C, C, r, edge + a);
                 @let price = self.content().constants.crack_madness[crack as usize];
-                (circle(x, y, 6.0, "#7a3fc4"))
-                (text(x, y + 3.8, "t-tiny b", "#fff", "middle", if price == 0 { "0".to_owned() } else { format!("+{price}") }))
+                (circle(x, y, 7.2, "#7a3fc4"))
+                (text(x, y + 4.0, "t-xs b", "#fff", "middle", if price == 0 { "0".to_owned() } else { format!("+{price}") }))
             }
         }
     }

@@ -89,15 +89,21 @@ impl Desk<'_> {
         let treats = self.can(|action| matches!(action, Action::Treat(_)));
         let states = self.can(|action| matches!(action, Action::Lay(..)));
         match self.top() {
-            Some(Frame::Main) => match (states, recalls || treats) {
-                (true, true) => {
+            Some(Frame::Main) => match (states, recalls, treats) {
+                (true, true, true) => {
                     "Touch an empty idea space, then an action beside it; or press a golden button."
                 }
-                (true, false) => {
+                (true, true, false) => {
+                    "Touch an empty idea space, then an action beside it; or recall. You cannot treat now."
+                }
+                (true, false, true) => {
+                    "Touch an empty idea space, then an action beside it; or treat your Client."
+                }
+                (true, false, false) => {
                     "Touch an empty idea space, then an action beside it. You can neither recall nor treat yet."
                 }
-                (false, true) => "You have no Idea to lay: press a golden button.",
-                (false, false) => "",
+                (false, false, false) => "",
+                (false, ..) => "You have no Idea to lay: press a golden button.",
             },
             Some(Frame::Ideas { .. }) => "Touch the action again to add an Idea, or go.",
             Some(Frame::Triggers { .. }) => "Touch the action to trigger it.",
