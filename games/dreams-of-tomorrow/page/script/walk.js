@@ -3,10 +3,10 @@
 // Without it things only change. A finger is told first what a touch would do.
 const all = (path) => [...document.querySelectorAll(path)];
 const one = (path) => document.querySelector(path);
-/** How long things take, and the longest a step may take in all, in milliseconds. */
+/** How long things take, and the longest all that moves in a step may take, in milliseconds. */
 const STEP = 190;
-const LASTS = { show: 2600, leap: 520, move: 640, flip: 700, deal: 380 };
-const MOST = 5000;
+const LASTS = { leap: 520, move: 640, flip: 700, deal: 380 };
+const MOST = 3000;
 const RIDE = "cubic-bezier(.45, .05, .25, 1)";
 
 /** Where a figure of this size stands on a space: the middle of its lower rim. */
@@ -15,19 +15,25 @@ function stand(place, figure) {
   return at && [at.left + at.width / 2 - figure.width / 2, at.bottom - figure.height];
 }
 
+/** How long what is shown is read before something is done about it: the stylesheet knows. */
+const reads = (shown) => (shown ? parseFloat(getComputedStyle(shown).animationDuration) * 1000 - 400 : 0);
+
 /** The beats of a step with their times, and when the last one is over. */
 function score(text) {
-  let at = 0;
   const beats = text.split(";").map((beat) => {
     const [kind, ...words] = beat.split(" ");
     const places = words.slice(1).map(Number);
     const lasts = kind === "walk" ? STEP * (places.length - 1) : (LASTS[kind] ?? 0);
-    at += lasts;
-    return { kind, words, places, from: at - lasts, lasts };
+    return { kind, words, places, lasts };
   });
-  const slow = Math.min(1, MOST / at);
-  for (const beat of beats) [beat.from, beat.lasts] = [beat.from * slow, beat.lasts * slow];
-  return { beats, end: at * slow };
+  const slow = Math.min(1, MOST / beats.reduce((all, { lasts }) => all + lasts, 0));
+  let at = 0;
+  for (const beat of beats) {
+    beat.lasts = beat.kind === "show" ? reads(one(".shows")) : beat.lasts * slow;
+    beat.from = at;
+    at += beat.lasts;
+  }
+  return { beats, end: at };
 }
 
 /** The way of a figure through all beats: where it is, and when. */
@@ -99,7 +105,7 @@ for (const touch of ["pointerdown", "keydown"]) {
 }
 new MutationObserver(() => {
   const shown = one(".shows");
-  if (shown && shown !== seen) hold(LASTS.show);
+  if (shown && shown !== seen) hold(reads(shown));
   seen = shown;
 }).observe(document.getElementById("main"), { childList: true, subtree: true });
 

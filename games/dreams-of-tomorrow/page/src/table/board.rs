@@ -324,6 +324,7 @@ impl Desk<'_> {
                             figcaption { (words::shows(who, card, &self.seen.content, level)) }
                         }
                     }
+                    p.on { "Touch anything to go on." }
                 }
             }
         }

@@ -36,8 +36,10 @@ impl Desk<'_> {
         match self.seen.phase {
             Phase::FirstCatch => (
                 "your first Dream.".into(),
-                "Touch a Dream in the Dreamscape, or draw one unseen. You pay Experience for it."
-                    .into(),
+                format!(
+                    "Touch a Dream in the Dreamscape, or draw one unseen. You pay from your {} Experience.",
+                    self.experience()
+                ),
             ),
             Phase::Move => {
                 let free = content.constants.movement.iter().take_while(|cost| **cost == 0).count();
@@ -47,11 +49,13 @@ impl Desk<'_> {
                         Some(_) => "your last turn. How far do you walk?".into(),
                         None => "how far do you walk?".into(),
                     },
-                    format!(
-                        "{}Up to {} are free. You act on the space where you stop.",
-                        last.unwrap_or_default(),
-                        spaces(free as u8)
-                    ),
+                    match last {
+                        Some(why) => format!("{why}Up to {} are free.", spaces(free as u8)),
+                        None => format!(
+                            "Up to {} are free. You act on the space where you stop.",
+                            spaces(free as u8)
+                        ),
+                    },
                 )
             }
             Phase::Stride { most } => (
@@ -67,7 +71,10 @@ impl Desk<'_> {
                     Due::Clearing => "to clear the Dreamscape".into(),
                     Due::Leap => "to leap".into(),
                 };
-                let tell = "Any mix will do: count it out on your tracks.";
+                let tell = match self.mixing() {
+                    Some(_) => "Any mix will do: count it out on your tracks.",
+                    None => "Any mix will do.",
+                };
                 (format!("pay {} {what}.", words::resources(amount)), tell.into())
             }
             Phase::Take { amount, why, .. } => {
@@ -84,9 +91,11 @@ impl Desk<'_> {
             Phase::Catch => (
                 "catch a Dream.".into(),
                 match self.is_solo() {
-                    true => "You pay its Experience at once.".into(),
-                    false => "You pay its Experience at once; then everybody else gains something."
-                        .into(),
+                    true => format!("You pay from your {} Experience.", self.experience()),
+                    false => format!(
+                        "You pay from your {} Experience; then everybody else gains something.",
+                        self.experience()
+                    ),
                 },
             ),
             Phase::LucidCatch => (
@@ -192,6 +201,10 @@ impl Desk<'_> {
 
     fn is_solo(&self) -> bool {
         self.seen.engineers.len() == 1
+    }
+
+    fn experience(&self) -> u8 {
+        self.mine_is().map_or(0, |me| me.purse.experience)
     }
 
     fn unshared(&self) -> &'static str {

@@ -93,10 +93,11 @@ impl<'a> Story<'a> {
         }
         let line = self.going_on(by.filter(|_| verb.is_some()));
         match line.deeds.last_mut() {
-            Some(last) if deed.starts_with(FLIPS) && last.starts_with(FLIPS) => {
-                last.push_str(&format!(" and {}", &deed[FLIPS.len()..]));
-            }
-            _ => line.deeds.push(deed),
+            Some(last) => match together(last, &deed) {
+                Some(both) => *last = both,
+                None => line.deeds.push(deed),
+            },
+            None => line.deeds.push(deed),
         }
     }
 
@@ -188,7 +189,20 @@ impl<'a> Story<'a> {
     }
 }
 
-const FLIPS: &str = "flips Fragment ";
+/// Two deeds of the same kind as one: "flips Fragments 1 and 4".
+fn together(done: &str, deed: &str) -> Option<String> {
+    const FLIPS: [&str; 2] = ["flips Fragment ", "flips Fragments "];
+    const DISCARDS: [&str; 2] = ["discards ", " from the Dreamscape"];
+    let flipped = |deed| FLIPS.iter().find_map(|flips| str::strip_prefix(deed, flips));
+    let discarded = |deed| str::strip_prefix(deed, DISCARDS[0])?.strip_suffix(DISCARDS[1]);
+    if let (Some(before), Some(one_more)) = (flipped(done), flipped(deed)) {
+        return Some(format!("{}{} and {one_more}", FLIPS[1], before.replace(" and ", ", ")));
+    }
+    let (before, one_more) = (discarded(done)?, discarded(deed)?);
+    // The points of a Dream end its name.
+    let before = before.replace(") and ", "), ");
+    Some(format!("{}{before} and {one_more}{}", DISCARDS[0], DISCARDS[1]))
+}
 
 impl Line {
     /// Whether somebody's next deed belongs to this sentence; what follows from it always does.
@@ -305,6 +319,20 @@ mod tests {
         let flip = |fragment| Event::Flipped { who: Who::Robot, fragment };
         let said =
             told(None, &[flip(1), flip(4), Event::Turn { who: Who::Robot, round: 2 }, flip(2)]);
-        assert_eq!(said, ["The Robot flips Fragment 1 and 4.", "The Robot flips Fragment 2."]);
+        assert_eq!(said, ["The Robot flips Fragments 1 and 4.", "The Robot flips Fragment 2."]);
+        let all: Vec<Event> = (1..=4).map(flip).collect();
+        assert_eq!(told(None, &all), ["The Robot flips Fragments 1, 2, 3 and 4."]);
+    }
+
+    #[test]
+    fn dreams_discarded_together_are_told_together() {
+        let discard = |card| Event::Snatched { who: Who::Robot, card: Card(card), slot: 0 };
+        assert_eq!(
+            told(None, &[0, 1, 2].map(discard)),
+            [
+                "The Robot discards Harvest of Light (2), Harvest of Light (3) and Harvest of Light (4) \
+              from the Dreamscape."
+            ]
+        );
     }
 }
