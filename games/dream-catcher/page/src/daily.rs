@@ -108,7 +108,7 @@ pub fn page(site: &Site, query: &str) -> Markup {
         div.practice.daily {
             header {
                 h1 { @if asked.day == site.today { "Today's dream" } @else { "A dream of the past" } }
-                p { b { (date(asked.day)) } ". Three cards tell of one of these dreams. Feel them in the dark, then choose. Everybody has the same dream today." }
+                p { b { (date(asked.day)) } ". Three cards tell of one of these dreams. Feel them in the dark, then choose. " (if asked.day == site.today { "Everybody has the same dream today." } else { "Everybody had the same dream that day." }) }
             }
             @match asked.chosen {
                 Some(chosen) => (told(&puzzle, chosen)),

@@ -133,8 +133,8 @@ impl Desk<'_> {
                 "Only you know which. Then all four lie open, and you hand out cards that hint at it."
                     .into(),
             ),
-            (_, 0 | 1) => (
-                "which cards hint at it?".into(),
+            (Some(picked), 0 | 1) => (
+                format!("which cards hint at “{}”?", words::title(picked, self.content())),
                 format!("{many}: tap a player's animal below a card."),
             ),
             _ => (

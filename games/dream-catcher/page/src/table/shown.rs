@@ -40,7 +40,7 @@ impl Desk<'_> {
                     (parts::nights(public.stars, public.lost, rounds))
                     p { (public.stars) " of " (rounds) " dreams caught. " (grade.words()) }
                     p.acts {
-                        (link_button(&self.frame.at("keepsake"), Weight::Main, Some(Icon::Book), "Your keepsake"))
+                        (link_button(&self.frame.at("keepsake"), Weight::Choice, Some(Icon::Book), "Your keepsake"))
                     }
                     p.after { a href=(self.frame.at("file")) { "Match file" } ", " a href=(self.frame.at("luck")) { "luck laid open" } }
                 }
