@@ -1,6 +1,7 @@
-//! Small windows: the first question is seen whole, with the name of the game over it.
+//! Small windows: the first question is seen whole, with the name of the game over it, and nothing runs off the edge.
 
-use browser::{House, Player, Size, Window};
+use browser::{House, Player, Size, Window, first_game, until};
+use serde_json::json;
 
 const LOW: Size = (390, 664, 2);
 
@@ -20,4 +21,36 @@ async fn on_a_low_phone_the_first_question_needs_no_scrolling() {
         let scrolled: (f64, f64) = window.run(SCROLLED, vec![]).await;
         assert_eq!(scrolled, (0.0, 0.0), "{game}");
     }
+}
+
+async fn fits(window: &Window) -> bool {
+    window.run("return document.documentElement.scrollWidth <= innerWidth", vec![]).await
+}
+
+#[tokio::test]
+async fn on_a_phone_no_page_of_a_game_is_too_wide_nor_is_the_lobby_which_keeps_up() {
+    let (house, window) = (House::open(), Window::open().await);
+    window.resize(LOW).await;
+    for game in &house.games().await {
+        window.go(&house.at(&format!("/games/{game}"))).await;
+        assert!(fits(&window).await, "{game}");
+    }
+    window.go(&house.at(&first_game("games"))).await;
+    window.click("button[name=seats][value='3']").await;
+    window.sees(".lobby", "a table waits").await;
+    window.click(".fill summary").await;
+    window.sees(".fill[open] [value$=lucid]", "the levels of bots").await;
+    assert!(fits(&window).await, "with the levels of bots");
+
+    let address = window.address().await;
+    let table = address.rsplit('/').next().unwrap();
+    let ben = house.ask("/api/guests", None, json!({ "name": "Ben" })).await;
+    let sits = json!({ "deed": "take", "seat": 2 });
+    house.ask(&format!("/api/tables/{table}/seat"), ben["token"].as_str(), sits).await;
+    let next = "return [document.getElementById('free').textContent.slice(0, 8), document.getElementById('beside-seat').value]";
+    until("the lobby says that one seat is free", async || {
+        let said: [String; 2] = window.run(next, vec![]).await;
+        (said == ["One seat", "3"]).then_some(())
+    })
+    .await;
 }

@@ -5,12 +5,21 @@ use serde_json::{Value, json};
 
 /// A page that can be looked away from, and that tells what it does to call.
 const LISTEN: &str = "
-    Object.assign(window, { away: false, chimes: 0, notes: [], asked: 0 });
+    Object.assign(window, { away: false, chimes: 0, notes: [], gone: 0, asked: 0 });
     Object.defineProperty(document, 'hidden', { get: () => window.away });
     Object.defineProperty(navigator, 'userActivation', { get: () => ({ hasBeenActive: true }) });
     const tone = AudioContext.prototype.createOscillator;
     AudioContext.prototype.createOscillator = function () { window.chimes += 1; return tone.call(this); };
-    window.Notification = class { constructor(title, { body }) { window.notes.push(title + ': ' + body); } };
+    window.Notification = class {
+        constructor(title, { body }) {
+            if (window.phone) throw new TypeError('Illegal constructor');
+            window.notes.push(title + ': ' + body);
+        }
+        close() { window.gone += 1; }
+    };
+    ServiceWorkerRegistration.prototype.showNotification = async (title, { body, data }) => {
+        window.notes.push(title + ': ' + body + ' ' + data);
+    };
     Notification.permission = 'default';
     Notification.requestPermission = async () => { window.asked += 1; Notification.permission = 'granted'; };
     window.look = (away) => { window.away = away; document.dispatchEvent(new Event('visibilitychange')); }";
@@ -58,6 +67,13 @@ async fn a_turn_is_seen_and_heard_by_whoever_looks_elsewhere() {
     assert!(notes[0].as_str().is_some_and(|said| said.contains("Your choice")), "{notes:?}");
     window.run::<()>("look(false)", vec![]).await;
     assert!(!window.shows("#tell-me").await, "nobody is asked twice");
+    assert_eq!(count(&window, "gone").await, 1, "who looks needs no note any more");
+
+    // A phone lets no page show a note: a worker does, and knows to which table it leads.
+    window.run::<()>("notes = []; phone = true; look(true)", vec![]).await;
+    until_called(&house, &player, &token, "notes.length > 0").await;
+    let notes: Vec<String> = window.run("return notes", vec![]).await;
+    assert!(notes[0].ends_with(&format!(" /t/{}", player.table)), "{notes:?}");
 }
 
 #[tokio::test]
