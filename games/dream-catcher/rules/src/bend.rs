@@ -21,8 +21,10 @@ const WAVER: f64 = 5.4;
 const WAVE: (f64, f64) = (50.0, 90.0);
 /// So often a wave is undone a little better.
 const ROUNDS: usize = 8;
-/// How close to the rim a figure may come.
+/// How close to the rim a figure may come, and how often one that a tilt or a wave made too large is
+/// drawn in.
 const RIM: f64 = 5.0;
+const DRAWN_IN: usize = 4;
 /// Straight lines waver too: they are bent piece by piece of at most this length.
 const PIECE: f64 = 6.0;
 
@@ -103,13 +105,34 @@ impl Bend {
             shift: (0.0, 0.0),
             waves: [wave(draws), wave(draws)],
         };
-        let (low, high) = bounds(relief.points().map(|point| bend.bent(point)));
+        let mut felt = bend.bounds(relief);
+        for _ in 0..DRAWN_IN {
+            let (low, high) = felt;
+            let over = (high.x - low.x).max(high.y - low.y) / (100.0 - 2.0 * RIM);
+            if over <= 1.0 {
+                break;
+            }
+            bend.scale = (bend.scale.0 / over, bend.scale.1 / over);
+            felt = bend.bounds(relief);
+        }
+        let (low, high) = felt;
         let free = |draws: &mut Draws, low: f64, high: f64| {
             let (least, most) = (RIM - low, 100.0 - RIM - high);
             if least < most { draws.between(least, most) } else { (least + most) / 2.0 }
         };
         bend.shift = (free(draws, low.x, high.x), free(draws, low.y, high.y));
         bend
+    }
+
+    /// The corners of the figure on the card.
+    fn bounds(&self, printed: &Relief) -> (Point, Point) {
+        let start = (Point::new(f64::MAX, f64::MAX), Point::new(f64::MIN, f64::MIN));
+        self.relief(printed).points().fold(start, |(low, high), at| {
+            (
+                Point::new(low.x.min(at.x), low.y.min(at.y)),
+                Point::new(high.x.max(at.x), high.y.max(at.y)),
+            )
+        })
     }
 
     /// Where a point of the printed figure lies on the card.
@@ -171,19 +194,12 @@ impl Bend {
     }
 }
 
-fn bounds(points: impl Iterator<Item = Point>) -> (Point, Point) {
-    let start = (Point::new(f64::MAX, f64::MAX), Point::new(f64::MIN, f64::MIN));
-    points.fold(start, |(low, high), at| {
-        (
-            Point::new(low.x.min(at.x), low.y.min(at.y)),
-            Point::new(high.x.max(at.x), high.y.max(at.y)),
-        )
-    })
-}
-
 #[cfg(test)]
 mod tests {
+    use dreamtable_core::Boxed;
+
     use super::*;
+    use crate::{Content, DreamCatcher};
 
     #[test]
     fn what_is_bent_is_unbent_to_where_it_was() {
@@ -202,6 +218,19 @@ mod tests {
                 let spot = Spot::new((bent.x * 4.0).round() as i64, (bent.y * 4.0).round() as i64);
                 let back = bend.unbent(spot).point();
                 assert!(back.distance(at) < 1.0, "{number}: {at:?} came back as {back:?}");
+            }
+        }
+    }
+
+    #[test]
+    fn no_line_leaves_the_card() {
+        let content = Content::from_pack(&DreamCatcher::built_in_pack()).unwrap();
+        for relief in content.figures.iter().map(|figure| &figure.relief) {
+            for number in 0..400 {
+                let felt = Bend::drawn(number, relief).relief(relief);
+                let is_on =
+                    |at: Point| (0.0..=100.0).contains(&at.x) && (0.0..=100.0).contains(&at.y);
+                assert!(felt.points().all(is_on), "{number}: {felt:?}");
             }
         }
     }
