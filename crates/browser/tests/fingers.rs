@@ -238,6 +238,15 @@ const AT_ONCE: &str = "try { localStorage.setItem('pace', 'once') } catch {}";
 
 /// Notes what the finger meets.
 const WATCH: &str = "
+    const post = window.fetch;
+    window.fetch = async (where, how) => {
+        const answer = await post(where, how);
+        if (String(where).endsWith('/act') && !answer.ok) {
+            const told = await answer.clone().text();
+            console.error(`${how.body}: ${told}`);
+        }
+        return answer;
+    };
     addEventListener('pointerdown', ({ target, timeStamp }) => {
         window.down = timeStamp;
         if (window.aimed) window.pressed = window.aimed.contains(target);

@@ -1,5 +1,6 @@
 //! How a match goes: where it is and how it stands, for lists of tables and for those who look back.
 
+use crate::words::house::number;
 use crate::words::table;
 use dreamtable_core::Seat;
 use serde::{Deserialize, Serialize};
@@ -77,7 +78,7 @@ impl Standing {
 
     /// "4 points".
     pub fn count(&self, has: i32) -> String {
-        format!("{has} {}", if has == 1 { &self.one } else { &self.many })
+        format!("{} {}", number(has), if has == 1 { &self.one } else { &self.many })
     }
 
     /// The highest score of anybody else.

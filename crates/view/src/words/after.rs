@@ -1,6 +1,7 @@
 //! After the match: how it ended, what decided it, where it turned, playing again.
 
 use super::capital;
+use super::house::number;
 use maud::{Markup, html};
 
 /// Who is spoken of.
@@ -84,7 +85,7 @@ pub fn has(who: &Whom, count: &str) -> String {
 
 /// "You have 24 points, Otto has 19."
 pub fn compared(first: &Whom, count: &str, second: &Whom, theirs: i32) -> String {
-    capital(&format!("{}, {}.", first.has(count), second.has(&theirs.to_string())))
+    capital(&format!("{}, {}.", first.has(count), second.has(&number(theirs))))
 }
 
 /// Both have the same: they share it, or the game says what else decided.

@@ -5,6 +5,11 @@ pub const NAME: &str = "Dreamtable";
 pub const IN_ONE_LINE: &str = "Board games about dreams, whole and free.";
 pub const PICTURE: &str = "A crescent moon over paper hills, and the word Dreamtable";
 
+/// A number as people write it, with a real minus sign.
+pub fn number(number: i32) -> String {
+    number.to_string().replace('-', "−")
+}
+
 // Areas.
 pub const SITE: &str = "Site";
 pub const NOW: &str = "Now";

@@ -2,13 +2,14 @@
 
 use crate::about::Together;
 use crate::scale::Strength;
+use crate::words::house::number;
 use maud::{Markup, html};
 
 /// Where somebody stands: "Your rating is about 1190; greedy bots have 1000, and you would win 8 of 10
 /// matches against them". `chance` is that of winning against greedy.
 pub fn standing(rating: i32, chance: f64) -> String {
     let often = often(chance);
-    let rating = rating.to_string().replace('-', "−");
+    let rating = number(rating);
     format!(
         "Your rating is about {rating}; greedy bots have 1000, and you would win {often} against them"
     )

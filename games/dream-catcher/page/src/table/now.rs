@@ -181,6 +181,8 @@ impl Desk<'_> {
 
     fn buttons(&self) -> Markup {
         let lead = self.phase() == Phase::Lead;
+        let alone = self.seen.seats == 2;
+        let listen = if alone { "Nothing to add" } else { "Let the others decide" };
         html! {
             (undo(self.frame))
             @if lead && self.seen.own.picked.is_some() && self.act(Action::Confirm).is_none() {
@@ -188,7 +190,7 @@ impl Desk<'_> {
             }
             (self.button(Action::Confirm, Weight::Main, "Hand them out"))
             (self.passing())
-            span.only-first { (self.button(Action::Listen, Weight::Plain, "Let the others decide")) }
+            span.only-first { (self.button(Action::Listen, Weight::Plain, listen)) }
             @if self.may_lay() {
                 label.btn.main.only-first for=(OTHER) { span { "Lay the Dreamcatcher" } }
                 label.btn.only-other for=(OTHER) { span { "Not yet" } }
