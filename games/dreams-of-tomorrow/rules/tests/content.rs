@@ -206,7 +206,7 @@ fn options_that_do_not_fit_are_refused_with_what_to_change() {
     let place = Options { robot_place: Some(5), ..with(3, RobotOption::Hard) };
     assert!(refused(place).to_string().contains("1 to 4"));
     let place = Options { robot_place: Some(1), ..Options::usual(1) };
-    assert!(refused(place).to_string().contains("begins"));
+    assert!(refused(place).to_string().contains("you always begin"));
     let place = Options { robot_place: Some(1), ..Options::usual(2) };
     assert!(refused(place).to_string().contains("no robot"));
     let mare = Options { night_mare: Some(Level::Hard), ..Options::usual(2) };
