@@ -271,28 +271,48 @@ def a_letter_for_the_summit(p):
 def almost_awake(p):
     q = p.pal
     p.light = (.5, -.86)
-    places.bedroom(p, q.hue(250, 60, .5), q.hue(20, 82, .5), q.hue(30, 92, .4), q.hue(26, 50, .7), q.hue(22, 38, .7), 500)
-    # the open window and the morning in it
-    p.flat(p.glow(332, 240, 300, "#fff2c8", .95))
-    p.sheet(R(216, 84, 232, 330, q.hue(26, 40, .7), 6), depth=2)
-    cl = p.clip("win", rect(228, 96, 208, 306))
-    p.flat(g(R(228, 96, 208, 306, p.gradient("mo", [(0, q.ac(66)), (60, q.hue(35, 90, .8)), (100, q.hue(30, 86))])), p.glow(350, 250, 150, "#fff", .9), C(350, 250, 40, q.hue(50, 95)), rays(350, 250, 50, 70, 14, 4, q.hue(50, 95)), at(cloud(110, 30, 4, "#fff"), 290, 180, opacity=.8), at(cloud(90, 26, 8, "#fff"), 400, 340, opacity=.8), P(smooth([(220, 360), (270, 340), (330, 356), (400, 336), (450, 350), (450, 420, 1), (220, 420, 1)]), q.hue(150, 62, .5)), clip_path=cl))
-    p.sheet(P(poly([(216, 84), (140, 110), (140, 392), (216, 414)]), q.hue(26, 44, .7)), P(poly([(208, 98), (150, 118), (150, 384), (208, 400)]), q.ac(80, .5)), S("M179 108V392M150 250L208 248", q.hue(26, 44, .7), 5), R(204, 408, 256, 16, q.hue(26, 48, .7), 4), depth=3)
-    p.sheet(curtain(470, 392, 60, 470, [q.hue(10, 70, .6), q.hue(8, 62, .6), q.hue(14, 78, .6)], 4), curtain(120, 172, 60, 300, [q.hue(10, 70, .6), q.hue(8, 62, .6), q.hue(14, 78, .6)], 7), R(96, 52, 390, 12, q.hue(26, 34, .7), 6), depth=3)
+    # the room is still night
+    places.bedroom(p, q.hue(255, 16, 1), q.hue(268, 30, .9), q.hue(262, 36, .8), q.hue(20, 26, .9), q.hue(15, 17, .9), 520)
+    wood, wood2 = q.hue(22, 30, .9), q.hue(26, 42, .9)
+    # the morning stands in the open window
+    x0, y0, w, h = 176, 74, 236, 326
+    p.flat(p.glow(x0 + w / 2, 250, 300, q.hue(34, 80), .75))
+    p.sheet(R(x0 - 14, y0 - 14, w + 28, h + 28, wood2, 6), depth=3)
+    cl = p.clip("win", rect(x0, y0, w, h))
+    sx, sy = 322, 196
+    p.flat(g(R(x0, y0, w, h, p.gradient("mo", [(0, q.hue(205, 62, 1.1)), (34, q.hue(190, 82, .7)), (62, q.hue(46, 93, .9)), (100, q.hue(28, 78, 1.1))])),
+             p.glow(sx, sy, 210, "#fff6cf", .95),
+             P(smooth([(160, 352), (210, 330), (270, 348), (340, 322), (430, 344), (430, 420, 1), (160, 420, 1)]), q.hue(165, 60, .6)), P(smooth([(160, 376), (230, 362), (300, 378), (380, 358), (430, 366), (430, 420, 1), (160, 420, 1)]), q.hue(130, 46, .7)), clip_path=cl))
+    p.sheet(C(sx, sy, 40, q.hue(48, 96, .9)), rays(sx, sy, 52, 82, 8, 5, q.hue(48, 96, .9), 12), depth=1)
+    # wings of the window, opened into the room, and its sill
+    for a, b, s in ((x0 - 8, x0 - 74, 1), (x0 + w + 8, x0 + w + 66, -1)):
+        p.sheet(P(poly([(a, y0 - 12), (b, y0 - 34), (b, y0 + h + 42), (a, y0 + h + 12)]), wood2),
+                P(poly([(a - 8 * s, y0 + 2), (b + 8 * s, y0 - 16), (b + 8 * s, y0 + h + 22), (a - 8 * s, y0 + h - 2)]), p.gradient("gl", [(0, q.hue(210, 58, .9)), (60, q.hue(40, 82, .7)), (100, q.hue(24, 62, .9))])),
+                S(f"M{(a + b) / 2} {y0 - 24}V{y0 + h + 26}M{a} {y0 + h / 2}L{b} {y0 + h / 2 + 4}", wood2, 6), depth=3)
+    p.sheet(R(x0 - 34, y0 + h + 10, w + 68, 18, q.hue(30, 54, .9), 4), depth=3)
+    # light falls into the room
+    beam = p.gradient("be", [(0, q.hue(42, 90), .42), (100, q.hue(34, 80), 0)])
+    p.flat(P(poly([(x0, y0 + h + 26), (x0 + w, y0 + h + 26), (360, 720), (-30, 720)]), beam))
+    blue = [q.hue(222, 30, 1.1), q.hue(226, 22, 1.1), q.hue(218, 40, 1.1)]
+    p.sheet(curtain(512, 436, 40, 560, blue, 4), depth=4)
     # the bed he left, pillow burst
-    p.sheet(at(bed_side(330, q.hue(24, 34, .8), q.hue(20, 24, .8), "#fdf6e8", q.hue(205, 50, .8), q.hue(200, 62, .7), "#fff"), 190, 690), depth=4)
-    p.sheet(P(smooth([(66, 560), (86, 520), (130, 512), (158, 540), (140, 570), (96, 576)]), "#fffaf0"), S("M118 512l10 -12M134 518l14 -8M104 514l0 -14", "#fffaf0", 4), depth=2)
+    p.sheet(at(bed_side(330, q.hue(20, 26, .9), q.hue(18, 17, .9), q.hue(260, 78, .4), q.hue(225, 34, 1.1), q.hue(222, 48, 1.1), q.hue(250, 70, .4)), 190, 694), depth=4)
+    p.sheet(P(smooth([(56, 566), (64, 538), (92, 526), (128, 530), (156, 526), (170, 548), (160, 576), (110, 584), (68, 582)]), q.hue(40, 95, .35)), P(smooth([(88, 530, 1), (104, 520), (126, 522), (146, 529, 1), (124, 538), (104, 538)]), q.hue(262, 36, .6)), depth=2)
     # kite on a thread from the ceiling
-    p.flat(thread(60, 130, q.hue(26, 40, .5), 0, 1.4))
-    p.sheet(at(kite(92, q.hue(350, 58), q.hue(46, 80), q.hue(350, 44)), 60, 180, 1, 8), depth=3)
+    p.flat(thread(62, 130, q.hue(40, 70, .5), 0, 1.6))
+    p.sheet(at(kite(96, q.hue(350, 56, 1.2), q.hue(44, 82, 1.1), q.hue(350, 60)), 62, 178, 1, 8), depth=3)
+    # feathers stream after him
+    ft = p.symbol("ft", plume(52, "#fffdf6", q.hue(40, 84, .5), q.hue(30, 60, .7)))
+    stream = sample([(116, 526), (112, 486), (66, 452), (74, 408), (128, 392), (160, 420)], 2)
+    for i, (x, y) in enumerate(stream):
+        p.sheet(p.use(ft, x + (-10, 14, 4)[i % 3], y + (4, -8, 10)[i % 3], .6 + .13 * (i % 4), i * 61 + 10), depth=2)
     # he flies
-    p.flat(*[S(f"M{x} {y}q-40 10 -70 34", "#fff", 2.4, opacity=.6) for x, y in ((176, 400), (190, 430), (160, 372))])
-    shirt, shirt2 = q.hue(48, 96, .3), q.hue(40, 84, .4)
-    m, s = pp.old_man(p, 246, 372, 2.5, dict(lean=62, head=-40, armN=(112, 102), armF=(128, 120), legN=(-70, -78), legF=(-80, -90)), coat=34, anchor="hip", hat=pp.nightcap(q.hue(350, 56), "#fff6ea"), col=dict(main=shirt, shade=shirt2, mid=q.hue(350, 54), dark=q.hue(346, 42), skin=q.hue(26, 80, .5)))
-    p.sheet(s, depth=4)
+    coat, cap = q.hue(356, 46, 1.2), q.hue(222, 44, 1.2)
+    m, s = pp.old_man(p, 236, 360, 2.95, dict(lean=60, head=-54, armN=(84, 104), armF=(128, 124), legN=(-64, -72), legF=(-82, -92)), coat=27, anchor="hip", hat=pp.nightcap(cap, "#fff6ea"), col=dict(main=coat, shade=q.hue(354, 37, 1.2), mid=q.hue(26, 72, .7), dark=q.hue(22, 58, .7), skin=q.hue(26, 77, .7)))
+    p.sheet(s, m.svg(m.foot("N", cap), m.foot("F", cap)), depth=4)
+    for i, (x, y) in enumerate(((250, 474), (322, 452), (398, 482), (300, 540), (424, 596), (196, 470))):
+        p.sheet(p.use(ft, x, y, .6 + .14 * (i % 3), 20 + i * 67), depth=2)
+    # his spectacles
     hd = m.at("head")
-    p.sheet(at(f'<circle r="8.5" fill="#fff" fill-opacity=".4" stroke="{q.bg(12)}" stroke-width="2.4"/>' + S("M-8 -1L-22 2", q.bg(12), 2.2), hd[0] + 8, hd[1] + 1, 1, -16), depth=1)
-    ft = p.symbol("ft", plume(48, "#fffdf6", q.ac(86, .4), q.ac(62)))
-    for i, (x, y) in enumerate(((130, 470), (176, 500), (96, 440), (214, 462), (150, 420), (70, 490), (250, 508), (300, 470), (196, 350), (128, 350), (330, 430), (380, 480), (84, 386))):
-        p.sheet(p.use(ft, x, y, .6 + .12 * (i % 4), i * 53), depth=2)
-    p.sheet(P(smooth([(270, 720, 1), (330, 690), (420, 684), (520, 700, 1), (520, 730, 1)]), q.hue(350, 40)), depth=3)
+    ink = q.bg(8)
+    p.sheet(at(S("M-9 -1L-24 3", ink, 2.6) + f'<circle r="9.5" fill="#fff" fill-opacity=".45" stroke="{ink}" stroke-width="3"/><ellipse cx="20" rx="6.5" ry="9.5" fill="#fff" fill-opacity=".45" stroke="{ink}" stroke-width="3"/>' + S("M9.5 -2Q12 -5 14 -2", ink, 2.6), hd[0] + 8, hd[1] + 1, 1, -20), depth=1)
