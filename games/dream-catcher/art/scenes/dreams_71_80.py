@@ -251,30 +251,25 @@ def the_hand_from_the_sea(p):
     p.sheet(*[at(cloud(w, h, s, q.bg(17)), x, y) for x, y, w, h, s in ((130, 76, 280, 84, 12), (390, 70, 280, 90, 15), (0, 90, 150, 60, 18))], depth=4)
     p.sheet(waves(430, 44, 12, .2, q.bg(50)), depth=1)
     p.sheet(waves(462, 64, 18, .6, q.bg(42)), depth=2)
-    # the hand
-    hx, hy = 284, 596
-    skin, shade, deep = q.hue(172, 44, .6), q.hue(178, 32, .6), q.hue(182, 20, .6)
+    # the hand: palm and fingers behind the boat, the thumb before it
+    skin, shade, deep, rim = q.hue(172, 50, .7), q.hue(180, 35, .7), q.hue(186, 21, .7), q.hue(160, 72, .6)
+    p.flat(p.glow(300, 330, 250, q.hue(170, 66, .8), .6))
     def finger(pts, w):
-        return ribbon(pts, [w, w * .98, w * .92, w * .7], 5)
-    # fingers behind the boat
-    p.sheet(P(finger([(hx + 8, hy - 190), (hx + 14, hy - 268), (hx + 4, hy - 330), (hx - 16, hy - 376)], 48) + finger([(hx + 52, hy - 180), (hx + 72, hy - 256), (hx + 68, hy - 316), (hx + 46, hy - 358)], 46) + finger([(hx + 90, hy - 160), (hx + 120, hy - 220), (hx + 122, hy - 270), (hx + 102, hy - 306)], 40), shade), depth=3)
-    p.flat(S(f"M{hx - 8} {hy - 276}q22 8 46 -2M{hx + 50} {hy - 262}q22 8 42 0M{hx + 100} {hy - 226}q20 6 38 0", deep, 3))
+        return P(ribbon(pts, [w, w * 1.02, w * .94, w * .74], 5), shade) + P(ribbon([(x - w * .1, y + w * .04) for x, y in pts], [w * .74, w * .76, w * .7, w * .5], 5), skin)
+    palm = smooth([(232, 700, 1), (240, 600), (214, 540), (206, 470), (212, 400), (246, 372), (300, 362), (352, 370), (392, 394), (402, 450), (386, 540), (356, 600), (362, 700, 1)])
+    p.sheet(P(palm, skin), P(smooth([(352, 370), (392, 394), (402, 450), (386, 540), (356, 600), (362, 700, 1), (318, 700, 1), (326, 600), (362, 520), (370, 440)]), shade), depth=4)
+    p.sheet(finger([(366, 430), (388, 366), (404, 312), (414, 268)], 44), finger([(236, 420), (218, 340), (206, 272), (200, 218)], 50), finger([(326, 410), (338, 322), (344, 244), (346, 180)], 51), finger([(280, 412), (276, 316), (272, 230), (270, 158)], 53), depth=3)
+    p.flat(S("M204 336Q220 344 238 334M194 268Q208 276 226 268M252 310Q274 320 298 310M250 232Q270 242 294 232M314 314Q336 326 360 318M322 240Q342 250 366 242M372 352Q388 364 408 360M388 302Q402 312 420 308", deep, 3.4), S("M226 400Q300 432 386 404M276 590Q300 550 300 500", deep, 3.4))
     # the little boat, held like a toy
-    p.sheet(at(sail_boat(150, q.hue(8, 48), q.hue(46, 82), q.hue(42, 95, .3), q.hue(36, 82, .4), q.hue(24, 30, .7)), hx + 24, hy - 222, 1, -14), depth=3)
-    # palm and near fingers
-    palm = smooth([(hx - 92, hy + 60, 1), (hx - 84, hy - 30), (hx - 74, hy - 110), (hx - 58, hy - 176), (hx - 20, hy - 204), (hx + 40, hy - 206), (hx + 90, hy - 184), (hx + 110, hy - 130), (hx + 96, hy - 60), (hx + 84, hy + 60, 1)])
-    p.sheet(P(palm, skin), P(smooth([(hx + 60, hy - 200), (hx + 96, hy - 180), (hx + 110, hy - 130), (hx + 96, hy - 60), (hx + 84, hy + 60, 1), (hx + 20, hy + 60, 1), (hx + 60, hy - 90)]), shade), depth=4)
-    p.sheet(P(finger([(hx - 40, hy - 170), (hx - 66, hy - 240), (hx - 74, hy - 296), (hx - 58, hy - 340)], 46), skin), P(finger([(hx - 60, hy - 60), (hx - 118, hy - 120), (hx - 128, hy - 180), (hx - 96, hy - 214)], 52), skin), depth=3)
-    p.flat(S(f"M{hx - 92} {hy - 246}q20 10 46 0M{hx - 146} {hy - 140}q22 -2 36 -20M{hx - 30} {hy - 130}q50 30 110 -10M{hx - 50} {hy - 70}q20 30 20 80M{hx + 20} {hy - 150}q-30 40 -20 110", deep, 3))
-    for x, y, r in ((hx - 56, hy - 336, 12), (hx - 98, hy - 208, 14), (hx - 16, hy - 370, 13)):
-        p.flat(E(x, y, r, r * .8, q.hue(160, 70, .5), opacity=.7))
+    p.sheet(at(sail_boat(190, q.hue(8, 52, 1.2), q.hue(46, 84), q.hue(42, 96, .3), q.hue(36, 82, .4), q.hue(24, 26, .7)), 300, 446, 1, -6), depth=4)
+    p.sheet(P(ribbon([(252, 690), (220, 600), (172, 536), (188, 482), (242, 478)], [70, 64, 54, 48, 38], 6), shade), P(ribbon([(258, 690), (224, 596), (176, 532), (190, 482), (238, 477)], [62, 48, 38, 34, 26], 6), skin), depth=4)
+    p.flat(S("M150 528Q168 536 190 524", deep, 3.4), P(smooth([(226, 466), (248, 468), (254, 478), (246, 488), (228, 488)]), rim, opacity=.7))
     # water runs off it
-    dr = "".join(f"M{hx + a} {hy + b}q-3 20 0 40" for a, b in ((-100, -90), (-76, -20), (60, -90), (88, -40), (104, -130), (-40, 0), (30, -30)))
-    p.flat(S(dr, q.bg(90, .4), 2.4, opacity=.7))
+    p.flat(S("M398 470q-4 26 -2 50M360 590q-3 24 0 46M180 560q-3 20 0 40M410 330q-3 16 0 30M202 300q-3 14 0 26", q.bg(92, .4), 3, opacity=.7))
     # seas around the wrist
-    p.sheet(waves(560, 88, 30, .25, q.bg(34)), depth=3)
-    p.flat(*[E(x, y, w, 6, "#fff", opacity=.5) for x, y, w in ((hx - 90, 570, 40), (hx + 90, 572, 46), (hx, 580, 60))])
-    p.sheet(waves(606, 110, 34, .7, q.bg(25)), depth=3)
+    p.sheet(waves(628, 88, 30, .25, q.bg(34)), depth=3)
+    p.flat(*[E(x, y, w, 6, "#fff", opacity=.5) for x, y, w in ((220, 640, 40), (386, 642, 46), (300, 652, 60))])
+    p.sheet(waves(662, 110, 30, .7, q.bg(25)), depth=3)
     # the quay; the fisherman hides behind barrels
     p.sheet(P(poly([(-20, 622), (196, 622), (206, 636), (206, 730), (-20, 730)]), q.hue(20, 22, .4)), P(poly([(-20, 612), (202, 612), (210, 630), (-20, 630)]), q.hue(25, 40, .4)), S("M-20 660H206M-20 692H206M50 630V660M130 630V660M90 660V692M170 660V692", q.hue(20, 14, .4), 2.4), depth=4)
     m, s = pp.dressed(p, 66, 614, 2.1, dict(lean=26, head=-26, armN=(50, 128), armF=(64, 140), legN=(100, -40), legF=(88, -50)), coat=(22, 12), head=pp.souwester(q.hue(46, 70), q.hue(40, 56)) + pp.beard(q.bg(70, .3), .7), col=dict(main=q.hue(46, 68), shade=q.hue(42, 56), mid=q.hue(42, 46), dark=q.bg(10), skin=q.hue(24, 76, .6)))
@@ -282,7 +277,7 @@ def the_hand_from_the_sea(p):
     def barrel(x, y, w, h):
         return at(P(smooth([(-w * .42, -h, 1), (w * .42, -h, 1), (w * .5, -h * .5), (w * .42, 0, 1), (-w * .42, 0, 1), (-w * .5, -h * .5)]), q.hue(24, 36, .8)) + P(smooth([(w * .1, -h, 1), (w * .42, -h, 1), (w * .5, -h * .5), (w * .42, 0, 1), (w * .1, 0, 1), (w * .16, -h * .5)]), q.hue(20, 26, .8)) + E(0, -h, w * .42, w * .1, q.hue(28, 50, .7)) + S(f"M{n(-w * .46)} {n(-h * .76)}Q0 {n(-h * .68)} {n(w * .46)} {n(-h * .76)}M{n(-w * .46)} {n(-h * .26)}Q0 {n(-h * .18)} {n(w * .46)} {n(-h * .26)}", q.bg(16), 4), x, y)
     p.sheet(barrel(134, 618, 62, 76), barrel(176, 622, 44, 50), depth=3)
-    p.sheet(waves(670, 130, 30, .2, q.bg(13)), depth=4)
+    p.sheet(waves(694, 130, 26, .2, q.bg(13)), depth=4)
     p.flat(rain(p, 60, q.bg(90, .3), .3, (18, 40)), opacity=.22)
 
 
