@@ -43,35 +43,32 @@ def tower_of_chairs(p):
 @scene(52, cb=.08, ca=.12)
 def no_weight_before_noon(p):
     q = p.pal
-    p.light = (.4, -.9)
-    warm = q.hue(46, 92)
-    rooms.kitchen(p, (260, 260), q.hue(46, 94), 30, 600)
-    p.flat(R(0, 0, W, 600, q.hue(40, 88, .6), opacity=.28))
-    rooms.pan_rail(p, ((56, 26, 26, 60), (452, 26, 26, -58)), 40)
-    # a window full of morning
-    p.flat(p.glow(250, 300, 290, "#fff6d8", .85))
-    # the spiral everything turns in
-    p.flat(at(spiral(214, "#fffdf0", 15, 2.6, .96, .04), 250, 296, 1, 40, opacity=.75), at(spiral(214, q.hue(36, 76, .8), 3, 2.6, .96, .04), 254, 300, 1, 40, opacity=.8))
-    # clock on its thread, five to twelve
-    p.flat(thread(250, 60, q.hue(24, 30, .6), 0, 1.6))
-    p.sheet(at(clock(40, "#fffaf0", q.ac(46), q.bg(10), (-92, -122)), 250, 88), depth=3)
+    p.light = (.2, -.98)
+    rooms.kitchen(p, (250, 300), q.hue(46, 94), 175, 600)
+    p.flat(R(0, 0, W, 600, q.hue(195, 14, .9), opacity=.38))
+    rooms.pan_rail(p, ((52, 26, 26, 34), (448, 26, 26, -34)), 34)
+    p.flat(p.glow(250, 312, 270, q.hue(46, 92), .8))
     # the table, set, from which all has risen
-    p.sheet(R(-10, 626, 520, 110, q.hue(28, 42, .9)), R(-10, 610, 520, 22, q.hue(32, 58, .9)), depth=3)
-    p.sheet(P("M90 606H410L430 640Q404 654 384 640Q352 660 322 642Q290 660 260 644Q228 660 196 642Q160 658 132 642Q100 656 72 640Z", "#fffaf2"), P("M90 606H410L414 616H84Z", q.hue(205, 80, .4)), depth=2)
-    p.sheet(E(150, 606, 40, 8, q.hue(205, 74, .5)), E(350, 606, 40, 8, q.hue(205, 74, .5)), E(250, 610, 46, 9, q.hue(205, 66, .5)), at(P("M-24 0Q-34 -30 -14 -44H14Q34 -30 24 0Z", q.hue(200, 60, .7)) + P("M24 -30L48 -44L44 -34L26 -12Z", q.hue(205, 50, .7)) + E(0, -46, 15, 4, q.hue(205, 50, .7)) + C(0, -53, 4, q.hue(46, 76)) + S("M-24 -34Q-46 -30 -26 -8", q.hue(205, 50, .7), 6), 250, 606), depth=2)
-    # chairs in the turn
-    ch = [p.symbol("ca", chair(104, q.hue(10, 52), q.hue(4, 38))), p.symbol("cb", chair(104, q.hue(205, 54), q.hue(210, 40)))]
-    cp = [p.symbol("ua", cup(54, "#fffaf0", q.hue(36, 78, .5), q.hue(24, 36))), p.symbol("ub", cup(54, q.ac(60), q.ac(46), q.hue(24, 30))), p.symbol("uc", cup(54, q.hue(46, 80), q.hue(38, 62), q.hue(24, 30)))]
-    for i, (x, y, s, r) in enumerate(((84, 250, .9, -40), (100, 476, 1, 24), (410, 214, .85, 150), (416, 456, .95, -24), (258, 508, .85, 96))):
-        p.sheet(p.use(ch[i % 2], x, y, s, r), depth=2 + i % 2)
-    for i, (x, y, s, r) in enumerate(((134, 146, .9, 40), (372, 138, .9, -50), (52, 366, 1, 70), (446, 334, 1, 20), (250, 232, .7, 160), (340, 556, .95, -70))):
-        p.sheet(p.use(cp[i % 3], x, y, s, r), depth=2)
-        if i % 3 == 0:
-            p.flat(*[C(x + dx, y + dy, rr, q.hue(24, 40)) for dx, dy, rr in ((18, -20, 4), (28, -30, 3), (22, -40, 2))])
+    p.sheet(R(-10, 626, 520, 110, q.hue(28, 34, .9)), R(-10, 612, 520, 22, q.hue(30, 50, .9)), depth=3)
+    p.sheet(P("M60 606H440L460 646Q432 662 408 646Q374 668 340 648Q306 668 272 650Q238 668 204 648Q166 666 134 648Q100 664 40 646Z", q.hue(40, 94, .3)), P("M60 606H440L445 618H54Z", q.hue(205, 72, .5)), depth=2)
+    # steam of the teapot is the spiral everything turns in
+    cx, cy = 250, 308
+    p.sheet(at(spiral(212, q.hue(44, 96, .4), 17, 2.5, 1, .05), cx, cy, 1, 240), S("M356 491.6C326 508 300 522 297 550", q.hue(44, 96, .4), 17), depth=1)
+    p.sheet(at(P("M-34 0Q-48 -38 -20 -60H20Q48 -38 34 0Z", q.hue(205, 56, 1)) + P("M30 -38L64 -62L60 -46L36 -14Z", q.hue(208, 44, 1)) + E(0, -62, 21, 6, q.hue(208, 44, 1)) + C(0, -72, 6, q.hue(46, 78)) + S("M-34 -46Q-64 -40 -36 -10", q.hue(208, 44, 1), 8), 232, 610), depth=3)
+    # clock on its thread, five to twelve
+    p.flat(thread(250, 50, q.hue(40, 60, .6), 0, 1.6))
+    p.sheet(at(clock(44, "#fffaf0", q.ac(46), q.bg(10), (-92, -122)), 250, 84), depth=3)
+    # chairs and cups in the turn
+    ch = [p.symbol("ca", chair(104, q.hue(40, 70, .9), q.hue(34, 50, .9))), p.symbol("cb", chair(104, q.hue(205, 58, .9), q.hue(210, 42, .9)))]
+    cp = [p.symbol("ua", cup(54, "#fffaf0", q.hue(36, 78, .5), q.hue(24, 36))), p.symbol("ub", cup(54, q.ac(60), q.ac(46), q.hue(24, 30)))]
+    for i, (x, y, s, r) in enumerate(((84, 262, .86, -24), (104, 530, 1, 20), (426, 250, .86, 26), (424, 528, 1, -22))):
+        p.sheet(p.use(ch[i % 2], x, y, s, r), depth=3)
+    for i, (x, y, s, r) in enumerate(((130, 122, 1, -30), (374, 118, 1, 34), (64, 344, .9, -30), (440, 342, .9, 30), (356, 566, 1, 150), (178, 530, .95, -140))):
+        p.sheet(p.use(cp[i % 2], x, y, s, r), depth=2)
     # the twins, hand to hand, one the mirror of the other
-    pose = dict(lean=50, head=-40, armN=(108, 98), armF=(124, 112), legN=(-70, -96), legF=(-84, -116))
-    for fl, x, y, t in ((False, 166, 372, -14), (True, 340, 336, -14)):
-        m, s = pp.girl(p, x, y, 2.5, pose, hair="pigtails", flip=fl, anchor="hip", turn=t, skirt=(-40, 17, 11), col=dict(main=q.ac(56), shade=q.ac(44), light="#fff4e6", hair=q.hue(24, 32, .9), trim=q.hue(46, 84), mid=q.hue(30, 76, .3), dark=q.bg(14), skin=q.hue(26, 82, .5)))
+    pose = dict(lean=58, head=-44, armN=(100, 92), armF=(118, 108), legN=(-66, -96), legF=(-84, -122))
+    for fl, x, t in ((False, 252, -12), (True, 248, 12)):
+        m, s = pp.girl(p, x, 312, 3.4, pose, hair="pigtails", flip=fl, anchor="hand", turn=t, skirt=(-48, 17, 11), col=dict(main=q.ac(54, 1.2), shade=q.ac(42, 1.2), light="#fff4e6", hair=q.hue(20, 26, .9), trim=q.hue(46, 84), mid=q.hue(30, 80, .3), dark=q.bg(12), skin=q.hue(26, 82, .5)))
         p.sheet(s, depth=4)
 
 
