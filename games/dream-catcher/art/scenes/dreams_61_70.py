@@ -139,36 +139,37 @@ def what_a_feather_weighs(p):
     p.sheet(R(-10, 500, 140, 130, q.hue(24, 30, .8)), R(-10, 494, 140, 12, q.hue(28, 50, .8)), R(390, 500, 130, 130, q.hue(24, 28, .8)), R(390, 494, 130, 12, q.hue(28, 46, .8)), depth=2)
     p.sheet(*[E(x, y, 15, 12, c) for x, y, c in ((30, 486, q.hue(90, 48)), (58, 484, q.hue(80, 52)), (88, 486, q.hue(90, 44)), (44, 468, q.hue(85, 54)), (74, 468, q.hue(90, 48)), (420, 486, q.hue(280, 44, .8)), (450, 484, q.hue(285, 50, .8)), (436, 468, q.hue(280, 48, .8)))], depth=2)
     p.sheet(R(-10, 610, 520, 130, q.bg(26)), S("M-10 650H520M-10 694H520M60 610L40 650M160 610L150 650M270 610V650M380 610L392 650M100 650L84 694M230 650L226 694M350 650L362 694M450 650L474 694", q.bg(18), 2.4), depth=3)
-    # a hoop hangs
-    p.flat(thread(96, 130, q.bg(60), 0, 1.6))
-    p.sheet(f'<circle cx="96" cy="170" r="38" fill="none" stroke="{q.hue(46, 76)}" stroke-width="9"/>', depth=3)
     # the square stone he stands on
-    p.flat(E(196, 690, 140, 12, q.bg(4), opacity=.5))
-    p.sheet(P(poly([(84, 584), (288, 584), (306, 604), (306, 690), (66, 690), (66, 604)]), q.hue(40, 46, .3)), P(poly([(84, 584), (288, 584), (306, 608), (66, 608)]), q.hue(40, 72, .3)), R(154, 618, 62, 62, q.hue(40, 30, .3)), R(154, 618, 62, 62, "none", stroke=q.hue(46, 80, .6), stroke_width=5), depth=4)
-    # bear as Justice
-    p.flat(E(166, 597, 84, 6, q.bg(8), opacity=.45))
-    fur, fur2 = q.hue(26, 40, .8), q.hue(22, 29, .8)
-    jx, jy = 172, 592
-    p.sheet(at(bear_standing(fur, fur2, q.hue(34, 66, .6), q.bg(6), far=False), jx, jy, 1.95), depth=4)
-    # tied behind the ear, over the eyes and no more
-    blind = (P(ribbon([(-36, -330), (-52, -312), (-58, -286)], [7, 9, 4], 4), q.hue(40, 80, .3)) + P(ribbon([(-38, -332), (-66, -322), (-80, -298)], [7, 9, 4], 4), "#fdf6ea")
-             + P(smooth([(-40, -344), (0, -346), (44, -340), (62, -330), (60, -314), (42, -320), (0, -324), (-38, -322)]), "#fdf6ea") + C(-40, -333, 9, q.hue(40, 86, .2)))
-    p.sheet(at(blind, jx, jy), depth=2)
-    # the scales hang from his paw
-    px, py = jx + 69 * 1.95, jy - 145 * 1.95
-    brass, dk = q.hue(45, 76), q.hue(38, 54)
-    bx, by, half, t = px + 14, py + 40, 104, 16
-    a = math.radians(t)
+    p.flat(E(250, 690, 150, 12, q.bg(4), opacity=.5))
+    p.sheet(P(poly([(158, 588), (342, 588), (360, 604), (360, 700), (140, 700), (140, 604)]), q.hue(40, 50, .3)), P(poly([(158, 588), (342, 588), (360, 608), (140, 608)]), q.hue(40, 76, .3)), R(218, 614, 64, 64, q.hue(40, 34, .3)), R(218, 614, 64, 64, "none", stroke=q.hue(46, 84, .6), stroke_width=6), depth=4)
+    # a hoop hangs
+    brass, dk = q.hue(45, 78), q.hue(38, 54)
+    p.flat(p.glow(250, 300, 210, warm, .8), thread(92, 74, q.bg(66), 0, 2))
+    p.sheet(f'<circle cx="92" cy="114" r="38" fill="none" stroke="{brass}" stroke-width="10"/>', depth=3)
+    # bear as Justice, upright, seen from the front
+    fur, fur2, light, dark = q.hue(26, 44, .9), q.hue(22, 32, .9), q.hue(34, 68, .6), q.bg(6)
+    p.flat(E(250, 600, 90, 7, q.bg(6), opacity=.5))
+    for s in (-1, 1):
+        p.sheet(P(smooth([(250 + s * 22, 520), (250 + s * 16, 580), (250 + s * 20, 604, 1), (250 + s * 92, 604, 1), (250 + s * 96, 590), (250 + s * 82, 576), (250 + s * 90, 500)]), fur2), S(f"M{250 + s * 84} 592v9M{250 + s * 68} 590v11M{250 + s * 52} 591v10", dark, 2.4, opacity=.6), depth=2)
+    p.sheet(*[P(ribbon([(250 + s * 62, 430), (250 + s * 120, 350), (250 + s * 114, 240), (250 + s * 26, 138)], [70, 60, 50, 42], 6), fur) for s in (-1, 1)], depth=4)
+    p.sheet(P(smooth([(250, 356), (186, 372), (152, 430), (148, 500), (172, 566), (250, 582), (328, 566), (352, 500), (348, 430), (314, 372)]), fur), P(smooth([(250, 398), (206, 420), (192, 480), (208, 542), (250, 556), (292, 542), (308, 480), (294, 420)]), light, opacity=.55), depth=4)
+    p.sheet(*[C(250 + s * 56, 242, 25, fur) + C(250 + s * 56, 242, 13, light) for s in (-1, 1)], E(250, 302, 82, 74, fur), depth=4)
+    p.sheet(E(250, 334, 40, 31, light), P("M234 320Q250 310 266 320Q264 334 250 337Q236 334 234 320Z", dark), S("M250 336V346Q242 354 234 348M250 346Q258 354 266 348", dark, 3), depth=1)
+    # blindfold, knotted at the side
+    p.sheet(P(ribbon([(326, 286), (352, 300), (362, 330)], [10, 15, 5], 4), q.hue(40, 84, .3)), P(ribbon([(326, 284), (362, 282), (386, 302)], [10, 15, 5], 4), "#fdf6ea"), depth=2)
+    p.sheet(P(smooth([(168, 284, 1), (206, 270), (250, 266), (294, 270), (332, 284, 1), (331, 308, 1), (294, 300), (250, 297), (206, 300), (169, 308, 1)]), "#fdf6ea"), S("M184 292Q250 274 316 292", q.hue(40, 82, .3), 2), C(328, 294, 11, q.hue(40, 88, .3)), depth=2)
+    # the scales hang from his paws: the feather is heavier than the heart
+    bx, by, half = 250, 166, 160
+    a = math.radians(9)
     lx, ly, rx, ry = bx - half * math.cos(a), by + half * math.sin(a), bx + half * math.cos(a), by - half * math.sin(a)
-    red, red2 = q.hue(356, 56, 1.3), q.hue(350, 42, 1.3)
-    p.flat(p.glow(rx, ry + 70, 130, q.hue(10, 74, 1.2), .7))
-    p.sheet(L(px + 8, py - 8, bx, by, dk, 4), P(ribbon([(lx, ly), (bx, by), (rx, ry)], [4, 11, 4], 4), brass), C(bx, by, 9, dk), depth=3)
-    for x, y, l in ((lx, ly, 118), (rx, ry, 92)):
-        p.sheet(S(f"M{n(x)} {n(y)}l-38 {l}M{n(x)} {n(y)}l38 {l}M{n(x)} {n(y)}v{l}", dk, 2), P(f"M{n(x - 46)} {n(y + l)}h92q-10 24 -46 24q-36 0 -46 -24z", brass), P(f"M{n(x)} {n(y + l)}h46q-10 24 -46 24z", dk), depth=3)
-    p.sheet(at(heart(70, red, red2), rx, ry + 62), depth=3)
-    p.sheet(at(plume(124, "#fdfeff", q.hue(205, 84, .3), q.hue(205, 50, .6)), lx + 2, ly + 60, 1, 18), depth=3)
-    p.sheet(C(px, py, 15, fur), depth=1)
-    places.crowd(p, ((40, 690, 24), (394, 700, 22), (462, 684, 27)))
+    p.flat(p.glow(rx, ry + 120, 120, q.hue(10, 74, 1.2), .7))
+    p.sheet(L(bx, 136, bx, by, dk, 7), P(ribbon([(lx, ly), (bx, by), (rx, ry)], [6, 17, 6], 4), brass), C(bx, by, 12, dk), C(bx, by, 5, brass), C(lx, ly, 6, dk), C(rx, ry, 6, dk), depth=3)
+    p.sheet(*[P(smooth([(250 + s * 2, 110), (250 + s * 30, 104), (250 + s * 50, 122), (250 + s * 44, 150), (250 + s * 14, 154), (250 + s * 1, 138)]), fur) + S(f"M{250 + s * 8} 120h{s * 12}M{250 + s * 6} 131h{s * 13}M{250 + s * 8} 142h{s * 11}", fur2, 3) for s in (-1, 1)], depth=2)
+    for x, y, l in ((lx, ly, 190), (rx, ry, 150)):
+        p.sheet(S(f"M{n(x)} {n(y)}l-50 {l}M{n(x)} {n(y)}l50 {l}", dk, 2.6), P(f"M{n(x - 60)} {n(y + l)}h120q-12 32 -60 32q-48 0 -60 -32z", brass), P(f"M{n(x)} {n(y + l)}h60q-12 32 -60 32z", dk), depth=3)
+    p.sheet(at(heart(88, q.hue(356, 56, 1.3), q.hue(350, 42, 1.3)), rx, ry + 108), depth=3)
+    p.sheet(at(plume(150, "#fdfeff", q.hue(205, 84, .3), q.hue(205, 50, .6)), lx + 2, ly + 126, 1, 18), depth=3)
+    places.crowd(p, ((50, 678, 25), (110, 700, 20), (396, 698, 21), (456, 676, 27)))
 
 
 @scene(65, bg=28, ac=200, cb=.09, ca=.1)
