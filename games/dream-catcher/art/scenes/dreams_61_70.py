@@ -71,14 +71,14 @@ def paper_war(p):
         return m, far, body
 
     # one storms his rampart and throws with his whole weight
-    m, far, body = twin(92, 596, dict(lean=28, head=-26, armN=(112, 92), armF=(-104, -62), legN=(74, 2), legF=(-38, -58)), False, q.hue(205, 52), q.hue(210, 40), -16)
+    m, far, body = twin(104, 628, dict(lean=20, head=-20, armN=(124, 98), armF=(-128, -150), legN=(80, -40), legF=(20, -70)), False, q.hue(205, 52), q.hue(210, 40), -16)
     p.sheet(far, body, depth=3)
     p.sheet(rampart(150, 668, 6, True, 30), depth=4)
     # the other winds up behind his, a set square for a shield
-    m, far, body = twin(420, 616, dict(lean=-20, head=16, armN=(-118, 172), armF=(74, 96), legN=(44, 10), legF=(-30, -48)), True, q.hue(8, 54), q.hue(2, 42), 14)
+    m, far, body = twin(402, 634, dict(lean=14, head=-14, armN=(-120, -160), armF=(74, 96), legN=(80, -40), legF=(20, -70)), True, q.hue(8, 54), q.hue(2, 42), 14)
     p.sheet(far, body, depth=3)
     shield = m.hand("F")
-    p.sheet(at(square_(84, q.hue(46, 76)), shield[0] - 6, shield[1] + 2, 1, -14), depth=3)
+    p.sheet(at(square_(84, q.hue(46, 76)), shield[0] + 16, shield[1] + 6, 1, -14), depth=3)
     p.sheet(rampart(362, 676, -8, False, 28), depth=4)
 
     # paper darts shaped as arrows fly in arcs over no-man's-land
@@ -131,7 +131,9 @@ def what_a_feather_weighs(p):
     warm = q.hue(44, 92)
     sky(p, q.hue(250, 12, .8), q.hue(250, 20, .7), q.hue(20, 40, .7))
     p.flat(p.glow(260, 330, 320, warm, .6))
+    p.flat(R(-10, 184, 530, 440, q.bg(17)))
     p.sheet(places.awning(60, 190, 200, 40, q.bg(30), q.bg(40)), places.awning(450, 176, 220, 44, q.bg(28), q.bg(38)), R(-10, 230, 140, 330, q.bg(21)), R(370, 220, 150, 340, q.bg(20)), depth=1)
+    p.flat(p.glow(250, 380, 250, q.hue(30, 60, 1.1), .8))
     for x, y in ((40, 262), (110, 268), (400, 252), (460, 262)):
         p.flat(p.glow(x, y, 44, warm, .8), C(x, y, 6, warm))
     p.sheet(lamp_string(-10, 90, 250, 60, 30, 9, (warm, q.hue(30, 80)), q.bg(10), 6), lamp_string(250, 60, 510, 90, 30, 9, (warm, q.hue(30, 80)), q.bg(10), 6), depth=2)
