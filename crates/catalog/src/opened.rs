@@ -365,6 +365,10 @@ impl<P: Page<Game: Shown>> Hosting for Opened<P> {
         self.game().parse_action(action).is_ok_and(|action| P::veiled(self.game(), action))
     }
 
+    fn is_lasting(&self, action: &str) -> bool {
+        self.game().parse_action(action).is_ok_and(|action| P::lasting(self.game(), action))
+    }
+
     fn timers(&self) -> Vec<RunningTimer> {
         let running = self.game().timers(self.0.state()).into_iter();
         running

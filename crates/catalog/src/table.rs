@@ -199,6 +199,9 @@ pub trait Hosting {
     /// Whether the moment at which a person does that must not be told exactly.
     fn is_veiled(&self, action: &str) -> bool;
 
+    /// Whether that means the same whenever it is possible.
+    fn is_lasting(&self, action: &str) -> bool;
+
     /// The clocks of the rules that run now, with what is done when they run out.
     fn timers(&self) -> Vec<RunningTimer>;
 

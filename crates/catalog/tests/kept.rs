@@ -1,12 +1,14 @@
 //! Matches outlive updates: each game keeps files that were written by earlier releases, some for every
 //! version of its rules that is still played. They stay verified, and can be played on.
 
+use std::collections::HashMap;
 use std::path::PathBuf;
 use std::process::Command;
 
 use bots::{Level, Limits};
 use catalog::{Entry, Played, Table, shelf};
-use dreamtable_core::{Node, Seed};
+use dreamtable_core::{Node, Seat, Seed, Viewer};
+use serde_json::Value;
 
 fn kept() -> Vec<(PathBuf, Played)> {
     let games = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("../../games");
@@ -95,4 +97,34 @@ fn a_match_of_earlier_rules_is_played_on_by_them() {
         }
     }
     assert!(earlier > 0);
+}
+
+/// What this seat is told first when it does that now.
+fn first_heard(table: &dyn Table, seat: Seat, action: &str) -> Value {
+    let happened = table.copy().play(seat, action).unwrap();
+    happened.for_viewer(Viewer::Seat(seat)).swap_remove(0)
+}
+
+#[test]
+fn what_means_the_same_whenever_it_is_possible_does_the_same_whenever_it_is_done() {
+    let mut compared = 0;
+    for (file, played) in &kept() {
+        let mut table = played.table_at(0, None).unwrap();
+        let mut first: Vec<HashMap<String, Value>> = vec![HashMap::new(); table.seats()];
+        for line in &played.steps {
+            for (seat, first) in Seat::all(table.seats()).zip(&mut first) {
+                for action in table.legal(seat).into_iter().filter(|a| table.is_lasting(a)) {
+                    let heard = first_heard(&*table, seat, &action);
+                    let before = first.entry(action).or_insert_with(|| heard.clone());
+                    assert_eq!(*before, heard, "{} at {}", file.display(), table.seq());
+                    compared += 1;
+                }
+            }
+            table.replay(line).unwrap();
+            if let Some(seat) = line.seat() {
+                first[seat.index()].clear();
+            }
+        }
+    }
+    assert!(compared > 1000, "{compared}");
 }

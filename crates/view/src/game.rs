@@ -145,6 +145,12 @@ pub trait Conduct: Words {
         false
     }
 
+    /// Whether that means the same whenever it is possible, whatever others and chance have done since it was
+    /// chosen: then nobody is too late for it while it can be done.
+    fn lasting(_game: &Self::Game, _action: Action<Self>) -> bool {
+        false
+    }
+
     /// Whether silence is an answer like any other: then nobody loses a seat by it.
     const HEARS_SILENCE: bool = false;
 

@@ -65,7 +65,7 @@ const ROUTES: &[Route] = &[
                   long turn run its usual course with \"finish\". When this \
                   is answered with 200 the step is on the disk. `seq` is the position you chose for: an older \
                   one is taken if the action has been in your `legal` ever since and you have neither acted nor \
-                  heard of chance meanwhile; else it is refused as `stale`."),
+                  heard of chance meanwhile, or if it means the same whenever it is possible; else it is refused as `stale`."),
     get("/api/tables/{id}/preview", |by| on(by, questions::preview), "Preview")
         .asked(&[("action", "string")])
         .needs_token()

@@ -2,6 +2,7 @@
 
 use std::sync::Arc;
 
+use dreamtable_core::PlayError;
 use store::PersonId;
 
 use crate::http::refusal::Refusal;
@@ -14,13 +15,19 @@ pub fn for_people(live: &Arc<Live>, person: PersonId, action: &str, refusal: Ref
     let frame = live.frame();
     let viewer = frame.people.viewer(Some(person));
     let names = around(live, &frame, viewer).names();
-    let awaited = frame.position.seen_by(viewer).table.node().awaited();
-    let mine = awaited.iter().any(|seat| viewer.is(seat));
+    let seen = frame.position.seen_by(viewer);
+    let awaited = seen.table.node().awaited();
     let reason = match refusal.code {
-        "not-awaited" | "stale" if !mine && !awaited.is_empty() => {
+        "not-awaited" | "stale" if seen.legal_for(viewer).is_empty() && !awaited.is_empty() => {
             seats::whose_turn(&names, awaited)
         }
-        "stale" => seats::JUST_BEFORE.to_owned(),
+        "stale" => {
+            let seat = frame.people.seat_of(person);
+            match seat.and_then(|seat| seen.table.refusal(seat, action)) {
+                Some(PlayError::Illegal { why, .. }) => seats::said(&names, &why),
+                _ => seats::JUST_BEFORE.to_owned(),
+            }
+        }
         _ => seats::said(&names, refusal.reason.trim_start_matches(&format!("{action}: "))),
     };
     Refusal { reason, ..refusal }

@@ -35,18 +35,21 @@ impl Offers {
 /// shown, so that neither taking nor refusing an answer tells it anything new.
 pub struct Offered {
     pub legal: Vec<String>,
-    /// Since which length of the log each of them has been possible without a break.
+    /// Since which length of the log each of them has been possible without a break, or since the seat's
+    /// latest step if it means the same whenever it is possible.
     since: Vec<u64>,
     /// Since when the seat is offered exactly this.
     pub asked: u64,
-    /// When the seat last acted or heard of chance: older answers were given by somebody who did
-    /// not know that.
+    /// When the seat last acted or heard of chance: who took a step back before that did not know of it.
     begun: u64,
+    /// When the seat last acted.
+    acted: u64,
 }
 
 impl Offered {
     fn new(legal: Vec<String>, seq: u64) -> Arc<Self> {
-        Arc::new(Offered { since: vec![seq; legal.len()], legal, asked: seq, begun: seq })
+        let since = vec![seq; legal.len()];
+        Arc::new(Offered { legal, since, asked: seq, begun: seq, acted: seq })
     }
 
     fn after(
@@ -56,24 +59,29 @@ impl Offered {
         moments: &[Arc<Moment>],
     ) -> Arc<Self> {
         let (legal, seq) = (table.legal(seat), table.seq());
-        let concerns = |moment: &Arc<Moment>| match moment.seat {
-            Some(by) => by == seat,
-            None => moment.happened.is_heard(Viewer::Seat(seat)),
-        };
-        if moments.iter().any(concerns) {
+        if moments.iter().any(|moment| moment.seat == Some(seat)) {
             return Self::new(legal, seq);
         }
-        if legal == self.legal {
+        let lucky = moments
+            .iter()
+            .any(|moment| moment.seat.is_none() && moment.happened.is_heard(Viewer::Seat(seat)));
+        if legal == self.legal && !lucky {
             return self.clone();
         }
         let before: HashMap<&String, u64> =
             self.legal.iter().zip(self.since.iter().copied()).collect();
-        let since = legal.iter().map(|action| before.get(action).copied().unwrap_or(seq)).collect();
-        Arc::new(Offered { legal, since, asked: seq, begun: self.begun })
+        let since = legal.iter().map(|action| match before.get(action) {
+            Some(since) if !lucky => *since,
+            _ if table.is_lasting(action) => self.acted,
+            _ => seq,
+        });
+        let since = since.collect();
+        let begun = if lucky { seq } else { self.begun };
+        Arc::new(Offered { legal, since, asked: seq, begun, acted: self.acted })
     }
 
     /// Whether an answer to the position after `given` lines still means what it meant there: the
-    /// action has been possible ever since, and the seat has not answered meanwhile. What is not
+    /// action has been possible ever since, or means the same whenever it is, and the seat has not answered meanwhile. What is not
     /// possible at all is left to the rules if the seat was offered the same then.
     pub fn stands(&self, given: u64, action: &str) -> bool {
         let since = match self.legal.iter().position(|legal| legal == action) {
@@ -96,20 +104,23 @@ mod tests {
     struct Then {
         seq: u64,
         offered: Vec<Vec<String>>,
-        concerned: Vec<bool>,
+        acted: Option<Seat>,
+        lucky: Vec<bool>,
     }
 
     /// What the rule says in one sentence, looked up in everything that ever lay on the table.
-    fn oracle(history: &[Then], seat: usize, given: u64) -> Vec<String> {
-        let now = history.last().unwrap();
+    fn oracle(table: &dyn Table, history: &[Then], seat: Seat, given: u64) -> Vec<String> {
+        let (now, of) = (history.last().unwrap(), seat.index());
         let told = history.iter().filter(|then| then.seq > given);
-        if told.clone().any(|then| then.concerned[seat]) {
+        if told.clone().any(|then| then.acted == Some(seat)) {
             return Vec::new();
         }
+        let lucky = told.clone().any(|then| then.lucky[of]);
         let seen = history.iter().rev().find(|then| then.seq <= given);
-        let all: Vec<&Vec<String>> = told.chain(seen).map(|then| &then.offered[seat]).collect();
+        let all: Vec<&Vec<String>> = told.chain(seen).map(|then| &then.offered[of]).collect();
         let ever = |action: &&String| all.iter().all(|offered| offered.contains(action));
-        now.offered[seat].iter().filter(ever).cloned().collect()
+        let stands = |action: &&String| table.is_lasting(action) || !lucky && ever(action);
+        now.offered[of].iter().filter(stands).cloned().collect()
     }
 
     #[test]
@@ -143,15 +154,14 @@ mod tests {
                     let line = drawn.line();
                     moments.push(Arc::new(Moment::new(table.seq(), &line, drawn.happened)));
                 }
-                let concerned = seats.iter().map(|seat| {
-                    moments.iter().any(|moment| match moment.seat {
-                        Some(by) => by == *seat,
-                        None => moment.happened.is_heard(Viewer::Seat(*seat)),
-                    })
-                });
+                let heard = |seat: &Seat| {
+                    let mut drawn = moments.iter().filter(|moment| moment.seat.is_none());
+                    drawn.any(|moment| moment.happened.is_heard(Viewer::Seat(*seat)))
+                };
                 let offered = seats.iter().map(|seat| table.legal(*seat)).collect();
-                let concerned = concerned.collect();
-                history.push(Then { seq: table.seq(), offered, concerned });
+                let lucky = seats.iter().map(heard).collect();
+                let acted = moments.iter().find_map(|moment| moment.seat);
+                history.push(Then { seq: table.seq(), offered, acted, lucky });
                 offers = offers.after(&*table, &moments);
                 for seat in &seats {
                     let offer = offers.of(*seat);
@@ -162,7 +172,7 @@ mod tests {
                             .filter(|a| offer.stands(given, a))
                             .cloned()
                             .collect();
-                        let expected = oracle(&history, seat.index(), given);
+                        let expected = oracle(&*table, &history, *seat, given);
                         assert_eq!(stands, expected, "{} {seat} {given}", entry.id());
                         taken += usize::from(given < table.seq()) * stands.len();
                         refused += offer.legal.len() - stands.len();

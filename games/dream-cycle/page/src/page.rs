@@ -114,7 +114,7 @@ impl Drawn for Page {
     }
 
     fn meanings(_: &DreamCycle) -> Markup {
-        explain::definitions()
+        view::explain::definitions(explain::ALL)
     }
 }
 
@@ -139,6 +139,21 @@ impl Course for Page {
 }
 
 impl Conduct for Page {
+    /// Whoever arranges tiles or trades unasked says all there is to say: which tile, which field, which goods
+    /// (DC-17.8).
+    fn lasting(_: &DreamCycle, action: Action) -> bool {
+        let arranged = matches!(action, Action::Place(..) | Action::Lift(..));
+        let drafted = matches!(
+            action,
+            Action::Offer(_) | Action::Give(_) | Action::Want(_) | Action::Send | Action::Drop
+        );
+        let answered = matches!(
+            action,
+            Action::Accept(_) | Action::Refuse(_) | Action::Counter(_) | Action::Withdraw(..)
+        );
+        arranged || drafted || answered
+    }
+
     /// Whoever is away answers every question of a ride at once (DC-17.3).
     fn late(_: &DreamCycle, seen: &Observation) -> bool {
         !matches!(seen.phase, Phase::Start(_) | Phase::Buying)
