@@ -282,7 +282,7 @@ def the_tailor_of_leaves(p):
     p.flat(S(f"M{nx + 26} {ny - 22}Q{nx + 34} {ny + 50} {cx - 72} {cy + 296}", "#fff6e0", 2))
     p.sheet(L(nx - 8, ny + 8, nx + 26, ny - 22, q.hue(210, 88, .2), 3.4), depth=1)
     # he leans on scissors as tall as himself
-    p.sheet(at(scissors(226, q.hue(205, 84, .25), q.hue(210, 66, .3), q.hue(8, 52), 22), 84, 560, 1, -4), depth=3)
+    p.sheet(at(scissors(226, q.hue(205, 84, .25), q.hue(210, 66, .3), q.hue(14, 66), 22), 84, 536, 1, -4), depth=3)
     p.sheet(P(ribbon([(sx + 4, sy - 84), (sx - 34, sy - 62), (sx - 62, sy - 44)], [28, 23, 19], 5), fur), C(sx - 66, sy - 42, 12, fur), depth=3)
     bf = [p.symbol(f"b{i}", butterfly(54, a, b, q.bg(8))) for i, (a, b) in enumerate(((q.hue(46, 84), q.hue(36, 68)), (q.hue(205, 70), q.hue(215, 52)), (q.hue(335, 70), q.hue(325, 54))))]
     for i, (x, y, s, r) in enumerate(((272, 548, .95, -30), (318, 588, 1, -8), (374, 600, 1, 6), (430, 586, 1, 14), (460, 548, .9, 34), (92, 300, .8, -16), (190, 380, .7, 24), (60, 404, .75, 12), (262, 210, .7, -20), (448, 180, .75, 16), (150, 190, .6, 8))):
