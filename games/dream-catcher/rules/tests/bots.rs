@@ -207,6 +207,8 @@ struct Habits {
     literal: f64,
     /// Of all deals, those with a card that hardly makes anybody think of the dream.
     senseless: f64,
+    /// Of all deals, those with a card that is in the picture of another dream only.
+    misleading: f64,
     /// Cards in a deal.
     cards: f64,
 }
@@ -214,7 +216,7 @@ struct Habits {
 fn habits(level: Level) -> Habits {
     let game = all_bots(4);
     let (mut names, mut right, mut deals, mut could, mut literal, mut cards) = (0, 0, 0, 0, 0, 0);
-    let mut senseless = 0;
+    let (mut senseless, mut misleading) = (0, 0);
     for seed in 0..40 {
         let (state, _) = self_play(&game, &[level; 4], seed);
         let content = game.content();
@@ -227,6 +229,13 @@ fn habits(level: Level) -> Habits {
             literal += usize::from(dealt);
             let pull = |motif| content.associations.of(motif, round.picked);
             senseless += usize::from(round.cards.iter().any(|card| pull(card.motif) < 0.15));
+            let elsewhere = |motif| {
+                !is_in(motif)
+                    && round.dreams.iter().any(|dream| {
+                        content.scene(*dream).details.iter().any(|(detail, _)| *detail == motif)
+                    })
+            };
+            misleading += usize::from(round.cards.iter().any(|card| elsewhere(card.motif)));
             could += usize::from(dealt || round.kept.iter().any(|motif| is_in(*motif)));
             for card in &round.cards {
                 let noun = content.noun_word(content.figure(card.motif).noun);
@@ -243,19 +252,23 @@ fn habits(level: Level) -> Habits {
         right: share(right, names),
         literal: share(literal, could),
         senseless: share(senseless, deals),
+        misleading: share(misleading, deals),
         cards: cards as f64 / deals as f64,
     }
 }
 
 #[test]
 fn leads_deal_what_is_in_the_picture_and_guessers_mistake_about_half_of_what_they_feel() {
-    let Habits { right, literal, senseless, cards } = habits(Level::Dreaming);
+    let Habits { right, literal, senseless, misleading, cards } = habits(Level::Dreaming);
     let Habits { right: lucid, senseless: none, .. } = habits(Level::Lucid);
     println!("dreaming names {right:.2}, lucid {lucid:.2}; literal {literal:.2}; {cards:.2} cards");
-    println!("senseless deals: dreaming {senseless:.2}, lucid {none:.2}");
+    println!(
+        "senseless deals: dreaming {senseless:.2}, lucid {none:.2}; misleading {misleading:.3}"
+    );
     assert!((0.35..0.65).contains(&right), "{right}");
     assert!(lucid > right, "{lucid}");
     assert!(literal > 0.9, "{literal}");
     assert!(cards < 2.4, "{cards}");
+    assert!(misleading < 0.02, "{misleading}");
     assert!(senseless < 0.15 && none < 0.12, "{senseless} {none}");
 }

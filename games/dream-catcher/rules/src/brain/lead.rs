@@ -19,7 +19,9 @@ const LITERAL: f64 = 0.5;
 /// People follow a card that makes them think of the dream at least so much. What it costs if the weakest
 /// card means nothing to them.
 const SENSE: f64 = 0.3;
-const SENSELESS: f64 = 0.6;
+const SENSELESS: f64 = 0.75;
+/// What a card costs that is in the picture of another dream and not in this one: people choose that dream.
+const MISLEADING: f64 = 0.4;
 /// What every card beyond two has to gain: more to feel is more to mistake.
 const ANOTHER: f64 = 0.12;
 
@@ -76,28 +78,31 @@ fn plan(seen: &Observation, caprice: f64, most: usize) -> Plan {
         if size < 2 || (size as usize > most && set != fixed) || set & fixed != fixed {
             continue;
         }
-        let product = |dream: Dream| {
-            let chosen = hand.iter().enumerate().filter(|(index, _)| set >> index & 1 == 1);
-            chosen.map(|(_, motif)| pull(*motif, dream)).product::<f64>()
+        let chosen = || {
+            let chosen = hand.iter().enumerate().filter(move |(index, _)| set >> index & 1 == 1);
+            chosen.map(|(_, motif)| *motif)
         };
+        let product = |dream: Dream| chosen().map(|motif| pull(motif, dream)).product::<f64>();
         let sum: f64 = dreams.iter().map(|dream| product(*dream)).sum();
         for dream in &dreams {
             if own.picked.is_some_and(|picked| picked != *dream) {
                 continue;
             }
-            let shown = hand.iter().enumerate().filter(|(index, motif)| {
-                (set >> index) & 1 == 1 && is_in(content, **motif, *dream)
-            });
-            let literal = match shown.count() {
+            let literal = match chosen().filter(|motif| is_in(content, *motif, *dream)).count() {
                 0 => 0.0,
                 1 => LITERAL,
                 _ => 1.5 * LITERAL,
             };
-            let chosen = hand.iter().enumerate().filter(|(index, _)| set >> index & 1 == 1);
-            let thought = chosen.map(|(_, motif)| content.associations.of(*motif, *dream));
+            let elsewhere = |motif: &Motif| {
+                !is_in(content, *motif, *dream)
+                    && dreams.iter().any(|other| is_in(content, *motif, *other))
+            };
+            let misleading = MISLEADING * chosen().filter(elsewhere).count() as f64;
+            let thought = chosen().map(|motif| content.associations.of(motif, *dream));
             let sense = thought.map(f64::from).fold(SENSE, f64::min) / SENSE;
-            let chance =
-                product(*dream) / sum + literal + SENSELESS * sense - ANOTHER * f64::from(size - 2);
+            let chance = product(*dream) / sum + literal + SENSELESS * sense
+                - misleading
+                - ANOTHER * f64::from(size - 2);
             if chance > best.0 + 1e-12 || (chance > best.0 - 1e-12 && size < best.1) {
                 best = (chance, size, *dream, set);
             }
