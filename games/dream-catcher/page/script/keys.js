@@ -120,7 +120,7 @@ function key(event) {
   } else if (letter === "0") probe(...(card.lastLine ?? [50, 50]));
   else if (letter === " ") probe(x, y).then((told) => told.words && speak(told.words, true));
   else if (letter === "t") event.repeat || trace();
-  else if (letter === "w") whereabouts();
+  else if (letter === "w") (tracing += 1), whereabouts();
   else if (letter === "r") turnCard();
   else if (letter === "p") one("#status button[value^='pass ']")?.focus();
   else if (letter === "escape") letGo(), it.blur();

@@ -136,6 +136,8 @@ const brush = pad.getContext("2d");
 const LAYERS = [[3.2, "#060414bf", 1.1, 1.3], [2.9, "#968ce8", 0, 0], [1.5, "#e8eeff", -0.5, -0.6]];
 function disc(spot, radius, scale, alpha, out, ox, oy) {
   const [R, k] = [radius * scale, scale / 4];
+  // A card that is out of sight has no size.
+  if (!R) return;
   pad.width = pad.height = Math.ceil(R * 4);
   brush.setTransform(2, 0, 0, 2, R * 2, R * 2);
   const ring = (from, stops) => {

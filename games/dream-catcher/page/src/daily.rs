@@ -17,8 +17,8 @@ pub const ADDRESS: &str = "/games/dream-catcher/today";
 
 const CARDS: usize = 3;
 const DREAMS: usize = 4;
-/// The cards of a day are some of those that tell most of its dream.
-const TELLING: usize = 7;
+/// The cards of a day are some of those that tell most of its dream: nearly always things in its picture.
+const TELLING: usize = 5;
 
 /// What lies on the table on one day.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -107,7 +107,7 @@ pub fn page(site: &Site, query: &str) -> Markup {
     let main = html! {
         div.practice.daily {
             header {
-                h1 { @if asked.day == site.today { "Today's dream" } @else { "A dream of the past" } }
+                h1 { @if asked.day == site.today { "Today’s dream" } @else { "A dream of the past" } }
                 p { b { (date(asked.day)) } ". Three cards tell of one of these dreams. Feel them in the dark, then choose. " (if asked.day == site.today { "Everybody has the same dream today." } else { "Everybody had the same dream that day." }) }
             }
             @match asked.chosen {
@@ -150,7 +150,7 @@ pub fn page(site: &Site, query: &str) -> Markup {
         }
         (explain::definitions(&CONTENT))
     };
-    document(site, "Today's dream", Ground::Of("text dc learn"), parts::drawings(), main)
+    document(site, "Today’s dream", Ground::Of("text dc learn"), parts::drawings(), main)
 }
 
 /// What the cards were, once somebody has chosen.
@@ -223,6 +223,9 @@ mod tests {
             let best = (0..DREAMS)
                 .max_by(|a, b| fits(puzzle.dreams[*a]).total_cmp(&fits(puzzle.dreams[*b])));
             assert_eq!(best, Some(puzzle.meant), "day {day}");
+            let picture = &CONTENT.scene(puzzle.dreams[puzzle.meant]).details;
+            let shown = |card: &&Motif| picture.iter().any(|(detail, _)| detail == *card);
+            assert!(puzzle.cards.iter().filter(shown).count() > 0, "day {day}: nothing is seen");
             let mut dreams = puzzle.dreams.to_vec();
             dreams.sort();
             dreams.dedup();

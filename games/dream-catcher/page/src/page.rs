@@ -37,7 +37,7 @@ const QUESTIONS: &[SetupQuestion] = &[
         field: "share",
         option: "share",
         legend: "A card that is passed on",
-        answers: &[("", "leaves the giver's hand"), ("true", "is felt by both")],
+        answers: &[("", "leaves the giver’s hand"), ("true", "is felt by both")],
         seats: 4..=6,
         unless: &[],
         without: &[],
@@ -80,7 +80,7 @@ impl Words for Page {
         guide: Some(coach::SEED),
         rules: Some(Rules { short: rules::short, page: rules::page }),
         pages: &[
-            OwnPage { address: daily::ADDRESS, icon: Icon::Moon, words: "Today's dream" },
+            OwnPage { address: daily::ADDRESS, icon: Icon::Moon, words: "Today’s dream" },
             OwnPage { address: practice::ADDRESS, icon: Icon::Play, words: "Learn to feel" },
             OwnPage { address: pictures::ADDRESS, icon: Icon::Cards, words: "All dreams" },
         ],
@@ -100,6 +100,7 @@ impl Words for Page {
             include_str!("../css/finger.css"),
             include_str!("../css/shown.css"),
             include_str!("../css/phone.css"),
+            include_str!("../css/feel.css"),
             include_str!("../css/papers.css")
         ),
         script: Some(crate::SCRIPT),
@@ -191,10 +192,10 @@ impl Conduct for Page {
         );
         let why = match seen.seat() {
             None if round => {
-                "Spectators are quiet during a round. You can write again after the reveal."
+                "Spectators are quiet during a night. You can write again after the reveal."
             }
             Some(_) if round && seen.is_lead() => {
-                "You lead this round, so not a word until the reveal."
+                "You lead tonight, so not a word until the reveal."
             }
             _ => return None,
         };
