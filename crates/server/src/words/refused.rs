@@ -117,7 +117,8 @@ pub const NO_SEAT: &str = "you have no seat at this table: take an open one, or 
 pub const ONLY_PLAYERS_ASK: &str = "you have no seat at this table: only its players may ask that";
 pub const ONLY_PLAYERS_ACT: &str = "only those who sit at the table can act";
 pub const ONLY_PLAYERS_ADD: &str = "only those who sit at the table can add to its luck";
-pub const ONLY_PLAYERS_STAND_IN: &str = "only those who sit at the table may ask a bot to stand in";
+pub const ONLY_PLAYERS_STAND_IN: &str =
+    "only those who sit at the table may let a bot play for somebody";
 pub const ONLY_PLAYERS_OPEN: &str = "only those at the table may send a bot away";
 pub const ONLY_PLAYERS_SEAT: &str = "only those at the table may ask a bot to sit down";
 pub const ONLY_PLAYERS_AGAIN: &str = "only those who played this match can ask for another";
@@ -190,9 +191,9 @@ pub fn foreign_log(why: &str) -> String {
 }
 
 // Advice.
-pub const ONLY_PLAYERS_ADVISED: &str = "only those who sit at the table can ask for advice";
+pub const ONLY_PLAYERS_ADVISED: &str = "only those who sit at the table can ask for a hint";
 pub const UNFAIR_ADVICE: &str =
-    "advice is only for matches against bots: here it would be unfair to the others";
+    "hints are only for matches against bots: here they would be unfair to the others";
 pub const NOT_ASKED: &str = "there is nothing for you to decide now";
 pub const JUDGED_LATER: &str = "past choices are judged once the match is over";
 

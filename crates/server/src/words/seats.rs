@@ -48,7 +48,7 @@ pub const JUST_BEFORE: &str = "Something happened just before you touched that. 
 pub fn whose_turn(names: &Names, awaited: SeatSet) -> String {
     let who = names.list(awaited);
     match awaited.len() {
-        1 => format!("It is {who}'s turn."),
+        1 => format!("It is {who}’s turn."),
         _ => format!("{who} are still choosing."),
     }
 }
@@ -69,7 +69,7 @@ mod tests {
         let names = Names::new(["Ada", "Moth", "Fox"].map(String::from));
         let two = SeatSet::first_n(2);
         assert_eq!(whose_turn(&names, two), "Ada and Moth are still choosing.");
-        assert_eq!(whose_turn(&names, two.iter().take(1).collect()), "It is Ada's turn.");
+        assert_eq!(whose_turn(&names, two.iter().take(1).collect()), "It is Ada’s turn.");
         assert_eq!(said(&names, "the card was given to seat 3"), "The card was given to Fox.");
         assert_eq!(said(&names, "Wait."), "Wait.");
     }

@@ -4,6 +4,7 @@
 use super::Site;
 use super::inline::inline;
 use super::reading::{self, Book, Heading};
+use crate::words::typeset;
 use maud::{Markup, html};
 
 /// A piece of a section, in the marks of the source.
@@ -83,7 +84,7 @@ impl Numbered {
     pub fn read(text: &str, prefix: &'static str) -> Self {
         let mut sections: Vec<Section> = Vec::new();
         let mut running = false;
-        for line in text.lines() {
+        for line in typeset(text).lines() {
             if let Some(title) = line.strip_prefix("### ").or_else(|| line.strip_prefix("## ")) {
                 sections.push(section(title, line.starts_with("###")));
                 running = false;

@@ -2,7 +2,7 @@
 
 use super::{Ground, Site, document};
 use crate::furniture::{Weight, submit_button};
-use crate::words::rules;
+use crate::words::{rules, typeset};
 use maud::{Markup, html};
 
 /// The longest question that is looked for.
@@ -38,7 +38,7 @@ pub struct Book<'a> {
 /// The words of a question, in small letters.
 pub fn words(query: &str) -> Vec<String> {
     let query: String = query.chars().take(LONGEST_QUERY).collect();
-    query.split_whitespace().map(str::to_lowercase).collect()
+    typeset(&query).split_whitespace().map(str::to_lowercase).collect()
 }
 
 pub fn page(site: &Site, book: &Book, defs: Markup) -> Markup {

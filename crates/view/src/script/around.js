@@ -74,7 +74,7 @@ const [field, rules, found] = ["q", "rules", "found"].map($);
 const whole = rules?.querySelector("[data-section]");
 field?.addEventListener("input", () => {
   if (!whole) return;
-  const sought = field.value.toLowerCase().split(/\s+/).filter(Boolean);
+  const sought = field.value.toLowerCase().replaceAll("'", "’").split(/\s+/).filter(Boolean);
   let count = 0;
   for (const section of rules.querySelectorAll("[data-section]")) {
     let any = false;

@@ -5,6 +5,8 @@ use maud::{Markup, html};
 
 pub const TITLE: &str = "What a lucid bot would do";
 pub const HINT: &str = "Hint";
+/// The same of a choice that was made long ago.
+pub const LUCID: &str = "Lucid’s choice";
 
 /// What was done then.
 pub fn chose(who: &str, told: Markup) -> Markup {
@@ -33,6 +35,7 @@ pub const ROUGHLY: &str = "Expectations are rough: small differences mean little
 pub fn expected(chance: i32, together: Option<Together>) -> String {
     match together {
         None => match (chance + 5) / 10 {
+            0 => "Expected to win less than once in 100.".to_owned(),
             1 => "Expected to win once in 100.".to_owned(),
             times => format!("Expected to win {times} times in 100."),
         },

@@ -21,11 +21,31 @@ pub mod strength;
 pub mod table;
 pub mod time;
 
-/// A reason with a capital and a full stop.
+/// A reason with a capital, a full stop and the marks of print.
 pub fn sentence(reason: &str) -> String {
-    let reason = reason.trim();
+    let reason = typeset(reason.trim());
     let stop = if reason.ends_with(['.', '!', '?']) { "" } else { "." };
-    format!("{}{stop}", capital(reason))
+    format!("{}{stop}", capital(&reason))
+}
+
+/// What was written with straight quotation marks, with those of print. Code between grave accents stays as
+/// it is.
+pub fn typeset(text: &str) -> String {
+    let mut code = false;
+    let mut before = ' ';
+    let set = text.chars().map(|mark| {
+        code ^= mark == '`';
+        let opens = before.is_whitespace() || before == '(';
+        before = mark;
+        match mark {
+            _ if code => mark,
+            '\'' => '’',
+            '"' if opens => '“',
+            '"' => '”',
+            _ => mark,
+        }
+    });
+    set.collect()
 }
 
 /// The same words with a capital at their beginning.
@@ -47,5 +67,14 @@ mod tests {
         );
         assert_eq!(sentence("Éh bien!"), "Éh bien!");
         assert_eq!(sentence(""), ".");
+        assert_eq!(sentence("it is in no other player's hand"), "It is in no other player’s hand.");
+    }
+
+    #[test]
+    fn straight_marks_become_those_of_print_except_in_code() {
+        assert_eq!(
+            typeset("the others' \"turn\" (\"phase\"), `say \"up\"`"),
+            "the others’ “turn” (“phase”), `say \"up\"`"
+        );
     }
 }

@@ -9,7 +9,7 @@ pub fn what_and_next(status: u16) -> (&'static str, &'static str) {
         ),
         403 => (
             "That is not yours to do",
-            "Open the page again. If it is a friend's table, take an open seat or watch.",
+            "Open the page again. If it is a friend’s table, take an open seat or watch.",
         ),
         404 => (
             "Nobody dreams here",
@@ -24,11 +24,14 @@ pub fn what_and_next(status: u16) -> (&'static str, &'static str) {
             "The table has moved on",
             "Somebody was faster. Look at the table as it is now and choose again.",
         ),
-        410 => ("This link has had its day", "Ask for a new one where it came from."),
+        410 => (
+            "This link has had its day",
+            "On the device that knows you, open “My tables” and choose “Play on another device”.",
+        ),
         413 => ("That is too much at once", "Send something shorter."),
         422 => (
             "The rules do not allow that",
-            "At the table, touch what glows: that is all you can do now. \"Choices\" lists it in words.",
+            "At the table, touch what glows: that is all you can do now. “Choices” lists it in words.",
         ),
         429 => (
             "A little slower",

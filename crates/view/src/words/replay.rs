@@ -3,7 +3,7 @@
 pub const BEGINNING: &str = "The beginning.";
 
 /// A step at which nothing happened that these eyes could see.
-pub const UNSEEN: &str = "Nothing you could see happened.";
+pub const UNSEEN: &str = "Nothing happened that you could see.";
 
 /// The title of the window.
 pub fn step_of(at: u64, length: u64) -> String {
@@ -29,14 +29,14 @@ pub const TURN: &str = "turn";
 
 pub fn turn_back(whose: Option<&str>) -> String {
     match whose {
-        Some(name) => format!("Back to the start of {name}'s turn"),
+        Some(name) => format!("Back to the start of {name}’s turn"),
         None => "Back to the start of the turn".to_owned(),
     }
 }
 
 pub fn turn_on(whose: Option<&str>) -> String {
     match whose {
-        Some(name) => format!("Forward to {name}'s next turn"),
+        Some(name) => format!("Forward to {name}’s next turn"),
         None => "Forward to the next turn".to_owned(),
     }
 }
