@@ -9,7 +9,7 @@ const words = {
   turned: (degrees) => `card turned a quarter, ${degrees} degrees`,
   another: (card) => `card ${card} under the finger`,
   save: "Save the picture",
-  around: "The cards go round …",
+  around: "The cards go round…",
   within: "Within five seconds, so that nobody can tell how long you thought. Nothing can be changed any more.",
   /** What was met in which ninths of the card, and which of them were bare. */
   been: (met, bare) => [...met, ...(bare.length ? [`nothing: ${bare.join(", ")}`] : [])].join(". ") || "You have felt nothing yet.",

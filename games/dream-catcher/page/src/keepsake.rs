@@ -23,7 +23,7 @@ pub fn article(seen: &Observation, frame: &Frame) -> Markup {
     let over = public.phase == Phase::Over;
     let grade = Grade::of(public.stars, rounds);
     let who = names.list(SeatSet::first_n(seen.seats));
-    let heading = if over { words::grade(grade) } else { "The night so far" };
+    let heading = if over { words::grade(grade) } else { "The match so far" };
     html! {
         (page::defs(parts::drawings()))
         article.keepsake {
@@ -39,7 +39,7 @@ pub fn article(seen: &Observation, frame: &Frame) -> Markup {
             @for round in seen.remembered() { (night(&round, content, &names, &frame.at("fingers"))) }
             footer.acts {
                 (link_button(&frame.address, Weight::Choice, Some(Icon::Arrow), "To the table"))
-                @if over { (link_button(&frame.at("replay"), Weight::Plain, Some(Icon::Eye), "Replay")) }
+                @if over { (link_button(&frame.at("replay"), Weight::Plain, Some(Icon::Eye), "Look back")) }
                 p.quiet { "Anyone with this address can see this page: share it, or print it." }
             }
         }
@@ -50,7 +50,7 @@ pub fn article(seen: &Observation, frame: &Frame) -> Markup {
 fn to_share() -> Markup {
     html! {
         figure.to-share hidden {
-            canvas width="1080" height="1350" role="img" aria-label="The night as one picture: every dream, the cards that were felt, and where the fingers went" {}
+            canvas width="1080" height="1350" role="img" aria-label="The match as one picture: every dream, the cards that were felt, and where the fingers went" {}
             figcaption {
                 p.acts { button.btn.main type="button" data-share { (icon(Icon::Link)) span { "Share the picture" } } }
             }

@@ -42,7 +42,7 @@ pub fn page(site: &Site, number: usize) -> Markup {
         div.practice {
             header {
                 h1 { "Learn to feel" }
-                p { (link_button(super::daily::ADDRESS, Weight::Choice, Some(Icon::Moon), "Today's dream")) }
+                p { (link_button(super::daily::ADDRESS, Weight::Choice, Some(Icon::Moon), "Today’s dream")) }
                 p { "Hold and move slowly over the dark card, or focus it and use the keys. Follow a line round; notice where it turns. Then see whether you were right." }
             }
             form #act hidden { (site.csrf()) }

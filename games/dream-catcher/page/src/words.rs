@@ -72,10 +72,28 @@ pub fn figure(motif: Motif, content: &Content) -> &str {
     &content.figure(motif).name
 }
 
+/// Who leans towards a dream, as the animal on it is called.
+pub fn leans_here(name: &str) -> String {
+    let verb = if name == "You" { "lean" } else { "leans" };
+    format!("{name} {verb} towards this dream")
+}
+
+/// How many nights show their star.
+pub fn shining(stars: u8, rounds: u8) -> String {
+    let show = if stars == 1 { "shows its" } else { "show their" };
+    format!("{stars} of {rounds} nights {show} star.")
+}
+
 /// "one card", "three cards".
 pub fn cards(count: usize) -> String {
     let number = ["no", "one", "two", "three", "four", "five"].get(count).copied();
     format!("{} card{}", number.unwrap_or("many"), if count == 1 { "" } else { "s" })
+}
+
+fn titles(dreams: &[Dream], content: &Content) -> String {
+    let quoted: Vec<String> =
+        dreams.iter().map(|dream| format!("“{}”", title(*dream, content))).collect();
+    listed(quoted.iter().map(String::as_str))
 }
 
 fn listed<'a>(words: impl IntoIterator<Item = &'a str>) -> String {
@@ -173,7 +191,7 @@ pub fn action(action: Action, content: &Content, names: &Names, row: &Row) -> St
     match action {
         Action::Pick(dream) => format!("Pick “{}”", title(dream, content)),
         Action::Give(motif, seat) => {
-            format!("Give the {} to {}", figure(motif, content), names.of(seat))
+            format!("Hand the {} to {}", figure(motif, content), names.of(seat))
         }
         Action::Keep(motif) => format!("Keep the {}", figure(motif, content)),
         Action::Confirm => "Hand them out: the cards go round".into(),
@@ -220,9 +238,9 @@ pub fn tell(event: &Event, names: &Names, game: &DreamCatcher, row: &Row) -> Str
             }
         }
         Event::Drawn { lead, dreams: Some(dreams), motifs: Some(motifs) } => format!(
-            "{} draws {}, and {} to hint with.",
+            "{} draws {}, and the {} to hint with.",
             names.of(*lead),
-            listed(dreams.iter().map(|dream| title(*dream, content))),
+            titles(dreams, content),
             listed(motifs.iter().map(|motif| figure(*motif, content))),
         ),
         Event::Drawn { lead, .. } => {
@@ -245,10 +263,7 @@ pub fn tell(event: &Event, names: &Names, game: &DreamCatcher, row: &Row) -> Str
             format!("{} hands {} to {}.", names.of(*lead), cards(dealt.len()), names.list(to))
         }
         Event::Table { dreams } => {
-            format!(
-                "The dreams lie open: {}.",
-                listed(dreams.iter().map(|dream| title(*dream, content)))
-            )
+            format!("The dreams lie open: {}.", titles(dreams, content))
         }
         Event::Felt { seat, card: which, stroke: along, trace: told } => format!(
             "{} feels {} {}: {}.",
@@ -325,6 +340,14 @@ pub fn stars_of(stars: u8) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn verbs_follow_who_and_how_many() {
+        assert_eq!(leans_here("You"), "You lean towards this dream");
+        assert_eq!(leans_here("Moth"), "Moth leans towards this dream");
+        assert_eq!(shining(1, 9), "1 of 9 nights shows its star.");
+        assert_eq!(shining(2, 9), "2 of 9 nights show their star.");
+    }
 
     #[test]
     fn nouns_have_the_article_people_say() {

@@ -7,7 +7,7 @@ use crate::card::{Clue, Dream, Motif, Place};
 /// Why an action is not legal now, and what to do instead.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum Refusal {
-    #[error("that does not belong to this part of the round")]
+    #[error("that does not belong to this part of the night")]
     NotNow,
     #[error("only the lead chooses now")]
     NotTheLead,
@@ -19,19 +19,19 @@ pub enum Refusal {
     PickedAlready(Dream),
     #[error("{0} is not among the cards you drew")]
     NotInHand(Motif),
-    #[error("seat {0} does not guess in this round")]
+    #[error("seat {0} does not guess tonight")]
     NotAGuesser(Seat),
     #[error("{0} lies there already")]
     LiesThere(Motif),
-    #[error("{0} is not dealt")]
+    #[error("{0} has not been handed out")]
     NotDealt(Motif),
     #[error("you have changed your mind often enough: complete your choice and confirm")]
     Restless,
     #[error("pick a dream first")]
     NothingPicked,
-    #[error("deal at least two cards first")]
+    #[error("hand out at least two cards first")]
     TooFewCards,
-    #[error("there is no card {0} in this round")]
+    #[error("there is no card {0} tonight")]
     NoSuchCard(Clue),
     #[error("card {0} is not in your hand")]
     NotInYourHand(Clue),
@@ -49,15 +49,15 @@ pub enum Refusal {
     PassingIsClosed,
     #[error("you have no card to pass on")]
     NothingToPass,
-    #[error("seat {0} has had a card in this round")]
+    #[error("seat {0} has had a card tonight")]
     HadACard(Seat),
     #[error("there is no place {0} on the table")]
     NoSuchPlace(Place),
-    #[error("you lean there already")]
+    #[error("you lean towards that dream already")]
     LeansThere,
-    #[error("you have leaned often enough in this round")]
+    #[error("you have leaned often enough tonight")]
     LeanedEnough,
-    #[error("you have pinged often enough in this round")]
+    #[error("you have pointed often enough tonight")]
     PingedEnough,
     #[error("the Dreamcatcher lies on a dream: agree or object")]
     Laid,
@@ -65,11 +65,11 @@ pub enum Refusal {
     NotLaid,
     #[error("you have agreed already")]
     AgreedAlready,
-    #[error("you have objected often enough in this round")]
+    #[error("you have objected often enough tonight")]
     ObjectedEnough,
-    #[error("you let the others go on already")]
+    #[error("you already let the others decide")]
     ListensAlready,
-    #[error("all have listened often enough: lay the Dreamcatcher")]
+    #[error("everybody has waited long enough: lay the Dreamcatcher")]
     ListenedEnough,
     #[error("the dreams lie open: the one you picked stays picked")]
     DreamsLieOpen,

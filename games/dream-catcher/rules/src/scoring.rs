@@ -37,7 +37,7 @@ impl Grade {
         match self {
             Grade::Sleepless => "Not one dream stayed in the net. Sleep well, and try once more.",
             Grade::Restless => "The dreams slipped away. Feel longer, and say what you feel.",
-            Grade::GoodTeam => "A good team: your fingers are learning each other's thoughts.",
+            Grade::GoodTeam => "A good team: your fingers are learning each other’s thoughts.",
             Grade::Brilliant => "A brilliant night: hardly a dream escaped you.",
         }
     }

@@ -122,7 +122,9 @@ fn the_alt_text_of_every_dream_is_the_title_of_its_picture() {
         let svg = std::fs::read_to_string(&path).unwrap();
         let title = svg.split_once("<title").unwrap().1.split_once('>').unwrap().1;
         let title = title.split_once("</title>").unwrap().0;
-        let title = title.replace("&#x27;", "'").replace("&#39;", "'").replace("&apos;", "'");
+        let title = ["&#x27;", "&#39;", "&apos;", "'"]
+            .iter()
+            .fold(title.to_owned(), |title, straight| title.replace(straight, "’"));
         assert_eq!(title, scene.alt);
     }
 }

@@ -61,7 +61,7 @@ async fn ct_7_15_the_lead_has_no_new_name_until_the_reveal() {
         let form = format!("csrf={}&name=A+boat", form_token(&page));
         let refused = guests[0].submit("/me", &form).await;
         assert_eq!(refused.status(), StatusCode::CONFLICT);
-        assert!(refused.text().await.unwrap().contains("You lead this round"), "the page says why");
+        assert!(refused.text().await.unwrap().contains("You lead tonight"), "the page says why");
         let (_, seen) = guests[1].page(&format!("/t/{table}")).await;
         assert!(seen.contains("Guest 1") && !seen.contains("A boat"));
     }

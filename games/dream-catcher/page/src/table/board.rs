@@ -87,7 +87,7 @@ impl Desk<'_> {
                 }
                 div.lean { (part(format!("lean-{dream}"), html! {
                     @for seat in self.leaning(place) {
-                        (parts::thing(&format!("seat-{}", self.frame.colour(seat).id()), "disc", "0 0 60 60", &format!("{} leans towards this dream", self.name(seat))))
+                        (parts::thing(&format!("seat-{}", self.frame.colour(seat).id()), "disc", "0 0 60 60", &words::leans_here(&self.name(seat))))
                     }
                 })) }
                 div.cap { (part(format!("cap-{dream}"), html! { (self.heart(place)) h2 { (title) } (self.pinger(place)) })) }

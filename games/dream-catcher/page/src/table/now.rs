@@ -123,8 +123,8 @@ impl Desk<'_> {
             2 => "Hand out two of your cards, one each".to_owned(),
             _ if guessers == 1 => "Hand out two to five of your cards".to_owned(),
             most => format!(
-                "Hand out two to {} of your cards, one each at most",
-                ["", "", "", "three", "four", "five"][most]
+                "Hand out two {} of your cards, one each at most",
+                ["", "", "", "or three", "to four", "to five"][most]
             ),
         };
         match (own.picked, own.draft.len()) {
@@ -135,11 +135,14 @@ impl Desk<'_> {
             ),
             (Some(picked), 0 | 1) => (
                 format!("which cards hint at “{}”?", words::title(picked, self.content())),
-                format!("{many}: tap a player's animal below a card."),
+                format!("{many}: tap a player’s animal below a card."),
             ),
             _ => (
                 "hand the cards out?".into(),
-                format!("You have chosen {}. From then on you keep silent until the reveal.", words::cards(own.draft.len())),
+                format!(
+                    "You have chosen {}. Once they are handed out, you keep silent until the reveal.",
+                    words::cards(own.draft.len())
+                ),
             ),
         }
     }
@@ -304,8 +307,8 @@ impl Desk<'_> {
             true => (
                 "a star!".into(),
                 format!(
-                    "{lead} meant “{meant}”. {} of {rounds} nights show their star.",
-                    self.seen.public.stars
+                    "{lead} meant “{meant}”. {}",
+                    words::shining(self.seen.public.stars, rounds)
                 ),
             ),
             false => (

@@ -107,8 +107,8 @@ impl Builder {
             let meanings = self.meanings(&line.meanings).map_err(wrong)?;
             figures.push(Figure {
                 id: line.id.clone(),
-                name: line.name.clone(),
-                plural: line.plural.clone(),
+                name: printed(&line.name),
+                plural: printed(&line.plural),
                 uncounted: line.uncounted,
                 shapes,
                 meanings,
@@ -130,7 +130,8 @@ impl Builder {
             let wrong = |what: String| {
                 PackError::new("dreams.toml", format!("dream {:?}: {what}", line.title))
             };
-            if scenes.iter().any(|scene| scene.title == line.title) {
+            let title = printed(&line.title);
+            if scenes.iter().any(|scene| scene.title == title) {
                 return Err(wrong("stands twice".into()));
             }
             let part = |parts: &'_ BTreeMap<String, Phrase>, id: &str| -> Result<_, PackError> {
@@ -167,8 +168,8 @@ impl Builder {
                 alt.push_str(&sentence(&role.sentence, &figures[index]));
             }
             scenes.push(Scene {
-                title: line.title.clone(),
-                alt,
+                title,
+                alt: printed(&alt),
                 setting: self.meanings(&setting).map_err(wrong)?,
                 subject: self.meanings(&subject).map_err(wrong)?,
                 action: self.meanings(&action).map_err(wrong)?,
@@ -191,6 +192,11 @@ impl Builder {
         };
         Ok(words.iter().map(number).collect())
     }
+}
+
+/// As it stands on a card: with the apostrophe of print.
+fn printed(text: &str) -> String {
+    text.replace('\'', "’")
 }
 
 fn capital(text: &str) -> String {
