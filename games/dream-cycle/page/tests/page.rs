@@ -51,7 +51,7 @@ fn whoever_lays_tiles_out_sees_where_they_lead() {
     let buys = told("buy forward");
     assert!(buys.starts_with("It costs 8 of your 16 chi. Laid on "), "{buys}");
     assert!(buys.contains(", where your ride stops: ") && buys.contains(" move"), "{buys}");
-    assert!(told("ride").starts_with("Then 1 move, the start to row 1; "), "{}", told("ride"));
+    assert!(told("ride").starts_with("Then 1 move, from the start to row 1; "), "{}", told("ride"));
     let spectator = table.document(&table.frame(Viewer::Spectator));
     assert!(!spectator.contains("If you ride now"), "nobody else is told what you think of");
 }

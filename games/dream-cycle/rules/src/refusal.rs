@@ -59,7 +59,10 @@ impl fmt::Display for Refusal {
         match self {
             Refusal::NotNow { question } => write!(f, "not now: {question}"),
             Refusal::NotAsked { awaited } => {
-                write!(f, "this is for seat {awaited} to answer; you may cash, arrange and trade")
+                write!(
+                    f,
+                    "this is for seat {awaited} to answer; you may turn in Inspiration, arrange and trade"
+                )
             }
             Refusal::Out => write!(f, "you are out of this match"),
             Refusal::StartTaken => write!(f, "somebody starts there already; take another square"),
@@ -67,30 +70,30 @@ impl fmt::Display for Refusal {
                 write!(f, "{tile} is sold out until somebody sells one back")
             }
             Refusal::TooLittleChi { price, has } => {
-                write!(f, "it takes {price} chi, you have {has}")
+                write!(f, "it costs {price} chi, and you have {has}")
             }
             Refusal::SupplyTooSmall { has } => {
                 write!(f, "the supply has only {has} chi and cannot pay for it")
             }
             Refusal::NotOwned(tile) => write!(f, "you have no {tile}"),
             Refusal::NotInHand(tile) => {
-                write!(f, "you have no unplaced {tile}; buy one or lift one from a field")
+                write!(f, "you have no {tile} to lay; buy one or take one off a field")
             }
             Refusal::FieldFull(field) => write!(f, "the {field} field holds two tiles already"),
             Refusal::NotOnField(tile, field) => write!(f, "no {tile} lies on the {field} field"),
             Refusal::OneTileForCounters(field) => {
-                write!(f, "counters need exactly one tile on the {field} field")
+                write!(f, "chi needs exactly one tile beside it on the {field} field")
             }
-            Refusal::NoCounters(field) => write!(f, "no counters lie on the {field} field"),
+            Refusal::NoCounters(field) => write!(f, "no chi lies on the {field} field"),
             Refusal::AlreadySo => write!(f, "it is so already"),
             Refusal::NotInDoldrum => {
-                write!(f, "your token is not in a doldrum and keeps its facing")
+                write!(f, "your bicycle is not in a doldrum and keeps its facing")
             }
             Refusal::LeadsOut(way) => write!(f, "{way} leads out of the Dreamscape"),
             Refusal::PointFirst => {
-                write!(f, "your token points out of the Dreamscape; point it, or drift")
+                write!(f, "your bicycle points out of the Dreamscape; point it, or drift")
             }
-            Refusal::JustRide => write!(f, "your token points somewhere already: ride"),
+            Refusal::JustRide => write!(f, "your bicycle points into the Dreamscape already: ride"),
             Refusal::NotWhileRiding => {
                 write!(f, "you cannot rearrange tiles during your own Movement Phase")
             }
@@ -100,7 +103,7 @@ impl fmt::Display for Refusal {
             Refusal::NoInspiration(tile) => write!(f, "you have no {tile}"),
             Refusal::NotUsableNow(tile) => write!(f, "{tile} cannot be used now"),
             Refusal::ChiBonusIsUsed => {
-                write!(f, "a Chi bonus brings three chi: use it instead of cashing it")
+                write!(f, "a Chi bonus brings three chi: use it instead of turning it in")
             }
             Refusal::LastWayOut(tile) => {
                 write!(f, "without {tile} you could not leave this endless loop")
@@ -108,15 +111,15 @@ impl fmt::Display for Refusal {
             Refusal::Endless => {
                 write!(f, "this is an endless loop: brake, or use a tile that breaks it")
             }
-            Refusal::StopsAnyway => write!(f, "your token stops here anyway, without a brake"),
+            Refusal::StopsAnyway => write!(f, "your bicycle stops here anyway, without a brake"),
             Refusal::NotInTheFringe => write!(f, "a colour square cannot lie in the fringe"),
             Refusal::NoSuchPaint(colour) => write!(f, "there are no {colour} colour squares"),
             Refusal::WayBlocked(way) => write!(f, "{way} was blocked; take another way"),
-            Refusal::BeyondFringe => write!(f, "that would push a token out of the fringe"),
+            Refusal::BeyondFringe => write!(f, "that would push a bicycle out of the fringe"),
             Refusal::NoDraft => write!(f, "you are not drafting an offer; begin with offer"),
             Refusal::DraftOpen => write!(f, "you are drafting an offer already; send or drop it"),
             Refusal::NotEligible(seat) => {
-                write!(f, "you and seat {seat} cannot trade now: both tokens must be on one row")?;
+                write!(f, "you and seat {seat} cannot trade now: both of you must be on one row")?;
                 write!(f, ", out of doldrums, and neither may be riding")
             }
             Refusal::NotYours(good) => write!(f, "you have no {good} that is not promised"),

@@ -15,7 +15,7 @@ fn said(title: &'static str, words: impl Into<String>) -> Said {
     Said { title, words: words.into() }
 }
 
-/// "3 moves, row 1 to row 2".
+/// "3 moves, from row 1 to row 2".
 fn far(ride: &Ride) -> String {
     let (from, to) = ride.ends();
     format!("{}, {}", moves(ride.legs.len()), rows(from.level(), to.level()))

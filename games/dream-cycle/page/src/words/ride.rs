@@ -53,14 +53,14 @@ fn row(level: u8) -> String {
 }
 
 pub fn rows(from: u8, to: u8) -> String {
-    if from == to {
-        format!("stays in {}", row(to))
-    } else {
-        format!("{} to {}", row(from), row(to))
+    match (from, to) {
+        (0, 0) => "stays at the start".into(),
+        _ if from == to => format!("stays in {}", row(to)),
+        _ => format!("from {} to {}", row(from), row(to)),
     }
 }
 
-/// The ride in a few words: "5 moves, row 1 to row 2; stops on red: no tile lies there".
+/// The ride in a few words: "5 moves, from row 1 to row 2; stops on red: no tile lies there".
 pub fn course(ride: &Ride, names: &Names) -> String {
     let (from, to) = ride.ends();
     let way = if ride.legs.is_empty() {
@@ -88,6 +88,6 @@ pub fn end(end: End, names: &Names) -> String {
         End::Die(low, high) => format!("then the die decides: {} to {}", row(low), row(high)),
         End::InTheWay(who) => format!("then {} is in the way", names.list(who)),
         End::Asks(who) => format!("then {} has to choose", names.of(who)),
-        End::TooMany => "then it depends on too much".into(),
+        End::TooMany => "then too many things can happen".into(),
     }
 }
