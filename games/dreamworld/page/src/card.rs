@@ -1,5 +1,6 @@
 //! Dream cards: what is printed on them, and the ways they lie on the table.
 
+use super::words::plus_ones;
 use super::{Light, Suit, drawing};
 use maud::{Markup, html};
 use view::icons::icon;
@@ -70,8 +71,7 @@ pub fn awaited() -> Markup {
 pub fn mini(dream: Dream, tokens: u8, state: State) -> Markup {
     let label = match tokens {
         0 => dream.name(),
-        1 => format!("{}, one +1 token on it", dream.name()),
-        k => format!("{}, {k} +1 tokens on it", dream.name()),
+        k => format!("{}, {} on it", dream.name(), plus_ones(k)),
     };
     Thing {
         class: match (dream.suit, dream.light) {

@@ -60,13 +60,13 @@ fn both_sides() -> Markup {
     html! {
         (figure(
             "Sun side: numbers grow towards the Client. From 3 it is 4 to the next number. The two 7s: the one in \
-             the Client's suit is closer, so nobody's 7 has a gap of 0. The 10 is in another suit and draws.",
-            measured("Sun side, Client Hex, corner 12. Hex 3, gap 4; nobody's Diamond 7, gap 0; Hex 7, gap 3; Circle 10, gap 2.",
+             the Client’s suit is closer, so the 7 of nobody has a gap of 0. The 10 is in another suit and draws.",
+            measured("Sun side, Client Hex, corner 12. Hex 3, gap 4; Diamond 7 of nobody, gap 0; Hex 7, gap 3; Circle 10, gap 2.",
                 Scale { side: Light::Sun, corner: 12 }, Client::Sleepwalker, &sun),
         ))
         (figure(
             "Moon side: the same cards, mirrored. Numbers shrink towards the Client and the far end is on the right.",
-            measured("Moon side, Client Hex, corner 0. Circle 10, gap 3; nobody's Diamond 7, gap 0; Hex 7, gap 4; Hex 3, gap 3.",
+            measured("Moon side, Client Hex, corner 0. Circle 10, gap 3; Diamond 7 of nobody, gap 0; Hex 7, gap 4; Hex 3, gap 3.",
                 Scale { side: Light::Moon, corner: 0 }, Client::Sleepwalker, &moon),
         ))
     }
@@ -81,7 +81,7 @@ fn professor() -> Markup {
         stood(Suit::Hex, 11, Light::Sun, ORANGE, ""),
     ];
     figure(
-        "With the Professor you choose when the others' Dreams lie there: a 4 has a gap of 5, and only another Professor can still spoil it.",
+        "With the Professor you choose when the others’ Dreams lie there: a 4 has a gap of 5, and only another Professor can still spoil it.",
         measured(
             "Sun side, Client Hex. Others lie at 9 and 11; your Hex 4, chosen last, has a gap of 5.",
             Scale { side: Light::Sun, corner: 12 },
@@ -119,9 +119,9 @@ fn ties() -> Markup {
         "The arrow points to the Client. Each step is asked only if the one before leaves a tie.",
         html! {
             ul.ties {
-                (tie("The Client's suit", "A Hex Client: the Hex 7 is closer.", &[(Diamond, 7, Sun), (Hex, 7, Moon)]))
-                (tie("Freud's order, Sun side", "Diamond, then Hex, then Circle.", &[(Diamond, 5, Sun), (Hex, 5, Sun), (Circle, 5, Sun)]))
-                (tie("Freud's order, Moon side", "The other way round.", &[(Circle, 5, Sun), (Hex, 5, Sun), (Diamond, 5, Sun)]))
+                (tie("The Client’s suit", "A Hex Client: the Hex 7 is closer.", &[(Diamond, 7, Sun), (Hex, 7, Moon)]))
+                (tie("Freud’s order, Sun side", "Diamond, then Hex, then Circle.", &[(Diamond, 5, Sun), (Hex, 5, Sun), (Circle, 5, Sun)]))
+                (tie("Freud’s order, Moon side", "The other way round.", &[(Circle, 5, Sun), (Hex, 5, Sun), (Diamond, 5, Sun)]))
                 (tie("The light of the side", "On the Moon side the Moon is closer.", &[(Diamond, 6, Sun), (Diamond, 6, Moon)]))
             }
         },
@@ -215,7 +215,7 @@ fn id_tokens() -> Markup {
     let pack = <Dreamworld as dreamtable_core::Boxed>::built_in_pack();
     let patterns = Content::read(&pack, 1).map(|content| content.id_tokens);
     figure(
-        "The Id's six tokens. The smaller they are, the sooner it has flipped them all.",
+        "The Id’s six tokens. The smaller they are, the sooner it has flipped them all.",
         html! {
             ul.idrows {
                 @for (name, tokens) in ["Easy", "Medium", "Hard"].iter().zip(patterns.into_iter().flatten()) {

@@ -43,6 +43,9 @@ fn words(rows: &[DotRow]) -> String {
             Some(false) => "golden open",
             None => "no golden",
         };
+        if r.standard == 0 {
+            return format!("{}: {golden}", r.value);
+        }
         format!(
             "{}: {golden}, {} of {} open",
             r.value,

@@ -60,7 +60,7 @@ impl Therapy<'_> {
             Therapy::SmallGap { most: 0, by } => format!("Gap 0: {}", signed(by)),
             Therapy::SmallGap { most: 1, by } => format!("Gap 0 or 1: {}", signed(by)),
             Therapy::SmallGap { most, by } => format!("Gap 0 to {most}: {}", signed(by)),
-            Therapy::Skip => "You may skip the next card".into(),
+            Therapy::Skip => "You may skip the next Dream".into(),
             Therapy::CardBefore => "A deck card lies open before you choose".into(),
             Therapy::CardAfter => "A deck card joins after the reveal".into(),
         }

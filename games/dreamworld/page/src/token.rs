@@ -1,5 +1,6 @@
 //! Treatment tokens: standard, golden, flipped; and the +1 token a flipped one becomes.
 
+use super::words::plus_ones;
 use maud::{Markup, html};
 use view::curve::scallop;
 use view::icons::{Icon, icon};
@@ -89,7 +90,7 @@ pub fn plus_on_card(count: u8) -> Markup {
     if count == 1 {
         return plus_one(State::Rest);
     }
-    let label = format!("{count} +1 tokens");
+    let label = plus_ones(count);
     Thing { class: "plus1", label: &label, ..Thing::default() }.draw(html! {
         svg viewBox="0 0 40 40" aria-hidden="true" {
             use href="#plus-blank" {}
@@ -109,7 +110,7 @@ pub fn supply(label: &str, states: &[State], newest: &str) -> Markup {
     const SHOWN: usize = 3;
     let name = |nth: usize| if nth + 1 == states.len() { newest } else { "" };
     html! {
-        div.supply role="group" aria-label={ (label) ": " (states.len()) " +1 tokens" } {
+        div.supply role="group" aria-label={ (label) ": " (plus_ones(states.len() as u8)) } {
             span.label { (label) @if states.len() > SHOWN { " " (states.len()) } }
             @for (nth, state) in states.iter().enumerate().take(SHOWN) { (plus_called(*state, name(nth))) }
             @if states.is_empty() { span.more { "none" } }

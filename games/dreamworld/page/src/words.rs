@@ -62,8 +62,7 @@ pub fn action(action: Action) -> String {
         Action::PlayProfessor => "Play the Professor: choose a Dream last, seeing the row".into(),
         Action::TakeBack => "Take your choice back".into(),
         Action::Skip => "Skip the next Dream".into(),
-        Action::Spend(1) => "Spend one +1 token".into(),
-        Action::Spend(count) => format!("Spend {count} +1 tokens"),
+        Action::Spend(count) => format!("Spend {}", plus_ones(count)),
         Action::Flip(value) => format!("Flip a {value}"),
         Action::Stop => "Flip no more".into(),
         Action::DrawProfessor => "Draw your Professor".into(),
@@ -97,6 +96,17 @@ pub fn round(round: usize, events: &[&Event], seats: usize, names: &Names) -> St
         _ => None,
     });
     format!("Round {round}: {}.", deeds.chain(id).collect::<Vec<_>>().join(", "))
+}
+
+/// "Two +1 tokens" in words: "2 +1 tokens" would read like a sum.
+pub fn plus_ones(count: u8) -> String {
+    match count {
+        0 => "no +1 tokens".into(),
+        1 => "one +1 token".into(),
+        2 => "two +1 tokens".into(),
+        3 => "three +1 tokens".into(),
+        _ => format!("{count} +1 tokens"),
+    }
 }
 
 /// One sentence for an event, as the viewer heard it.
@@ -133,9 +143,7 @@ pub fn tell(event: &Event, names: &Names) -> String {
             format!("{} skips the next Dream: gap {gap}.", names.of(*seat))
         }
         Event::Spent { seat, count, .. } => {
-            let tokens =
-                if *count == 1 { "one +1 token".into() } else { format!("{count} +1 tokens") };
-            format!("{} spends {tokens}.", names.of(*seat))
+            format!("{} spends {}.", names.of(*seat), plus_ones(*count))
         }
         Event::Flipped { seat, value, golden, .. } => {
             let golden = if *golden { "the golden" } else { "a" };
@@ -145,14 +153,14 @@ pub fn tell(event: &Event, names: &Names) -> String {
             format!("{} draws {}.", names.of(*seat), card(*dream))
         }
         Event::Drew { seat, card: dream, bonus } => {
-            let tokens = if *bonus == 1 { "a +1 token" } else { &format!("{bonus} +1 tokens") };
+            let tokens = plus_ones(*bonus);
             format!("{} draws {} with {tokens} on it.", names.of(*seat), card(*dream))
         }
         Event::DrewProfessor { seat } => format!("{} draws the Professor.", names.of(*seat)),
         Event::Passed { seat } => format!("{} does nothing.", names.of(*seat)),
         Event::IdFlipped { value, .. } => format!("The Id flips a {value}."),
         Event::IdRested { value } => {
-            format!("The Id treats with value {value}: too little to flip anything.")
+            format!("The Id scores with value {value}: too little to flip anything.")
         }
         Event::Over { winners, because } => {
             let because = match because {
@@ -195,7 +203,7 @@ pub fn status(seen: &Observation, names: &Names) -> String {
         }
         Phase::Act | Phase::Flip => match seen.turn() {
             Some(turn) if turn.scores => {
-                format!("{} treats with value {}.", names.of(turn.seat), turn.left)
+                format!("{} scores with value {}.", names.of(turn.seat), turn.left)
             }
             Some(turn) => format!("{} is off-suit and draws.", names.of(turn.seat)),
             None => String::new(),
@@ -209,7 +217,7 @@ pub fn asks(seen: &Observation) -> String {
     match (seen.public.phase, seen.turn()) {
         (Phase::Choose, _) => "a card to play".into(),
         (Phase::ChooseAgain, _) => "a Dream, now that you see the row".into(),
-        (_, Some(turn)) if turn.scores => format!("treat with value {}", turn.left),
+        (_, Some(turn)) if turn.scores => format!("score with value {}", turn.left),
         (_, Some(_)) => "draw".into(),
         _ => String::new(),
     }

@@ -46,7 +46,7 @@ fn every_dream_tells_all_its_printed_facts() {
         let facts = [dream.suit.name(), dream.light.name(), &dream.number.to_string()];
         assert!(facts.iter().all(|fact| label.contains(fact)), "{label}");
         let mini = card::mini(dream, 2, State::Rest).0;
-        assert!(mini.contains(&format!("aria-label=\"{}, 2 +1 tokens on it\"", dream.name())));
+        assert!(mini.contains(&format!("aria-label=\"{}, two +1 tokens on it\"", dream.name())));
     }
 }
 

@@ -52,15 +52,15 @@ pub fn acting(seen: &Observation, me: Seat, legal: &[Action]) -> Option<Hint> {
         "{sum} Flip tokens up to that: one large one or several small ones, always the rightmost of its row. Each \
          one that is not golden becomes a +1 for later rounds."
     );
-    say(Lesson::Scoring, "Treat your Client", words, &flips, "DW-044")
+    say(Lesson::Scoring, "Time to score", words, &flips, "DW-044")
 }
 
 /// "Your gap is 4, the tile makes it 5."
 fn sum(gap: u8, worth: i8) -> String {
     match worth - gap as i8 {
-        0 => format!("Your gap is {gap}, so you treat with {gap}."),
+        0 => format!("Your gap is {gap}, so you score with {gap}."),
         tile => format!(
-            "Your gap is {gap}; with {} from the tile you treat with {}.",
+            "Your gap is {gap}; with {} from the tile you score with {}.",
             signed(tile),
             worth.max(0)
         ),
@@ -112,10 +112,10 @@ fn draws(seen: &Observation, legal: &[Action]) -> Vec<Action> {
 fn drawing(seen: &Observation, legal: &[Action], title: &str) -> Option<Hint> {
     let draws = draws(seen, legal);
     let words = if draws.first() == Some(&Action::DrawProfessor) {
-        "Your Dream is not in the Client's suit, so you draw. Take your Professor: with it you can choose last in \
+        "Your Dream is not in the Client’s suit, so you draw. Take your Professor: with it you can choose last in \
          a later round. Or take any open Dream from an earlier round, with the +1 tokens on it."
     } else {
-        "Your Dream is not in the Client's suit, so you draw any open Dream from an earlier round. You also get \
+        "Your Dream is not in the Client’s suit, so you draw any open Dream from an earlier round. You also get \
          the +1 tokens on it."
     };
     say(Lesson::Drawing, title, words.to_owned(), &draws, "DW-051")
@@ -124,9 +124,9 @@ fn drawing(seen: &Observation, legal: &[Action], title: &str) -> Option<Hint> {
 pub fn skipping(seen: &Observation) -> Option<Hint> {
     let turn = seen.turn()?;
     let words = format!(
-        "The tile lets you skip the card next to yours. Your gap then reaches to the one behind it and is no \
+        "The tile lets you skip the Dream next to yours. Your gap then reaches to the one behind it and is no \
          longer {}. Skip before you flip.",
         turn.gap
     );
-    say(Lesson::Skipping, "You may skip a card", words, &[Action::Skip], "DW-066")
+    say(Lesson::Skipping, "You may skip a Dream", words, &[Action::Skip], "DW-066")
 }

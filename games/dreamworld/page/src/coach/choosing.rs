@@ -130,7 +130,7 @@ pub fn choosing_last(seen: &Observation, me: Seat, legal: &[Action]) -> Option<H
     let (gap, value) = laid_with(seen, me, card);
     let safe = if seen.public.again.len() == 1 { ", so nobody can spoil your gap" } else { "" };
     let words = format!(
-        "{row}{safe}. {} would have a gap of {gap} and treat with value {}.",
+        "{row}{safe}. {} would have a gap of {gap} and score with value {}.",
         either(&good),
         value.max(0)
     );

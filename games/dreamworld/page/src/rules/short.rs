@@ -22,11 +22,11 @@ pub fn short() -> Markup {
                     (rule("DW-023"))
                 }
                 li {
-                    b { "Measure. " } "Your gap is how far it is to the next number towards the Client. The closest Dream measures to the number in the Client's corner."
+                    b { "Measure. " } "Your gap is how far it is to the next number towards the Client. The closest Dream measures to the number in the Client’s corner."
                     (rule("DW-043"))
                 }
                 li {
-                    b { "Treat. " } "Whoever is farthest from the Client acts first. If your Dream is in the Client's suit, you score: add up your gap, the tile and up to three +1 tokens, and flip tokens up to that sum, the rightmost of a row first. Every token that is not golden becomes a +1 for later."
+                    b { "Score. " } "Whoever is farthest from the Client acts first. If your Dream is in the Client’s suit, add up your gap, the tile and up to three +1 tokens, and flip tokens up to that sum, the rightmost of a row first. Every token that is not golden becomes a +1 for later."
                     (rule("DW-044"))
                 }
                 li {

@@ -90,7 +90,7 @@ impl Desk<'_> {
             (false, false) => {
                 let tokens = if golden == 1 { "token" } else { "tokens" };
                 format!(
-                    "After the last round: {golden} golden {tokens} against the Id's {flipped}."
+                    "After the last round: {golden} golden {tokens} against the Id’s {flipped}."
                 )
             }
         }

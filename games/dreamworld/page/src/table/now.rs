@@ -101,7 +101,7 @@ impl Desk<'_> {
         let buttons = html! {
             (undo(self.frame))
             (self.button(Action::Pass, Weight::Plain, None, "Do nothing"))
-            @if two { (other_switch("Draw instead", "Treat instead")) }
+            @if two { (other_switch("Draw instead", "Score instead")) }
             span.only-first.acts {
                 (self.button(Action::Skip, Weight::Choice, None, &format!("Skip: gap {skip}")))
                 (self.button(Action::Stop, Weight::Main, Some(Icon::Check), "Flip no more"))
@@ -144,7 +144,7 @@ impl Desk<'_> {
                 "Touch another token, or flip no more.".into(),
             );
         }
-        let sentence = format!("{who}: treat with value {}.", turn.left);
+        let sentence = format!("{who}: score with value {}.", turn.left);
         let tell = match (
             self.can(|a| matches!(a, Action::Flip(_))),
             self.can(|a| matches!(a, Action::Spend(_))),
@@ -155,7 +155,7 @@ impl Desk<'_> {
             (false, false) => match player.tokens.cheapest() {
                 Some(cheapest) => {
                     let skip = self.may(Action::Skip);
-                    let rather = if skip { "Skip the next card, or draw" } else { "You may draw" };
+                    let rather = if skip { "Skip the next Dream, or draw" } else { "You may draw" };
                     format!("Too little: your cheapest token is a {cheapest}. {rather} instead.")
                 }
                 None => "All your tokens are flipped.".into(),

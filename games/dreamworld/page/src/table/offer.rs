@@ -107,14 +107,14 @@ fn tell(action: Action, seen: &Observation) -> String {
     let value = turn.as_ref().map_or(0, |turn| turn.left);
     match action {
         Action::Play(card) => would_stand(seen, seat, card),
-        Action::PlayProfessor => "You choose a Dream when everybody's choice is shown.".into(),
+        Action::PlayProfessor => "You choose a Dream when everybody’s choice is shown.".into(),
         Action::TakeBack => "Your card comes back to your hand; nobody has seen it.".into(),
         Action::Skip => {
             let at = usize::from(public.turn.at);
             let round = usize::from(public.round);
             let gap = public.row().gap(at, 1, seen.corner(round));
             format!(
-                "Measures past the next card: gap {gap} instead of {}.",
+                "Measures past the next Dream: gap {gap} instead of {}.",
                 turn.map_or(0, |t| t.gap)
             )
         }
@@ -145,9 +145,12 @@ fn tell(action: Action, seen: &Observation) -> String {
         },
         Action::DrawProfessor => "It comes back to your hand.".into(),
         Action::Draw(card) => match public.bonus_on(card) {
-            0 => "It comes to your hand; everybody sees it go.".into(),
+            0 => "It comes to your hand, and everybody sees which it is.".into(),
             1 => "It comes to your hand, and the +1 token on it to your supply.".into(),
-            n => format!("It comes to your hand, and the {n} +1 tokens on it to your supply."),
+            n => {
+                let tokens = words::plus_ones(n);
+                format!("It comes to your hand, and the {tokens} on it to your supply.")
+            }
         },
         Action::Pass => "You neither flip nor draw in this round.".into(),
     }
@@ -156,7 +159,7 @@ fn tell(action: Action, seen: &Observation) -> String {
 fn would_stand(seen: &Observation, seat: Seat, card: Card) -> String {
     let considered = consider(seen, seat, card);
     if !considered.scores {
-        return "Off suit: it closes gaps, and you draw a card instead of treating.".into();
+        return "Off-suit: it makes gaps smaller, and you draw a card instead of scoring.".into();
     }
     let public = &seen.public;
     let last = public.phase == Phase::ChooseAgain && public.again == SeatSet::only(seat);

@@ -85,7 +85,7 @@ impl Desk<'_> {
                     (crate::id_disc())
                     div { h2 { "The Id" } small { "Plays from the deck" } }
                 }
-                ul.coins aria-label="The Id's tokens" {
+                ul.coins aria-label="The Id’s tokens" {
                     @for value in VALUES.rev() {
                         @for nth in 1..=all.left(value) {
                             @let gone = nth > left.left(value);

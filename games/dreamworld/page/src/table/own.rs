@@ -183,7 +183,7 @@ impl Desk<'_> {
             .last()
             .map(|value| glide(value, self.seen.public.players[me.index()].tokens.left(value) + 1));
         html! {
-            div title="+1 tokens: spend up to three of them in a turn you treat in; they go onto your card." {
+            div title="+1 tokens: spend up to three of them in a turn in which you score; they go onto your Dream." {
                 (supply(if spends { "Spend" } else { "Supply" }, &states, &newest.unwrap_or_default()))
             }
         }

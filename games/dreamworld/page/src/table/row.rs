@@ -22,7 +22,7 @@ impl Desk<'_> {
         let (seen, public) = (self.seen, &self.seen.public);
         if public.phase == Phase::Arrange {
             return html! {
-                section.stage { div.head { h2 { "Six Clients, twelve tiles" } p { "Chance lays the column." } } }
+                section.stage { div.head { h2 { "Six Clients, twelve tiles" } p { "They are laid out at random." } } }
             };
         }
         let round = usize::from(public.round);
@@ -150,9 +150,9 @@ impl Desk<'_> {
             Owner::Seat(_) if !self.is_fixed() => String::new(),
             Owner::Seat(seat) => match at.cmp(&usize::from(public.turn.at)) {
                 std::cmp::Ordering::Less => self.did(seat),
-                std::cmp::Ordering::Equal if public.turn.scores => "treating now".into(),
+                std::cmp::Ordering::Equal if public.turn.scores => "scoring now".into(),
                 std::cmp::Ordering::Equal => "drawing now".into(),
-                std::cmp::Ordering::Greater if off() => "off suit, draws".into(),
+                std::cmp::Ordering::Greater if off() => "off-suit, draws".into(),
                 std::cmp::Ordering::Greater => {
                     let between = &public.row().as_slice()[usize::from(public.turn.at) + 1..at];
                     let next = !between.iter().any(|laid| matches!(laid.owner, Owner::Seat(_)));
