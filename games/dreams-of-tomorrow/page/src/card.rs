@@ -6,18 +6,24 @@ use maud::{Markup, PreEscaped, html};
 use view::curve::{n, scallop};
 use view::paper::{INK, INK_2, PAPER, PAPER_3, SHADOW, symbol};
 use view::touch::{State, Thing};
+use view::words::typeset;
 
 /// A Dream with what it stands for.
 #[derive(Clone, Copy, Debug)]
 pub struct Face<'a> {
     pub card: Card,
     pub dream: &'a Dream,
-    pub name: &'a str,
+    scene: &'a str,
 }
 
 impl<'a> Face<'a> {
     pub fn of(content: &'a Content, card: Card) -> Self {
-        Face { card, dream: content.dream(card), name: content.scene(card) }
+        Face { card, dream: content.dream(card), scene: content.scene(card) }
+    }
+
+    /// Its name as it is printed.
+    pub fn name(&self) -> String {
+        typeset(self.scene)
     }
 
     /// The name under which it glides, the same wherever it lies.
@@ -36,12 +42,18 @@ impl<'a> Face<'a> {
         format!(
             "{}, {points} points, catch for {catch} Experience, weave for {} Creativity and {} Hope, \
              top {top}, bottom {bottom}, Ability {ability}",
-            self.name, weave.creativity, weave.hope
+            self.name(),
+            weave.creativity,
+            weave.hope
         )
     }
 }
 
-/// Medals, seal and window frame, each drawn once.
+/// Where a narrow card has its costs, in the colours of the tracks: Experience, Creativity, Hope.
+const PRICED: [(f64, f64, &str); 3] =
+    [(11.0, 13.0, "--exp"), (11.0, 91.0, "--cre"), (55.0, 91.0, "--hope")];
+
+/// Medals, seal, costs and window frame, each drawn once.
 pub fn defs() -> Markup {
     const WINDOW: &str = "M9 44Q9 37 16 37H134Q141 37 141 44V150Q141 157 134 157H16Q9 157 9 150Z";
     html! {
@@ -55,6 +67,12 @@ pub fn defs() -> Markup {
         }
         (symbol("dream-seal", "0 0 32 32", html! {
             path d=(scallop(16.0, 16.0, 13.4, 12, 0.08)) fill="#8c3f57" {}
+        }))
+        (symbol("dream-prices", "0 0 66 104", html! {
+            @for (x, y, colour) in PRICED {
+                circle cx=(n(x)) cy=(n(y)) r="8.8" fill=(PAPER) {}
+                circle cx=(n(x)) cy=(n(y)) r="7.6" style={ "fill:var(" (colour) ")" } {}
+            }
         }))
         (symbol("dream-frame", "0 0 150 228", html! {
             rect x="3.6" y="3.6" width="142.8" height="220.8" rx="7" fill="none" stroke=(PAPER_3) {}
@@ -105,11 +123,12 @@ fn picture(face: &Face, at: &str, part: &str) -> Markup {
     ))
 }
 
-/// Narrow: picture, symbols, points.
-fn thumb(face: &Face, lit: (bool, bool)) -> Markup {
+/// Narrow: picture, symbols, points; `priced` in the corners where the printed card has its costs.
+fn thumb(face: &Face, lit: (bool, bool), priced: bool) -> Markup {
     html! {
         svg.thumb viewBox="0 0 66 104" aria-hidden="true" {
             (picture(face, r#"x="3" y="3" width="60" height="98""#, "30 0 74 120"))
+            @if priced { (prices(face.dream)) }
             (medal(face.dream.top, 33.0, 2.0, 9.6, lit.0))
             (medal(face.dream.bottom, 33.0, 102.0, 9.6, lit.1))
             (seal(57.0, 13.0, 0.74, face.dream.points))
@@ -117,9 +136,20 @@ fn thumb(face: &Face, lit: (bool, bool)) -> Markup {
     }
 }
 
+fn prices(dream: &Dream) -> Markup {
+    let Dream { catch, weave, .. } = *dream;
+    let costs = [(catch, PRICED[0]), (weave.creativity, PRICED[1]), (weave.hope, PRICED[2])];
+    html! {
+        use href="#dream-prices" width="66" height="104" {}
+        @for (cost, (x, y, _)) in costs {
+            text.num x=(n(x)) y=(n(y + 4.8)) text-anchor="middle" style="font-size:14px" fill=(INK) { (cost) }
+        }
+    }
+}
+
 fn named(face: &Face, y: f64) -> Markup {
     html! {
-        text.print x="75" y=(n(y)) text-anchor="middle" font-size="15.4" fill=(INK) { (face.name) }
+        text.print x="75" y=(n(y)) text-anchor="middle" font-size="15.4" fill=(INK) { (face.name()) }
     }
 }
 
@@ -127,7 +157,7 @@ fn named(face: &Face, y: f64) -> Markup {
 pub fn full(face: &Face) -> Markup {
     let Dream { catch, weave, top, bottom, ability, points, .. } = *face.dream;
     html! {
-        (thumb(face, (false, false)))
+        (thumb(face, (false, false), true))
         svg.full viewBox="0 0 150 228" role="img" aria-label=(face.label()) {
             (picture(face, r#"x="9" y="37" width="132" height="120""#, "1 0 132 120"))
             use href="#dream-frame" width="150" height="228" {}
@@ -147,7 +177,7 @@ pub fn woven(face: &Face, usable: bool, lit: (bool, bool)) -> Markup {
     let foot = if usable { 164.5 } else { 181.5 };
     let label = format!("{}{}", face.label(), if usable { "" } else { ", covered" });
     html! {
-        (thumb(face, lit))
+        (thumb(face, lit, false))
         svg.full viewBox="0 0 150 228" role="img" aria-label=(label) {
             (picture(face, r#"x="6.5" y="6.5" width="137" height="215""#, "29 0 76 120"))
             rect x="5" y="5" width="140" height="218" rx="6" fill="none" stroke=(PAPER) stroke-width="5" {}

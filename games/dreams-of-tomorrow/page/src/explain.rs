@@ -66,7 +66,7 @@ pub fn all(content: &Content) -> Vec<Explanation> {
         (
             "catch",
             "Catch",
-            "Pay a Dream's Experience and take it from the Dreamscape into your Catcher.",
+            "Pay a Dream’s Experience and take it from the Dreamscape into your Catcher.",
             "DOT-056",
             Some(signs::CATCH),
         ),

@@ -37,7 +37,7 @@ pub const ALL: &[SetupQuestion] = &[
     SetupQuestion {
         field: "robot-place",
         option: "robot_place",
-        legend: "The Robot's turn in the round",
+        legend: "The Robot’s turn in the round",
         answers: &[("", "last"), ("1", "first"), ("2", "second"), ("3", "third")],
         seats: 2..=3,
         unless: &[("with-robot", "none")],
@@ -62,7 +62,7 @@ pub const ALL: &[SetupQuestion] = &[
         option: "first",
         legend: "Who begins",
         answers: &[
-            ("lot", "the lot decides"),
+            ("lot", "chance decides"),
             ("1", "seat 1"),
             ("2", "seat 2"),
             ("3", "seat 3"),

@@ -92,7 +92,7 @@ pub fn ring<'a>(
 }
 
 fn space(spot: &Spot, place: usize) -> Markup {
-    let label = format!("Space {place}: {}", spot.space);
+    let label = format!("Space {place}: {}", words::named(spot.space, spot.shares));
     let body = html! {
         @if !spot.toll.is_empty() {
             span class={ "toll" @if spot.purse.is_some() { " no" } } {

@@ -17,6 +17,7 @@ use dreams_of_tomorrow::{
     Symbol, Who,
 };
 use view::names::Names;
+use view::words::typeset;
 
 /// "Windfall", "Lucid Catch".
 pub fn ability(ability: Ability) -> &'static str {
@@ -28,29 +29,27 @@ pub fn about_ability(ability: Ability, content: &Content) -> String {
     let worth = &content.worth;
     match ability {
         Ability::Windfall => format!("Gain {} resources of your choice.", worth.windfall),
-        Ability::Stride => format!("Walk 1 to {} spaces more and act there.", worth.stride),
+        Ability::Stride => format!("Walk {} more and act there.", steps(worth.stride)),
         Ability::Leap => {
             format!("Pay {}, stand on any other space and act there.", resources(worth.leap))
         }
-        Ability::Turnabout => format!(
-            "Turn round for good, walk 1 to {} spaces that way and act there.",
-            worth.turnabout
-        ),
+        Ability::Turnabout => {
+            format!("Turn round for good, walk {} that way and act there.", steps(worth.turnabout))
+        }
         Ability::Inversion => format!(
             "Flip a Fragment. If that changes your space, act there; otherwise gain {}.",
             resources(worth.inversion)
         ),
-        Ability::Transposition => format!(
-            "Swap two Fragments, then walk 1 to {} spaces and act there.",
-            worth.transposition
-        ),
+        Ability::Transposition => {
+            format!("Swap two Fragments, then walk {} and act there.", steps(worth.transposition))
+        }
         Ability::Undertow => format!(
             "Move the first Fragment to the end or the last to the front, and gain {}.",
             resources(worth.undertow)
         ),
         Ability::Exchange => format!(
             "You may swap a Dream in your Catcher with another player, who gains {}; you gain {}.",
-            worth.compensation,
+            resources(worth.compensation),
             resources(worth.exchange)
         ),
         Ability::LucidCatch => {
@@ -62,6 +61,15 @@ pub fn about_ability(ability: Ability, content: &Content) -> String {
             "You may swap two Dreams in your Sequence; gain {}.",
             resources(worth.retelling)
         ),
+    }
+}
+
+/// So far and no further: "1 or 2 spaces".
+pub fn steps(most: u8) -> String {
+    match most {
+        1 => "1 space".into(),
+        2 => "1 or 2 spaces".into(),
+        most => format!("1 to {most} spaces"),
     }
 }
 
@@ -95,6 +103,10 @@ pub fn purse(purse: Purse) -> String {
         Some((only, [])) => only.clone(),
         Some((last, others)) => format!("{} and {last}", others.join(", ")),
     }
+}
+
+pub fn you_have(has: Purse) -> String {
+    format!("You have {}", purse(has))
 }
 
 /// "Moon", for the beginning of a sentence and for titles.
@@ -136,13 +148,23 @@ pub fn shares(seen: &Observation, space: &Space) -> Shares {
     }
 }
 
+/// A space by its name, with what it brings.
+pub fn named(space: &Space, shares: Shares) -> String {
+    let gain = if space.gain > 0 { format!(" {}", space.gain) } else { String::new() };
+    let others = match shares {
+        Shares::Others if !space.shared.is_empty() => format!(", others {}", purse(space.shared)),
+        _ => String::new(),
+    };
+    format!("{}{gain}{others}", space.action)
+}
+
 /// What a space does for who reaches it and for the others.
 pub fn space(space: &Space, shares: Shares) -> String {
     let deed = match space.action {
         SpaceAction::Catch => "catch a Dream".into(),
         SpaceAction::Weave => "weave a Dream".into(),
         SpaceAction::Activate => "activate a Dream".into(),
-        SpaceAction::GainResources => format!("gain any {}", space.gain),
+        SpaceAction::GainResources => format!("gain any {}", resources(space.gain)),
         action => format!("gain {} {}", space.gain, action.resource().map_or("", Resource::name)),
     };
     match (shares, space.shared.is_empty()) {
@@ -178,19 +200,34 @@ pub fn then_payable(name: &str) -> String {
     format!(" Then you can pay for weaving {name}.")
 }
 
-/// How long the deck of a match alone lasts, at the most as it lies.
+/// How long the deck of a match alone will last.
 pub fn rounds_left(rounds: usize) -> String {
-    if rounds == 1 { "enough for 1 round".into() } else { format!("enough for {rounds} rounds") }
+    if rounds == 1 {
+        "enough for 1 round".into()
+    } else {
+        format!("enough for about {rounds} rounds")
+    }
+}
+
+/// The name of a Dream as it is printed.
+pub fn scene(card: Card, content: &Content) -> String {
+    typeset(content.scene(card))
+}
+
+/// What a full track has no room for.
+pub fn too_much(lost: Purse) -> String {
+    let verb = if lost.total() == 1 { "does" } else { "do" };
+    format!("{} {verb} not fit", purse(lost))
 }
 
 /// A Dream as the log names it: four of a scene differ in their points.
 pub fn dream(card: Card, content: &Content) -> String {
-    format!("{} ({})", content.scene(card), content.dream(card).points)
+    format!("{} ({})", scene(card, content), content.dream(card).points)
 }
 
 /// What an action does, as the label of a button.
 pub fn action(action: Action, content: &Content) -> String {
-    let name = |card: Card| content.scene(card).to_owned();
+    let name = |card: Card| scene(card, content);
     match action {
         Action::Go(1) => "Walk 1 space".into(),
         Action::Go(spaces) => format!("Walk {spaces} spaces"),

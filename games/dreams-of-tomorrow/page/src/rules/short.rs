@@ -26,7 +26,7 @@ pub fn short() -> Markup {
                     (rule("DOT-055"))
                 }
                 li {
-                    b { "Catch. " } "Pay a Dream's Experience and take it from the Dreamscape. For two resources you can have a whole new Dreamscape first."
+                    b { "Catch. " } "Pay a Dream’s Experience and take it from the Dreamscape. For two resources you can have a whole new Dreamscape first."
                     (rule("DOT-056"))
                 }
                 li {

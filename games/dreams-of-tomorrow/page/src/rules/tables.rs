@@ -4,6 +4,7 @@ use super::super::words;
 use dreams_of_tomorrow::robot::RobotCard;
 use dreams_of_tomorrow::{Content, Level, Space, SpaceAction, Symbol};
 use maud::{Markup, html};
+use view::words::typeset;
 
 const LEVELS: [Level; 3] = [Level::Easy, Level::Medium, Level::Hard];
 
@@ -12,7 +13,7 @@ const LEVELS: [Level; 3] = [Level::Easy, Level::Medium, Level::Hard];
 pub fn robots(content: &Content) -> Markup {
     let card = |level: Level| -> &RobotCard { content.robot(level) };
     html! {
-        p { "The Robot and the Night Mare show a Dream. The symbol on top says what they do, as written on their card. Dreams are discarded from the left of the Dreamscape and replaced. \"Shuffle the discard in\" means that it goes back into the deck." }
+        p { "The Robot and the Night Mare show a Dream. The symbol on top says what they do, as written on their card. Dreams are discarded from the left of the Dreamscape and replaced. “Shuffle the discard in” means that it goes back into the deck." }
         (table("The symbol on top", Symbol::TOP.map(|top| {
             (words::symbol(top).to_owned(), LEVELS.map(|level| words::operations(content, level, top)))
         })))
@@ -93,7 +94,7 @@ pub fn dreams(content: &Content) -> Markup {
             tbody {
                 @for dream in &content.dreams {
                     tr {
-                        th scope="row" { (content.scenes[usize::from(dream.scene)]) }
+                        th scope="row" { (typeset(&content.scenes[usize::from(dream.scene)])) }
                         td { (dream.points) }
                         td { (dream.catch) " Experience" }
                         td { (words::purse(dream.weave)) }

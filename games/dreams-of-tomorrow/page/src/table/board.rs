@@ -277,7 +277,7 @@ impl Desk<'_> {
         let dream = face.dream;
         format!(
             "{}. Catch it for {} Experience, weave it for {}; {} points. {} above, {} below. {}: {}",
-            face.name,
+            face.name(),
             dream.catch,
             words::purse(dream.weave),
             dream.points,

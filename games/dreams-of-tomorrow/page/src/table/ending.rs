@@ -56,7 +56,7 @@ impl Desk<'_> {
         }
         if let (Some(robot), [me]) = (&seen.robot, &seen.engineers[..]) {
             let (mine, its) = (me.score.total(), robot.points);
-            return format!("{ended}{mine} points against the Robot's {its}.");
+            return format!("{ended}{mine} points against the Robot’s {its}.");
         }
         let robot = seen.robot.as_ref().map(robots_rank);
         let mut ranks: Vec<Rank> = seen.engineers.iter().map(rank).chain(robot).collect();

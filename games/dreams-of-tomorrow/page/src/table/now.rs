@@ -61,8 +61,8 @@ impl Desk<'_> {
             Phase::Stride { most } => (
                 "walk on.".into(),
                 format!(
-                    "The Ability takes you 1 to {} further for free, and you act there too.",
-                    spaces(most)
+                    "The Ability takes you {} further for free, and you act there too.",
+                    words::steps(most)
                 ),
             ),
             Phase::Pay { amount, due } => {
@@ -143,7 +143,7 @@ impl Desk<'_> {
                 ),
             ),
             Phase::For { given } => (
-                format!("what do you want in return for {}?", content.scene(given)),
+                format!("what do you want in return for {}?", words::scene(given, content)),
                 "Touch the Dream you want.".into(),
             ),
             Phase::Retell => (
@@ -163,7 +163,7 @@ impl Desk<'_> {
         if self.is_solo() {
             let turns = seen.robot.as_ref().map_or(0, |robot| robot.turns);
             return match (self.deck_lasts(), turns + 1 >= seen.content.constants.robot.turns) {
-                (_, true) => Some("The Robot's next turn ends the match. "),
+                (_, true) => Some("The Robot’s next turn ends the match. "),
                 (Some(0 | 1), _) if self.discard_comes_back() => {
                     Some("The deck runs out unless a Rainbow brings the discard back. ")
                 }
@@ -174,7 +174,7 @@ impl Desk<'_> {
         let full = seen.robot.is_some() && seen.round >= 99;
         match (seen.last_round, full) {
             (true, _) => Some("A Sequence is complete. "),
-            (_, true) => Some("The Robot's Turn Counter is full. "),
+            (_, true) => Some("The Robot’s Turn Counter is full. "),
             _ => None,
         }
     }

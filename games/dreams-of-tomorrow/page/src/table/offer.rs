@@ -53,7 +53,7 @@ fn label(action: Action, seen: &Observation) -> String {
         }
         Action::Weave(card, edge) => {
             let worth = weaving(seen, card, edge).0;
-            let name = seen.content.scene(card);
+            let name = words::scene(card, &seen.content);
             match seen.viewer {
                 Viewer::Seat(me) if seen.engineer(me).sequence.is_empty() => {
                     format!("Weave {name} first, +{worth} points")
@@ -141,7 +141,8 @@ fn tell(action: Action, seen: &Observation) -> String {
             if lost.is_empty() {
                 kept
             } else {
-                format!("{kept} {} does not fit and is lost.", words::purse(lost))
+                let are = if lost.total() == 1 { "is" } else { "are" };
+                format!("{kept} {} and {are} lost.", words::too_much(lost))
             }
         }
         Action::Pay(mix) => {
@@ -197,7 +198,7 @@ fn what_for(seen: &Observation, there: &Space) -> String {
     };
     match there.action {
         SpaceAction::Weave => match best(&mut payable(me.purse)) {
-            Some((points, card)) => words::would_add(content.scene(card), points),
+            Some((points, card)) => words::would_add(&words::scene(card, content), points),
             None => words::NOTHING_TO_WEAVE.into(),
         },
         SpaceAction::Catch => {
@@ -211,7 +212,7 @@ fn what_for(seen: &Observation, there: &Space) -> String {
             match best(
                 &mut payable(after).filter(|card| !me.purse.covers(content.dream(*card).weave)),
             ) {
-                Some((_, card)) => words::then_payable(content.scene(card)),
+                Some((_, card)) => words::then_payable(&words::scene(card, content)),
                 None => String::new(),
             }
         }

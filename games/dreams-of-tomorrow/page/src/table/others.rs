@@ -41,8 +41,11 @@ impl Desk<'_> {
         let colour = self.frame.colour(seat);
         let busy = self.whose_turn() == Some(seat) && !self.frame.is_replay();
         let count = engineer.catcher.len();
-        let caught: Vec<&str> =
-            engineer.catcher.iter().map(|card| self.seen.content.scene(Card(card))).collect();
+        let caught: Vec<String> = engineer
+            .catcher
+            .iter()
+            .map(|card| words::scene(Card(card), &self.seen.content))
+            .collect();
         let hers = |event: &Event| match event {
             Event::Woven { seat: who, .. } | Event::Caught { seat: who, .. } => *who == seat,
             _ => false,
@@ -142,7 +145,7 @@ impl Desk<'_> {
                 div.line2 {
                     (self.symbol_table(level, shown))
                     div.goods {
-                        span.stat title=(if solo { "the Robot's turns: with the last one the match is lost" } else { "the Robot's turns; each is a point" }) {
+                        span.stat title=(if solo { "the Robot’s turns: with the last one the match is lost" } else { "the Robot’s turns; each is a point" }) {
                             (labelled_icon(Icon::Hourglass, "turns")) (robot.turns) @if solo { " of " (limit.turns) }
                         }
                         @if level == Level::Hard {
@@ -164,7 +167,9 @@ impl Desk<'_> {
     }
 
     fn showed(&self, shown: Option<Card>) -> String {
-        shown.map_or(String::new(), |card| format!(", showed {}", self.seen.content.scene(card)))
+        shown.map_or(String::new(), |card| {
+            format!(", showed {}", words::scene(card, &self.seen.content))
+        })
     }
 
     fn night_mare(&self, after: u8) -> Markup {

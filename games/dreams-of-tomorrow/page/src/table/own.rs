@@ -172,7 +172,7 @@ impl Desk<'_> {
             false => format!("{} is covered.", dream.ability),
         };
         let (top, bottom) = (words::symbol(dream.top), words::symbol(dream.bottom));
-        format!("{}, {} points. {top} above, {bottom} below. {ability}", face.name, dream.points)
+        format!("{}, {} points. {top} above, {bottom} below. {ability}", face.name(), dream.points)
     }
 
     fn just_woven(&self, card: Card) -> bool {
@@ -183,7 +183,7 @@ impl Desk<'_> {
     /// A Dream of the Sequence that can change places with another.
     fn retellable(&self, card: Card, at: usize, usable: bool, lit: (bool, bool)) -> Markup {
         let face = self.face(card);
-        let label = format!("{}, to swap", face.name);
+        let label = format!("{}, to swap", face.name());
         let others = self.mine_is().map_or(0, |me| me.sequence.len());
         html! {
             div.slot {
@@ -251,6 +251,6 @@ fn why_given() -> Markup {
 fn sum_words(dreams: u16, resonance: u16) -> String {
     match resonance {
         0 => format!("{dreams} points"),
-        _ => format!("{dreams} + {resonance} resonance = {} points", dreams + resonance),
+        _ => format!("{dreams} + {resonance} Resonance = {} points", dreams + resonance),
     }
 }

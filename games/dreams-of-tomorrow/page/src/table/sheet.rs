@@ -58,7 +58,7 @@ impl Desk<'_> {
         let content = &self.seen.content;
         let told = |card: Card| {
             let dream = content.dream(card);
-            format!("{} ({} points, {})", content.scene(card), dream.points, dream.ability)
+            format!("{} ({} points, {})", words::scene(card, content), dream.points, dream.ability)
         };
         let caught: Vec<String> = engineer.catcher.iter().map(Card).map(told).collect();
         match caught.is_empty() {

@@ -1,6 +1,6 @@
 //! One sentence for everything that happens.
 
-use super::{ability, dream, purse, symbol, who};
+use super::{ability, dream, purse, scene, symbol, too_much, who};
 use dreams_of_tomorrow::ring::Shift;
 use dreams_of_tomorrow::{Card, Content, End, Event, Why};
 use view::names::Names;
@@ -31,7 +31,7 @@ pub fn tell(event: &Event, names: &Names, content: &Content) -> String {
     match event {
         Event::Begins { seat } => format!("{} begins.", of(*seat)),
         Event::Turn { who: mover, round } => {
-            format!("Round {round}: {}'s turn.", who(*mover, names))
+            format!("Round {round}: {}’s turn.", who(*mover, names))
         }
         Event::Walked { who: mover, spaces: 1, .. } => {
             format!("{} walks 1 space.", who(*mover, names))
@@ -49,15 +49,15 @@ pub fn tell(event: &Event, names: &Names, content: &Content) -> String {
         Event::Gained { seat, gain, lost, why } => {
             let lost = match lost.is_empty() {
                 true => String::new(),
-                false => format!("; {} does not fit", purse(*lost)),
+                false => format!("; {}", too_much(*lost)),
             };
             format!("{} gains {}{}{lost}.", of(*seat), purse(*gain), why_gained(*why))
         }
         Event::Lost { seat, resource } => {
-            format!("{} loses 1 {resource} to the Robot's store.", of(*seat))
+            format!("{} loses 1 {resource} to the Robot’s store.", of(*seat))
         }
-        Event::Missed { seat, action } => {
-            format!("{} can do nothing on {action}.", of(*seat))
+        Event::Missed { seat, .. } => {
+            format!("{} can do nothing there.", of(*seat))
         }
         Event::Caught { seat, card, slot: Some(_) } => {
             format!("{} catches {}.", of(*seat), name(card))
@@ -81,9 +81,9 @@ pub fn tell(event: &Event, names: &Names, content: &Content) -> String {
             format!("{} weaves {} at the {edge}.", of(*seat), name(card))
         }
         Event::Activated { seat, card, ability: what } => {
-            format!("{} activates {} ({}).", of(*seat), name(card), ability(*what))
+            format!("{} activates {} of {}.", of(*seat), ability(*what), name(card))
         }
-        Event::Passed { seat } => format!("{} lets it be.", of(*seat)),
+        Event::Passed { seat } => format!("{} leaves it at that.", of(*seat)),
         Event::Flipped { who: mover, fragment } => {
             format!("{} flips Fragment {fragment}.", who(*mover, names))
         }
@@ -105,7 +105,7 @@ pub fn tell(event: &Event, names: &Names, content: &Content) -> String {
             format!("{} swaps Dreams {a} and {b} of the Sequence.", of(*seat))
         }
         Event::Shown { who: shower, card } => {
-            let (scene, dream) = (content.scene(*card), content.dream(*card));
+            let (scene, dream) = (scene(*card, content), content.dream(*card));
             let top = symbol(dream.top);
             format!("{} shows {scene} ({}, {top}).", who(*shower, names), dream.points)
         }
@@ -118,7 +118,7 @@ pub fn tell(event: &Event, names: &Names, content: &Content) -> String {
         Event::Snatched { who: thief, card, .. } => {
             format!("{} discards {} from the Dreamscape.", who(*thief, names), name(card))
         }
-        Event::Counted { turns } => format!("The Robot's turn {turns}."),
+        Event::Counted { turns } => format!("The Robot’s turn {turns}."),
         Event::Stored { resource, level, emptied: false } => {
             format!("The Robot stores {resource}, {level} so far.")
         }
@@ -151,6 +151,6 @@ pub fn because(end: End) -> &'static str {
         End::NoDreams => "the last Dream has been caught",
         End::DeckOut => "the deck has run out",
         End::RobotTurns => "the Robot has had its last turn",
-        End::TurnCounter => "the Robot's Turn Counter is full",
+        End::TurnCounter => "the Robot’s Turn Counter is full",
     }
 }

@@ -1,6 +1,6 @@
 //! A position in words: what is awaited, and everything on the table to read aloud.
 
-use super::{ability, purse, resources, who};
+use super::{ability, purse, resources, scene, who};
 use dreams_of_tomorrow::{Card, Due, Observation, Phase};
 use std::fmt::Write;
 use view::names::Names;
@@ -10,7 +10,7 @@ pub fn status(seen: &Observation, names: &Names) -> String {
     let active = names.of(seen.active);
     match seen.phase {
         Phase::Over => "The match is over.".into(),
-        Phase::Lot => "Lots decide who begins.".into(),
+        Phase::Lot => "Chance decides who begins.".into(),
         Phase::FirstDraw | Phase::Fill { .. } => "A Dream comes from the deck.".into(),
         Phase::RobotShows => "The Robot shows a Dream.".into(),
         Phase::NightMareShows => "The Night Mare shows a Dream.".into(),
@@ -49,7 +49,7 @@ pub fn describe(seen: &Observation, names: &Names) -> String {
         let dream = seen.content.dream(card);
         format!(
             "{card} {} ({}, {} points, {} over {})",
-            seen.content.scene(card),
+            scene(card, &seen.content),
             ability(dream.ability),
             dream.points,
             dream.top,

@@ -1,15 +1,15 @@
 //! What the Robot and the Night Mare do, in words.
 
-use super::symbol;
+use super::{scene, symbol};
 use dreams_of_tomorrow::ring::Shift;
 use dreams_of_tomorrow::robot::{Deed, Named, Operation};
 use dreams_of_tomorrow::{Card, Content, Level, SpaceAction, Symbol, Who};
 
 fn named(fragment: Named) -> String {
     match fragment {
-        Named::Number(number) => format!("#{number}"),
+        Named::Number(number) => format!("Fragment {number}"),
         Named::Column(column) => {
-            ["first", "second", "third", "last"][column as usize % 4].to_owned()
+            format!("the {} Fragment", ["first", "second", "third", "last"][column as usize % 4])
         }
     }
 }
@@ -17,10 +17,10 @@ fn named(fragment: Named) -> String {
 fn operation(operation: &Operation) -> String {
     match operation {
         Operation::Flip(fragment) => format!("flip {}", named(*fragment)),
-        Operation::FlipAll => "flip all four".into(),
+        Operation::FlipAll => "flip all four Fragments".into(),
         Operation::Exchange(a, b) => format!("swap {} and {}", named(*a), named(*b)),
-        Operation::Put(Shift::FirstLast) => "move the first to the end".into(),
-        Operation::Put(Shift::LastFirst) => "move the last to the front".into(),
+        Operation::Put(Shift::FirstLast) => "move the first Fragment to the end".into(),
+        Operation::Put(Shift::LastFirst) => "move the last Fragment to the front".into(),
         Operation::Shuffle => "shuffle the discard in".into(),
         Operation::Discard(u8::MAX) => "discard all Dreams".into(),
         Operation::Discard(1) => "discard 1 Dream".into(),
@@ -58,7 +58,7 @@ pub fn shows(who: Who, card: Card, content: &Content, level: Level) -> String {
     let who = if who == Who::Robot { "The Robot" } else { "The Night Mare" };
     format!(
         "{who} shows {}.{walks} {} on top: {}.",
-        content.scene(card),
+        scene(card, content),
         symbol(dream.top),
         operations(content, level, dream.top)
     )
