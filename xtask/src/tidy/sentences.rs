@@ -26,6 +26,11 @@ const TO_OTHERS: &[&str] = &[".expect(", "#[error(", "StoreError::"];
 /// What stands before words that are no words: the names a style sheet knows an element by.
 const CLASSES: &[&str] = &["class=", "class={ "];
 
+/// What is read on pages as it is written here. What programs read too is typeset where a page shows it.
+const PRINTED: &[&str] = &["crates/view/src/", "crates/server/src/words/", "/page/src/"];
+const READ_BY_PROGRAMS: &[&str] =
+    &["crates/server/src/words/refused.rs", "crates/server/src/words/start.rs"];
+
 /// So many words in a row are a sentence.
 const SENTENCE: usize = 3;
 
@@ -42,8 +47,18 @@ pub fn check() -> Result<Vec<String>> {
         }
     }
     for folder in ["crates", "games"] {
+        for path in files_below(&root().join(folder), ".rs")? {
+            let (name, text) = (shown(&path), text(&path)?);
+            let printed = PRINTED.iter().any(|room| name.contains(room));
+            if printed && !READ_BY_PROGRAMS.contains(&name.as_str()) {
+                untidy.extend(unprinted(&name, &text));
+            }
+        }
         for path in files_below(&root().join(folder), ".js")? {
             let (name, text) = (shown(&path), text(&path)?);
+            if name.ends_with("words.js") || name.ends_with("words/script.js") {
+                untidy.extend(unprinted(&name, &text));
+            }
             if !SCRIPTS_SAY.iter().any(|room| name.ends_with(room)) {
                 untidy.extend(spoken(&text).map(|(line, said)| {
                     format!("{name}:{line}: what people read stands with the words: {said}")
@@ -52,6 +67,37 @@ pub fn check() -> Result<Vec<String>> {
         }
     }
     Ok(untidy)
+}
+
+fn unprinted(name: &str, text: &str) -> Vec<String> {
+    let complain = |line| format!("{name}:{line}: pages have the marks of print: ’ “ ”");
+    straight(text).map(complain).collect()
+}
+
+/// The lines with a straight apostrophe in a word, or a word in straight quotation marks.
+fn straight(text: &str) -> impl Iterator<Item = usize> {
+    let code = text.lines().take_while(|line| !line.starts_with("#[cfg(test)]")).enumerate();
+    let said = code.map(|(at, line)| (at + 1, line.split("//").next().unwrap_or(line)));
+    said.filter(|(_, said)| has_apostrophe(said) || has_quotation(said)).map(|(line, _)| line)
+}
+
+fn has_apostrophe(line: &str) -> bool {
+    const ENDINGS: [&str; 6] = ["s", "t", "d", "re", "ll", "ve"];
+    line.match_indices('\'').any(|(at, _)| {
+        let (before, after) = (&line[..at], &line[at + 1..]);
+        let end = after.find(|letter: char| !letter.is_alphanumeric()).unwrap_or(after.len());
+        let plural = before.ends_with('s')
+            && after.strip_prefix(' ').is_some_and(|next| next.starts_with(char::is_alphabetic));
+        let word = |letter: char| letter.is_alphabetic() || letter == '}';
+        before.ends_with(word) && ENDINGS.contains(&&after[..end]) || plural
+    })
+}
+
+fn has_quotation(line: &str) -> bool {
+    line.match_indices("\\\"").any(|(at, mark)| {
+        let opens = line[..at].ends_with([' ', '(', '"']);
+        opens && line[at + mark.len()..].starts_with(char::is_alphabetic)
+    })
 }
 
 /// What a script says with its lines: a sentence, or whatever is written into the page as it stands.
@@ -118,6 +164,18 @@ mod tests {
         assert_eq!(told("every(\"#mine .touch:not([inert] *)\");"), [0; 0]);
         assert_eq!(told("thing.closest(\"button, a, label\")"), [0; 0]);
         assert_eq!(told("output.textContent = `${form.at.value} / ${form.at.max}`;"), [0; 0]);
+    }
+
+    #[test]
+    fn pages_have_the_marks_of_print() {
+        let told = |text| straight(text).collect::<Vec<_>>();
+        assert_eq!(told("say(\"the others' Dreams\")"), [1]);
+        assert_eq!(told("\nformat!(\"It is {who}'s turn.\")"), [2]);
+        assert_eq!(told("say(\"touch \\\"Choices\\\"\")"), [1]);
+        assert_eq!(told("say(\"touch “Choices”, it’s there\")"), [0; 0]);
+        assert_eq!(told("impl Desk<'_> { fn of(names: &'s str) -> char { 's' } }"), [0; 0]);
+        assert_eq!(told("format!(\"[value=\\\"{value}\\\"]\") // nobody's"), [0; 0]);
+        assert_eq!(told("// it's the page's"), [0; 0]);
     }
 
     #[test]

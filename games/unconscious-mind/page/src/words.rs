@@ -22,6 +22,7 @@ use unconscious_mind::effect::{Cost, Effect, Script};
 use unconscious_mind::icon::{Icon, Level, Location, Quality, Spot, Tag};
 
 pub fn quality(quality: Quality) -> &'static str {
+use view::words::typeset;
     match quality {
         Quality::Growth => "Growth",
         Quality::Freedom => "Freedom",
@@ -193,7 +194,14 @@ pub fn list(parts: &[String]) -> Option<String> {
 }
 
 pub fn effects(effects: &[Effect]) -> String {
-    let parts: Vec<String> = effects.iter().map(|one| effect(*one)).collect();
+    let same = effects.chunk_by(|one, next| one == next);
+    let parts: Vec<String> = same
+        .map(|same| match same.len() {
+            1 => effect(same[0]),
+            2 => format!("{} twice", effect(same[0])),
+            many => format!("{} {many} times", effect(same[0])),
+        })
+        .collect();
     list(&parts).unwrap_or_else(|| "nothing".into())
 }
 
@@ -333,7 +341,12 @@ pub fn research(content: &Content, card: Research) -> String {
 /// The name people read on a card.
 pub fn name(content: &Content, id: impl std::fmt::Display) -> String {
     let id = id.to_string();
-    content.name(&id).to_owned()
+    typeset(content.name(&id))
+}
+
+/// A Dream by its name.
+pub fn dream(content: &Content, id: impl std::fmt::Display) -> String {
+    format!("the Dream “{}”", name(content, id))
 }
 
 /// With a capital letter, as a sentence begins.

@@ -209,7 +209,7 @@ impl Desk<'_> {
                         Some(colour) => html! { svg width="24.6" height="32.5" viewBox="0 0 44 58" { use href={ "#figure-" (colour.id()) } {} } },
                         None => disc(None, 12.0, 16.0, 26.0),
                     }))
-                    (Hot { x: left, y: top, w: 24.6, h: 32.5, class: "", label: &format!("The Professor of {}", self.called(*seat)) }.tells())
+                    (Hot { x: left, y: top, w: 24.6, h: 32.5, class: "", label: &format!("The Professor of {}", self.called(*seat).replace("The Id", "the Id")) }.tells())
                 }
             }
         }
@@ -250,7 +250,7 @@ impl Desk<'_> {
                 }))
                 g.words { (text(left + 2.0, y + 42.0, "t-s", "#c3bae0", "start", self.reputation_words())) }
                 @for (section, (from, to, _)) in sections.into_iter().enumerate() {
-                    @let hot = Hot { x: left + f64::from(from) * step + 1.0, y: y - 29.0, w: f64::from(to - from) * step - 2.0, h: 46.0, class: "wide", label: &format!("The Reputation track, part {}: {} if your marker is here, and you may choose {} once Freud’s marker has come this far", section + 1, words::effects(&constants.upper_zone[section]), words::effects(&constants.lower_zone[section])) };
+                    @let hot = Hot { x: left + f64::from(from) * step + 1.0, y: y - 29.0, w: f64::from(to - from) * step - 2.0, h: 46.0, class: "wide", label: &format!("The Reputation track, part {}: {} if your marker is here; once Freud’s marker has come this far, you may choose this: {}", section + 1, words::effects(&constants.upper_zone[section]), words::effects(&constants.lower_zone[section])) };
                     (self.hot(hot, Action::Track(section as u8)))
                 }
             }

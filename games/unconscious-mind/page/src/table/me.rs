@@ -165,7 +165,7 @@ impl Desk<'_> {
 
 fn tag(sign: Sign, count: u8, place: &str) -> Markup {
     let told = format!(
-        "{count} of your tags: {place}. A visit there gives as many effects as you have tags, or as figures stand there."
+        "{place}, your tags: {count}. A visit there gives as many effects as you have tags, or as figures stand there."
     );
     html! { span.thing role="img" tabindex="-1" aria-label=(told) title=(told) { (inline(&[sign], "")) (count) } }
 }

@@ -39,7 +39,7 @@ fn action(content: &Content, action: Action) -> String {
             }
         }
         Action::TakeClient(client) => format!("Take {}", name(content, client)),
-        Action::TakeDream(dream) => format!("Take the dream {}", name(content, dream)),
+        Action::TakeDream(dream) => format!("Take {}", super::dream(content, dream)),
         Action::DrawDream(kind) => format!("Draw a {} unseen", dream_kind(kind)),
         Action::TakeTile(tile) => format!("Take the tile: {}", script(&content.tile(tile).main)),
         Action::Tile(tile) => format!("Trigger the tile: {}", script(&content.tile(tile).main)),
@@ -65,7 +65,7 @@ fn action(content: &Content, action: Action) -> String {
         }
         Action::Professor(to) => format!("Your Professor goes to the {}", location(to)),
         Action::Freud(to) => format!("Freud goes to the {}", location(to)),
-        Action::MoreVisits => "Spend a Bright Idea for two more triggers".into(),
+        Action::MoreVisits => "Spend a Bright Idea for two more effects".into(),
         Action::Visit(place, at) => script(&content.location(place).effects[usize::from(at)]),
         Action::Ink(true) => "Spend a Bright Idea: the Inkpot moves one space more".into(),
         Action::Ink(false) => "Spend a Bright Idea: the Inkpot moves one space less".into(),

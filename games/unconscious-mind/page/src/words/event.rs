@@ -93,7 +93,11 @@ impl Teller<'_> {
                 effects(&content.tile(*tile).main.effects)
             ),
             Event::Placed { seat, row, .. } => {
-                format!("{} it in the {} row.", self.who(*seat, "place", "places"), quality(*row))
+                format!(
+                    "{} the tile in the {} row.",
+                    self.who(*seat, "place", "places"),
+                    quality(*row)
+                )
             }
             Event::Lost { .. } => "There is no space for the tile, and it is lost.".into(),
             Event::Inkpot { seat, .. } => {
@@ -147,9 +151,9 @@ impl Teller<'_> {
             }
             Event::Treated { seat, dream, .. } => {
                 format!(
-                    "{} a Client with the dream {}.",
+                    "{} a Client with {}.",
                     self.who(*seat, "treat", "treats"),
-                    name(content, *dream)
+                    super::dream(content, *dream)
                 )
             }
             Event::Therapy { room: which, marker, .. } => {
@@ -176,7 +180,7 @@ impl Teller<'_> {
                 )
             }
             Event::TookDream { seat, dream, .. } => {
-                format!("{} the dream {}.", self.who(*seat, "take", "takes"), name(content, *dream))
+                format!("{} {}.", self.who(*seat, "take", "takes"), super::dream(content, *dream))
             }
             Event::Pet { seat, level } => {
                 format!("{} Pet is used at level {level} and goes home.", self.whose(*seat))

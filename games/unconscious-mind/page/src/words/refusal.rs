@@ -13,9 +13,9 @@ pub fn refusal(content: &Content, why: &Refusal) -> Option<String> {
         Refusal::SpaceClosed => "the space stays closed with so few players".into(),
         Refusal::NotTouching(at) => format!("the space does not touch {}", spot(*at)),
         Refusal::PointedAt(at) => {
-            format!("Ideas of yours point at {} already, recall them first", spot(*at))
+            format!("your Ideas already point at {}, so recall them first", spot(*at))
         }
-        Refusal::NoIdea => "you have no Idea left, recall first".into(),
+        Refusal::NoIdea => "you have no Idea left, so recall first".into(),
         Refusal::NoBright => "you have no Bright Idea".into(),
         Refusal::TooManyIdeas => "no more Ideas fit here".into(),
         Refusal::NothingToRecall => "none of your Ideas lies on the table".into(),

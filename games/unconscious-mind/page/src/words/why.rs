@@ -15,7 +15,7 @@ fn source(content: &Content, source: Source) -> String {
         Source::Banner(tile) => {
             format!("the banner “{}”", effects(&content.tile(tile).banner))
         }
-        Source::Dream(dream, _) => format!("the dream {}", name(content, dream)),
+        Source::Dream(dream, _) => super::dream(content, dream),
         Source::Grief(_) => "Catharsis".into(),
         Source::Research(card) => super::research(content, card),
         Source::Place(place, at) => place_words(content, place, at),
@@ -42,7 +42,7 @@ fn place_words(content: &Content, place: Location, at: u8) -> String {
 fn due(content: &Content, due: Due) -> String {
     match due {
         Due::Dream(dream) => {
-            format!("the dream {}: {}", name(content, dream), cost(&content.dream(dream).cost))
+            format!("{}: {}", super::dream(content, dream), cost(&content.dream(dream).cost))
         }
         Due::Tile(tile) => tile_words(content, tile),
         Due::Place(place, at) => place_words(content, place, at),
@@ -61,7 +61,7 @@ fn cause(content: &Content, frame: Frame) -> Option<String> {
         Frame::Visit { location: place, .. } => format!("your visit to the {}", location(place)),
         Frame::Tiles { line: Line::Row(row), .. } => format!("your {} row", quality(row)),
         Frame::Tiles { line: Line::Column(column), .. } => format!("your column {}", column + 1),
-        Frame::UseDream { dream, .. } => format!("the dream {}", name(content, dream)),
+        Frame::UseDream { dream, .. } => super::dream(content, dream),
         Frame::Treats { .. } => "treating your Clients".into(),
         Frame::Stop { .. } => "the Inkpot".into(),
         Frame::Bonus => "recalling your Ideas".into(),
