@@ -6,7 +6,7 @@
 //! * [`icons`], [`seats`]: the signs every game shares.
 //! * [`touch`]: what may be touched now and what it does; [`clock`]: for how long; [`page`], [`furniture`]: the page.
 //! * [`desk`]: what a table is drawn from; [`log`]: what happened, line by line.
-//! * [`course`]: where a match is and how it stands.
+//! * [`course`]: where a match is and how it stands; [`explain`]: what the things on a table mean.
 //! * [`game`]: what a game brings, as small capabilities; [`about`]: what it says before it is played.
 //! * [`cover`], [`shelf`], [`pages`]: everything around the tables; [`qr`]: a code to scan.
 //! * [`words`]: every sentence of these pages; [`style`]: the style sheets.
@@ -21,6 +21,7 @@ pub mod course;
 pub mod cover;
 pub mod curve;
 pub mod desk;
+pub mod explain;
 pub mod furniture;
 pub mod game;
 pub mod guide;

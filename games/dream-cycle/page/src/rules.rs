@@ -7,6 +7,7 @@ pub use short::short;
 
 use maud::Markup;
 use std::sync::LazyLock;
+use view::explain::glossary;
 use view::pages::Site;
 use view::pages::numbered::{Around, Chapter, Numbered};
 
@@ -25,7 +26,7 @@ pub fn page(site: &Site, query: &str) -> Markup {
                from: S the rulebook, R our ruling where the rulebook is silent.",
         example: "brake, Power, DC-7.16",
         before: &[Chapter { id: "minute", title: "In one minute", body: short() }],
-        after: &[Chapter { id: "glossary", title: "Every symbol", body: explain::glossary() }],
+        after: &[Chapter { id: "glossary", title: "Every symbol", body: glossary(explain::ALL) }],
         diagram: diagrams::after,
         defs: defs(),
     };

@@ -34,7 +34,7 @@ impl Words for Page {
     const ABOUT: About = About {
         line: "Cards, gaps and nerve",
         words: "Each round you lay one Dream beside the Client. The gap to the next number is what \
-                you treat with, and everybody chooses at the same time.",
+                you score with, and everybody chooses at the same time.",
         cover: cover::COVER,
         scale: include_str!("../scale.txt"),
         alone: Some(Alone {
@@ -102,7 +102,7 @@ impl Drawn for Page {
     }
 
     fn meanings(_: &Dreamworld) -> Markup {
-        explain::definitions()
+        view::explain::definitions(explain::ALL)
     }
 }
 

@@ -11,6 +11,7 @@ pub use short::short;
 use super::{diagrams, drawings, explain};
 use maud::Markup;
 use std::sync::LazyLock;
+use view::explain::glossary;
 use view::pages::Site;
 use view::pages::numbered::{Around, Chapter, Numbered};
 
@@ -32,7 +33,7 @@ pub fn page(site: &Site, query: &str) -> Markup {
                from: S the rulebook, R our ruling where the rulebook is silent.",
         example: "gap, Professor, DW-046",
         before: &[Chapter { id: "minute", title: "In one minute", body: short() }],
-        after: &[Chapter { id: "glossary", title: "Every symbol", body: explain::glossary() }],
+        after: &[Chapter { id: "glossary", title: "Every symbol", body: glossary(explain::ALL) }],
         diagram: diagrams::after,
         defs: drawings(),
     };

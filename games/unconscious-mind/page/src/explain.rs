@@ -1,140 +1,121 @@
 //! What every thing on an Unconscious Mind table means, in one heading and a sentence or two.
 
-use maud::{Markup, html};
-
-/// One thing explained: which things it is about, as a selector, and the rule to read on in.
-pub struct Explanation {
-    pub key: &'static str,
-    pub things: &'static str,
-    pub heading: &'static str,
-    pub words: &'static str,
-    pub rule: &'static str,
-}
-
-const fn entry(
-    key: &'static str,
-    things: &'static str,
-    heading: &'static str,
-    words: &'static str,
-    rule: &'static str,
-) -> Explanation {
-    Explanation { key, things, heading, words, rule }
-}
+use view::explain::Explanation;
 
 pub const ALL: &[Explanation] = &[
-    entry(
+    Explanation::new(
         "ideas",
         ".meet",
         "Meeting Table",
         "You lay Ideas on the corners of actions. Each Idea triggers the action it points at, and the row moves your Inkpot 1, 2 or 3 spaces.",
         "UM-8.1",
     ),
-    entry(
+    Explanation::new(
         "inkpot",
         ".book",
         "Notebook",
         "The Inkpot walks round five stops. At a row every tile there works, at the top a column, on the left the Reputation track.",
         "UM-3.15",
     ),
-    entry(
+    Explanation::new(
         "dial",
         ".dial",
         "Insight dial",
         "Three qualities, three rings: Minor, Median, Major from the inside out. The middle is the reserve. With Nightmares the cracks hold Mad Insights.",
         "UM-3.17",
     ),
-    entry(
+    Explanation::new(
         "office",
         ".office",
         "Office",
         "Two rooms. A Dream says what treating costs; the marker walks to the left. At the star the grief is lifted, at the heart the Client is cured.",
         "UM-3.21",
     ),
-    entry(
+    Explanation::new(
         "city",
         ".city",
         "City",
         "Your Professor and Freud walk here, clockwise. A visit gives as many effects as figures stand there or as you have tags of it, at most five. When you recall you may claim a bonus.",
         "UM-12.5",
     ),
-    entry(
+    Explanation::new(
         "client",
         ".cl",
         "Clients",
         "A room that is empty at the end of your turn takes a Client, with a Dream. Curing brings the points; after Catharsis the ability and the tags work for you.",
         "UM-10.3",
     ),
-    entry(
+    Explanation::new(
         "dream",
         ".dr",
         "Dreams",
         "Above the line is what a treatment costs, below it what it brings. If it has the symbol of the Client’s grief, it also brings a Box.",
         "UM-9.9",
     ),
-    entry(
+    Explanation::new(
         "research",
         ".rs, .hc",
         "Research",
         "Played from your hand it works once and lies before you with its tags, until it becomes a Volume of a Treatise. After drawing one you may swap with the display.",
         "UM-11.1",
     ),
-    entry(
+    Explanation::new(
         "treatise",
         ".tr",
         "Treatises",
         "Published with the action Write. Its colours are the Volumes it needs, from your cards in play or cited from others.",
         "UM-11.6",
     ),
-    entry(
+    Explanation::new(
         "goal",
         ".gl",
         "Goals",
         "Whoever is first to have what it asks for claims it and gets its tag and, with a rosette, Reputation.",
         "UM-14.1",
     ),
-    entry(
+    Explanation::new(
         "points",
         ".good.points",
         "Points",
         "What you have scored so far. Districts, rows, tags and more are added at the end: see “If it ended now”.",
         "UM-15.6",
     ),
-    entry(
+    Explanation::new(
         "own",
         ".good.own",
         "Ideas",
         "Yours to lay on the Meeting Table. Recall brings them back; three more come free as your Inkpot goes round.",
         "UM-8.1",
     ),
-    entry(
+    Explanation::new(
         "coffee",
         ".good.coffee",
         "Coffee",
         "Pays for Notebook tiles, and as a free action for Elevations, Transfers and Bright Ideas.",
         "UM-6.4",
     ),
-    entry(
+    Explanation::new(
         "bright",
         ".good.bright",
         "Bright Ideas",
         "Laid like Ideas, or spent to move the Inkpot one space more or less, or for two more effects on a visit.",
         "UM-6.7",
     ),
-    entry(
+    Explanation::new(
         "box",
         ".good.boxes",
         "Heart-Shaped Boxes",
         "Spend one at the end of a turn to move a therapy one space on. Each that is left at the end of the match is 2 points.",
         "UM-10.1",
     ),
-    entry(
+    Explanation::new(
         "tags",
         ".tags",
         "Tags",
         "How well you are known at each Location: cards in play, Treatises, Goals and Clients after Catharsis bring them.",
         "UM-12.5",
     ),
-    entry(
+    Explanation::new(
         "madness",
         ".mad",
         "Madness",
@@ -146,32 +127,4 @@ pub const ALL: &[Explanation] = &[
 /// What is said of all things of a kind.
 pub fn words(key: &str) -> &'static str {
     ALL.iter().find(|entry| entry.key == key).map_or("", |entry| entry.words)
-}
-
-/// The hidden list the script and `aria-describedby` take their words from.
-pub fn definitions() -> Markup {
-    html! {
-        dl #explanations hidden {
-            @for entry in ALL {
-                div id={ "x-" (entry.key) } data-for=(entry.things) {
-                    dt { (entry.heading) }
-                    dd { (entry.words) }
-                }
-            }
-        }
-    }
-}
-
-/// The same for reading: the glossary of the rules.
-pub fn glossary() -> Markup {
-    html! {
-        dl.glossary {
-            @for entry in ALL {
-                div {
-                    dt { (entry.heading) }
-                    dd { (entry.words) " " a.rule-no href={ "#" (entry.rule) } { (entry.rule) } }
-                }
-            }
-        }
-    }
 }

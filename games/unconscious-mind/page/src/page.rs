@@ -161,7 +161,7 @@ impl Drawn for Page {
     }
 
     fn meanings(_: &UnconsciousMind) -> Markup {
-        explain::definitions()
+        view::explain::definitions(explain::ALL)
     }
 }
 

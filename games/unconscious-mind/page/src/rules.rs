@@ -9,6 +9,7 @@ use dreamtable_core::Boxed;
 use maud::Markup;
 use std::sync::LazyLock;
 use unconscious_mind::{Content, UnconsciousMind};
+use view::explain::glossary;
 use view::pages::Site;
 use view::pages::numbered::{Around, Chapter, Numbered};
 
@@ -36,7 +37,7 @@ pub fn page(site: &Site, query: &str) -> Markup {
         before: &[Chapter { id: "minute", title: "In one minute", body: short() }],
         after: &[
             Chapter { id: "signs", title: "Every sign", body: diagrams::signs() },
-            Chapter { id: "glossary", title: "Every board", body: explain::glossary() },
+            Chapter { id: "glossary", title: "Every board", body: glossary(explain::ALL) },
         ],
         diagram: diagrams::after,
         defs: drawings(),
