@@ -54,3 +54,29 @@ async fn on_a_phone_no_page_of_a_game_is_too_wide_nor_is_the_lobby_which_keeps_u
     })
     .await;
 }
+
+/// How high the status line is with every face of the clock, and without one.
+const FACES: &str = "
+    const [status, clock] = [document.querySelector('.status'), document.querySelector('#status .clock')];
+    const heights = ['', 'soon', 'soon sparing'].map((face) => {
+        clock.className = `clock ${face}`;
+        return status.offsetHeight;
+    });
+    clock.remove();
+    return [...heights, status.offsetHeight]";
+
+#[tokio::test]
+async fn on_a_phone_the_clock_moves_nothing_under_a_finger() {
+    let (house, window) = (House::open(), Window::open().await);
+    window.resize((360, 640, 2)).await;
+    window.go(&house.at("/")).await;
+    for game in &house.games().await {
+        let asked = json!({ "game": game, "seats": ["me", "random", "random"], "clock": 600, "bank": 2400 });
+        let opened = house.ask("/api/tables", Some(&window.token().await), asked).await;
+        window.go(&house.at(opened["page"].as_str().expect("an address"))).await;
+        Player::at(&house, &window).await.turn().await;
+        window.sees("#status .clock", "a clock").await;
+        let heights: Vec<u64> = window.run(FACES, vec![]).await;
+        assert!(heights.iter().all(|height| *height == heights[0]), "{game}: {heights:?}");
+    }
+}

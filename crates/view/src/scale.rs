@@ -48,7 +48,7 @@ pub struct Strength {
 }
 
 impl Strength {
-    /// "Your rating is about 1190; greedy bots have 1000, and you would win 8 of 10 matches against them".
+    /// "Your rating is about 1190; greedy bots have 1000, and you would win 15 of 20 matches against them".
     pub fn words(&self) -> String {
         words::standing(self.rating, chance(self.rating.into(), GREEDY))
     }
@@ -193,10 +193,10 @@ mod tests {
     fn strength_is_told_as_people_understand_it() {
         let words = |level| scale().words(level, 2).unwrap();
         assert_eq!(words(Level::Random), "wins hardly any matches against greedy");
-        assert_eq!(words(Level::Drowsy), "wins 2 of 10 matches against greedy");
-        assert_eq!(words(Level::Dreaming), "wins 9 of 10 matches against greedy");
+        assert_eq!(words(Level::Drowsy), "wins 3 of 20 matches against greedy");
+        assert_eq!(words(Level::Dreaming), "wins 18 of 20 matches against greedy");
         assert_eq!(words(Level::Lucid), "wins 19 of 20 matches against greedy");
-        assert_eq!(scale().words(Level::Lucid, 6).unwrap(), "wins 8 of 10 matches against greedy");
+        assert_eq!(scale().words(Level::Lucid, 6).unwrap(), "wins 15 of 20 matches against greedy");
         assert_eq!(Scale::default().words(Level::Lucid, 2), None);
     }
 
@@ -204,7 +204,7 @@ mod tests {
     fn strength_is_told_for_every_number_of_seats_once() {
         let told = scale().words_by_seats(Level::Lucid, 2..=5);
         let words = |tenths: &str| format!("wins {tenths} matches against greedy");
-        assert_eq!(told, [(vec![2, 3], words("19 of 20")), (vec![4, 5], words("8 of 10"))]);
+        assert_eq!(told, [(vec![2, 3], words("19 of 20")), (vec![4, 5], words("15 of 20"))]);
         let same = scale().words_by_seats(Level::Greedy, 2..=5);
         assert_eq!(same.len(), 1, "{same:?}");
     }
@@ -242,7 +242,7 @@ mod tests {
         assert_eq!(
             strength.words(),
             format!(
-                "Your rating is about {}; greedy bots have 1000, and you would win 5 of 10 matches against them",
+                "Your rating is about {}; greedy bots have 1000, and you would win 10 of 20 matches against them",
                 strength.rating
             )
         );

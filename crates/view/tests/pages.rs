@@ -107,7 +107,7 @@ fn who_has_played_is_asked_to_play_with_who_is_nearest() {
     assert!(page.contains("name=\"others\" value=\"lucid\""), "{page}");
     assert!(page.contains("Your rating is about 1240; greedy bots have 1000"), "{page}");
     let me = me::page(&site(None), &[], &[], &[(&POCKET, STRENGTH)], None).into_string();
-    assert!(me.contains("you would win 8 of 10 matches against them"), "{me}");
+    assert!(me.contains("you would win 16 of 20 matches against them"), "{me}");
     assert!(me.contains("A good match for you: <b>lucid bots</b>."), "{me}");
 }
 

@@ -126,9 +126,14 @@ fn history(played: &[PastResults]) -> Markup {
                     tbody {
                         @for row in played {
                             tr {
-                                th scope="row" { (row.game) } td { (row.seats) } td { (row.against) } td { (row.matches) }
-                                td { @match row.won { Some(won) => (won), None => (words::TOGETHER) } }
-                                td { (row.best) }
+                                @let [_, seats, against, matches, won, best] = words::PLAYED;
+                                th scope="row" { (row.game) }
+                                // On a phone every number says itself what it is.
+                                td data-column=(seats) { (row.seats) }
+                                td data-column=(against) { (row.against) }
+                                td data-column=(matches) { (row.matches) }
+                                td data-column=(won) { @match row.won { Some(won) => (won), None => (words::TOGETHER) } }
+                                td data-column=(best) { (row.best) }
                             }
                         }
                     }

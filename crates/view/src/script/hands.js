@@ -80,7 +80,7 @@ async function work() {
     } else if (!told) {
       line.length = 1;
       refuse(words.unreached);
-    } else if (!ahead || !["illegal", "stale", "not-awaited", "over"].includes(told.error)) refuse(told.reason);
+    } else if (!ahead || !["illegal", "not-undoable", "stale", "not-awaited", "over"].includes(told.error)) refuse(told.reason);
     tap.by?.classList.remove("sent");
     line.shift();
   }

@@ -101,8 +101,8 @@ function show(news) {
   waiting.push(news);
   next();
 }
-/** Talk and who is there: nothing of it lies on the table. */
-const ASIDE = ["chat-body", "dock-body", "people-body", "title", "happened"];
+/** Talk and who is there: nothing of it lies on the table. A game that shows the talk itself calls that part "said". */
+const ASIDE = ["chat-body", "dock-body", "people-body", "title", "happened", "said"];
 const aside = ({ html }) => Object.keys(html).every((id) => ASIDE.includes(id));
 let shownAt = 0;
 function next() {

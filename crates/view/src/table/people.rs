@@ -175,10 +175,13 @@ pub fn list(frame: &Frame) -> Markup {
 /// The link that brings friends here.
 pub fn invite(frame: &Frame) -> Markup {
     html! {
-        div.invite {
-            (field(house::INVITE_FRIENDS, html! { input type="text" value=(frame.address) readonly data-absolute; },
-                words::WHAT_THE_LINK_DOES))
-            button.btn type="button" data-copy hidden { (icon(Icon::Link)) span { (house::COPY) } }
+        div.field.invitelink {
+            label.name for="invite" { (house::INVITE_FRIENDS) }
+            div.invite {
+                input #invite type="text" value=(frame.address) readonly data-absolute;
+                button.btn type="button" data-copy hidden { (icon(Icon::Link)) span { (house::COPY) } }
+            }
+            small { (words::WHAT_THE_LINK_DOES) }
         }
     }
 }

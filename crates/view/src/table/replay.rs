@@ -99,7 +99,7 @@ pub fn status(frame: &Frame, moment: Lookback, who: Option<Seat>, told: &[String
             (submit_button("", "", Weight::Choice, None, words::SHOW))
             @if moment.open {
                 a.btn.plain href={ (frame.at("hint")) "?at=" (moment.at) } data-drawer="hint" rel="nofollow" {
-                    (icon(Icon::Moon)) span { (hint::HINT) }
+                    (icon(Icon::Moon)) span { (hint::LUCID) }
                 }
             }
             button.btn.plain type="button" data-moment hidden { (icon(Icon::Link)) span { (words::LINK_TO_THIS) } }

@@ -36,7 +36,7 @@ pub const CLOCKS: [(&str, &str); 5] = [
 
 /// How long bots wait before they act.
 pub const PACES: [(&str, &str); 4] =
-    [("", "at an easy pace"), ("calm", "calmly"), ("quick", "quickly"), ("at-once", "at once")];
+    [("", "at the usual pace"), ("calm", "calmly"), ("quick", "quickly"), ("at-once", "at once")];
 
 /// What a table is for, as everybody who looks for one reads it.
 pub const PURPOSES: [(&str, &str); 5] = [

@@ -5,7 +5,7 @@ use crate::scale::Strength;
 use crate::words::house::number;
 use maud::{Markup, html};
 
-/// Where somebody stands: "Your rating is about 1190; greedy bots have 1000, and you would win 8 of 10
+/// Where somebody stands: "Your rating is about 1190; greedy bots have 1000, and you would win 15 of 20
 /// matches against them". `chance` is that of winning against greedy.
 pub fn standing(rating: i32, chance: f64) -> String {
     let often = often(chance);
@@ -45,9 +45,7 @@ pub fn wins(chance: f64) -> String {
 fn often(chance: f64) -> String {
     match (20.0 * chance).round() as u32 {
         0 => "hardly any matches".to_owned(),
-        1 => "1 of 20 matches".to_owned(),
-        19 => "19 of 20 matches".to_owned(),
         20.. => "almost every match".to_owned(),
-        _ => format!("{:.0} of 10 matches", 10.0 * chance),
+        matches => format!("{matches} of 20 matches"),
     }
 }

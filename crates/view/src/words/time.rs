@@ -24,7 +24,10 @@ pub fn has(who: Option<&str>, left: Markup, spare: i64) -> Markup {
     html! {
         span.vh { @if let Some(who) = who { (who) " has " } @else { "You have " } }
         (left)
-        @if spare > 0 { small.spare { "and " (in_words(spare)) " to spare" } small.over { "to spare" } }
+        @if spare > 0 {
+            small.spare { span { "and " } (in_words(spare)) span { " to spare" } }
+            small.over { "to spare" }
+        }
     }
 }
 
