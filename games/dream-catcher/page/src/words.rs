@@ -1,8 +1,10 @@
 //! Dream Catcher in words: names of things, actions as labels, what happened.
 
+mod jest;
 mod position;
 mod why;
 
+pub use jest::mistaken;
 pub use position::{describe, status};
 pub use why::why;
 

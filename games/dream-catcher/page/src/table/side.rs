@@ -109,6 +109,9 @@ impl Desk<'_> {
                 div.scrolled tabindex="0" role="log" aria-label="What was said" { (part("said", html! {
                     ol {
                         @for (seat, line) in self.deeds() { li class=(self.frame.colour(seat).class()) { (emblem(self.frame.colour(seat))) span { (line) } } }
+                        @if let Some((seat, words)) = self.jest() {
+                            li class=(self.frame.colour(seat).class()) { (emblem(self.frame.colour(seat))) span { b { (self.name(seat)) } " " (words) } }
+                        }
                         @for said in &chat[from..] {
                             li class=[said.seat.map(|seat| self.frame.colour(seat).class())] {
                                 @if let Some(seat) = said.seat { (emblem(self.frame.colour(seat))) } @else { (icon(Icon::Eye)) }
@@ -120,6 +123,20 @@ impl Desk<'_> {
                 @if !self.frame.is_replay() { (part("say", self.say())) }
             }
         }
+    }
+
+    /// When all is shown, what one bot says whose finger was wrong.
+    fn jest(&self) -> Option<(Seat, String)> {
+        let shown = self.phase() == Phase::Reveal;
+        let round = self.seen.remembered().pop().filter(|_| shown)?;
+        let content = self.content();
+        round.cards.iter().find_map(|card| {
+            let is = content.noun_word(content.figure(card.motif).noun);
+            let mut bots = card.said.iter().filter(|said| self.seen.bots.contains(said.seat));
+            let (seat, last) = bots.find_map(|said| Some((said.seat, said.names.last()?)))?;
+            let turn = usize::from(round.round) + seat.index();
+            (last != is).then(|| (seat, words::mistaken(is, last, turn)))
+        })
     }
 
     /// Why the viewer may not speak now.
