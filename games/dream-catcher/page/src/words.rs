@@ -18,11 +18,12 @@ use dreamtable_core::{Boxed, Seat, SeatSet};
 use view::names::Names;
 
 /// Nouns of the list that stand without an article: pairs, many, stuff.
-const BARE: [&str; 22] = [
+const BARE: [&str; 28] = [
     "cheese",
     "coffee",
     "corn",
     "daylight",
+    "dice",
     "glasses",
     "goggles",
     "grass",
@@ -34,19 +35,27 @@ const BARE: [&str; 22] = [
     "money",
     "music",
     "rice",
+    "salt",
     "scissors",
     "smoke",
     "spectacles",
     "stairs",
+    "steam",
     "steps",
+    "tea",
+    "teeth",
     "trousers",
     "waves",
+    "wheat",
 ];
 
 /// A noun with its article: "a ladder", "an anchor", "stairs".
 pub fn a(noun: &str) -> String {
     if BARE.contains(&noun) {
         return noun.to_owned();
+    }
+    if noun == "saturn" {
+        return "Saturn".into();
     }
     let noun = noun.replace('-', " ");
     let vowel = noun.starts_with(['a', 'e', 'i', 'o', 'u']) || noun.starts_with("hour");
@@ -353,7 +362,7 @@ mod tests {
 
     #[test]
     fn nouns_have_the_article_people_say() {
-        let said = ["ladder", "anchor", "stairs", "ice-cream"].map(a);
-        assert_eq!(said, ["a ladder", "an anchor", "stairs", "an ice cream"]);
+        let said = ["ladder", "anchor", "stairs", "ice-cream", "saturn"].map(a);
+        assert_eq!(said, ["a ladder", "an anchor", "stairs", "an ice cream", "Saturn"]);
     }
 }

@@ -21,7 +21,11 @@ pub fn status(seen: &Observation, names: &Names) -> String {
                 names.of(proposal.by),
                 at(proposal.place, &seen.public.talk.row, &seen.content)
             ),
-            None => format!("{} feel and talk.", names.list(seen.public.guessers(seen.seats))),
+            None => {
+                let guessers = seen.public.guessers(seen.seats);
+                let deed = if guessers.len() == 1 { "feels and talks" } else { "feel and talk" };
+                format!("{} {deed}.", names.list(guessers))
+            }
         },
         Phase::Token => {
             let chosen = seen.public.talk.proposal.map_or("the dream".into(), |proposal| {
