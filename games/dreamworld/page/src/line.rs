@@ -325,7 +325,8 @@ pub fn bubble(
     (value, what): (u8, &str),
 ) -> Markup {
     let (a, b) = (n2(scale.place(from)), n2(scale.place(to)));
-    let words: Vec<_> = terms.iter().map(|t| format!("{} {}", t.label, t.amount)).collect();
+    let words: Vec<_> =
+        terms.iter().map(|t| format!("{} {}", t.label, t.amount).replace('-', "−")).collect();
     html! {
         div.bubble.slip style={ "--a:" (a) ";--b:" (b) ";--k:" (terms.len()) } role="note"
             aria-label={ (words.join(", ")) ", " (what) " " (value) } {
