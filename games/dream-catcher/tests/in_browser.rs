@@ -1,5 +1,7 @@
 //! Dream Catcher in real browsers: felt, talked over, passed on, played to the end.
 
+mod small;
+
 use std::time::Duration;
 
 use browser::{Audit, DESK, House, PHONE, Player, Window, until};
@@ -301,31 +303,6 @@ async fn a_card_is_felt_and_a_dream_chosen_by_keyboard_alone() {
     window.key(Key::Enter).await;
     until("all is shown", async || (phase(&guest.seen().await) == "reveal").then_some(())).await;
     must_not_complain(&window).await;
-}
-
-/// Something glides, and goes on gliding.
-const GLIDE: &str = "const done = arguments[0];
-    document.startViewTransition(() => {}).ready.then(() => {
-        for (const motion of document.getAnimations()) motion.playbackRate = .001;
-        const { left, top, width, height } = document.querySelector('.blind').getBoundingClientRect();
-        done([left + width / 2, top + height / 2]);
-    })";
-
-#[tokio::test]
-async fn a_finger_put_down_while_something_glides_feels() {
-    let (house, window) = (House::open(), Window::with_motion().await);
-    window.resize(PHONE).await;
-    let asked =
-        json!({ "game": "dream-catcher", "seats": ["me", "lucid"], "options": { "first": 2 } });
-    open(&house, &window, asked).await;
-    window.sees(".blind[data-card]", "cards are handed out").await;
-    let (x, y): (f64, f64) = window.run_async(GLIDE).await;
-    for (deed, far) in [("touchStart", 0.0), ("touchMove", 6.0), ("touchMove", 12.0)] {
-        let point = json!({ "type": deed, "touchPoints": [{ "x": x + far, "y": y }] });
-        window.devtools("Input.dispatchTouchEvent", point).await;
-    }
-    until("it is felt", async || (window.text("#g-place").await != "-").then_some(())).await;
-    assert!(window.shows("body.touching").await, "the page has not been scrolled instead");
 }
 
 #[tokio::test]

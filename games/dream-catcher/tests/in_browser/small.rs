@@ -1,0 +1,110 @@
+//! Feeling in small windows: the card, the whole dreams and the words to say are in view together.
+
+use std::time::Duration;
+
+use browser::{House, PHONE, Size, Window, until};
+use serde_json::json;
+
+use super::open;
+
+const SMALL: [Size; 6] =
+    [(360, 640, 2), (390, 664, 2), (390, 844, 2), (768, 1024, 2), (844, 390, 2), (667, 375, 2)];
+
+/// What of it is cut off: by the status line below, or by an edge of the window.
+const CUT_OFF: &str = "
+    const low = document.querySelector('.table > .status').getBoundingClientRect().top;
+    const cut = ({ left, right, top, bottom }) => left < 0 || right > innerWidth || top < 0 || bottom > low;
+    const things = ['.blind', '.thumbs img', '.impressions:not([hidden]) .group-0 .chip:first-child'];
+    return things.flatMap((path) => [...document.querySelectorAll(path)]
+        .filter((thing) => thing.checkVisibility() && cut(thing.getBoundingClientRect())).map(() => path));";
+
+#[tokio::test]
+async fn the_card_the_dreams_and_the_words_to_say_are_in_view_on_every_phone() {
+    for seats in [json!(["me", "lucid"]), json!(["me", "lucid", "lucid"])] {
+        let (house, window) = (House::open(), Window::open().await);
+        window.resize(SMALL[0]).await;
+        let asked = json!({ "game": "dream-catcher", "seats": seats, "options": { "first": 2 } });
+        open(&house, &window, asked).await;
+        window.sees(".blind[data-card]", "cards are handed out").await;
+        for size in SMALL {
+            window.resize(size).await;
+            let cut: Vec<String> = window.run(CUT_OFF, vec![]).await;
+            assert!(cut.is_empty(), "{size:?}: {cut:?}");
+        }
+    }
+}
+
+#[tokio::test]
+async fn a_card_to_learn_with_is_whole_on_a_phone_held_sideways() {
+    let (house, window) = (House::open(), Window::open().await);
+    for path in ["/learn/dream-catcher", "/games/dream-catcher/today"] {
+        window.resize((844, 390, 2)).await;
+        window.go(&house.at(path)).await;
+        let low: f64 = window
+            .run("return document.querySelector('.blind').getBoundingClientRect().bottom", vec![])
+            .await;
+        assert!(low <= 390.0, "{path} ends at {low}");
+    }
+}
+
+async fn touch(window: &Window, deed: &str, x: f64, y: f64) {
+    let point = json!({ "type": deed, "touchPoints": [{ "x": x, "y": y }] });
+    window.devtools("Input.dispatchTouchEvent", point).await;
+}
+
+/// The middle of the card.
+const MIDDLE: &str =
+    "const { left, top, width, height } = document.querySelector('.blind').getBoundingClientRect();
+    return [left + width / 2, top + height / 2]";
+
+#[tokio::test]
+async fn a_card_that_went_out_of_sight_under_the_finger_is_felt_again() {
+    let (house, window) = (House::open(), Window::open().await);
+    window.resize(PHONE).await;
+    let asked =
+        json!({ "game": "dream-catcher", "seats": ["me", "lucid"], "options": { "first": 2 } });
+    open(&house, &window, asked).await;
+    window.sees(".blind[data-card]", "cards are handed out").await;
+    let (x, y): (f64, f64) = window.run(MIDDLE, vec![]).await;
+    let place = async || window.text("#g-place").await;
+    touch(&window, "touchStart", x, y).await;
+    until("it is felt", async || (place().await == "50, 50").then_some(())).await;
+    let show = async |tab: &str| {
+        let script = "return document.getElementById(arguments[0]).checked = true";
+        window.run::<bool>(script, vec![json!(tab)]).await
+    };
+    touch(&window, "touchMove", x + 6.0, y).await;
+    show("tab-dreams").await;
+    touch(&window, "touchMove", x + 12.0, y).await;
+    tokio::time::sleep(Duration::from_millis(400)).await;
+    window
+        .devtools("Input.dispatchTouchEvent", json!({ "type": "touchEnd", "touchPoints": [] }))
+        .await;
+    show("tab-mine").await;
+    touch(&window, "touchStart", x, y - 90.0).await;
+    until("it is felt again", async || place().await.starts_with("50, 2").then_some(())).await;
+}
+
+/// Something glides, and goes on gliding.
+const GLIDE: &str = "const done = arguments[0];
+    document.startViewTransition(() => {}).ready.then(() => {
+        for (const motion of document.getAnimations()) motion.playbackRate = .001;
+        const { left, top, width, height } = document.querySelector('.blind').getBoundingClientRect();
+        done([left + width / 2, top + height / 2]);
+    })";
+
+#[tokio::test]
+async fn a_finger_put_down_while_something_glides_feels() {
+    let (house, window) = (House::open(), Window::with_motion().await);
+    window.resize(PHONE).await;
+    let asked =
+        json!({ "game": "dream-catcher", "seats": ["me", "lucid"], "options": { "first": 2 } });
+    open(&house, &window, asked).await;
+    window.sees(".blind[data-card]", "cards are handed out").await;
+    let (x, y): (f64, f64) = window.run_async(GLIDE).await;
+    for (deed, far) in [("touchStart", 0.0), ("touchMove", 6.0), ("touchMove", 12.0)] {
+        touch(&window, deed, x + far, y).await;
+    }
+    until("it is felt", async || (window.text("#g-place").await != "-").then_some(())).await;
+    assert!(window.shows("body.touching").await, "the page has not been scrolled instead");
+}
