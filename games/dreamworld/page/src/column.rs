@@ -72,7 +72,9 @@ fn slot(flank: &Flank, now: u8, side: Light) -> Markup {
 }
 
 fn past(flank: &Flank, now: u8, side: Light) -> Markup {
-    let class = match (side, flank.cards.len() > 4) {
+    // Two lines hold four cards, or five that are a little closer; three fit on one line then.
+    let close = matches!(flank.cards.len(), 3 | 5..);
+    let class = match (side, close) {
         (Light::Sun, false) => "past l",
         (Light::Sun, true) => "past l many",
         (Light::Moon, false) => "past r",

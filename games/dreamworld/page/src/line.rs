@@ -155,6 +155,12 @@ fn gaps(scale: Scale, cards: &[Standing]) -> Vec<Gap> {
         .collect()
 }
 
+/// How wide the widest gap is: the reckoning hangs below all of them.
+fn widest(scale: Scale, gaps: &[Gap]) -> f64 {
+    let wide = |gap: &Gap| scale.place(gap.to) - scale.place(gap.from);
+    n2(gaps.iter().map(wide).fold(0.0, f64::max))
+}
+
 /// The line with its cards from left to right, ascending by number. Gaps hang under it once the row
 /// is complete, that is `measured`. `more` is drawn over it: a [`bubble`] or a [`maybe`].
 pub fn line(scale: Scale, cards: &[Standing], measured: bool, more: Markup) -> Markup {
@@ -172,27 +178,33 @@ pub fn line_with_room(
     let numbers: Vec<u8> = cards.iter().map(|card| card.dream.number).collect();
     let wishes: Vec<f64> = numbers.iter().map(|number| scale.place(*number)).collect();
     let places = places(scale, &numbers);
+    let gaps = if measured { gaps(scale, cards) } else { vec![] };
+    let style =
+        [format!("--deep:{}", widest(scale, &gaps))].into_iter().chain(room.map(Into::into));
+    let style = style.collect::<Vec<String>>().join(";");
     html! {
-        div class={ "line" @if cards.iter().any(|c| c.skips) { " skips" } } style=[room] {
+        div class={ "line" @if cards.iter().any(|c| c.skips) { " skips" } } style=(style) {
             div.rule {}
             @for number in scale.ticks() {
                 div.tick style={ "--n:" (n2(scale.place(number))) } { span { (number) } }
             }
             svg.strings viewBox="0 0 12 10" preserveAspectRatio="none" aria-hidden="true" {
                 @for ((card, wish), x) in cards.iter().zip(&wishes).zip(&places) {
-                    path class=(owner_class(card.owner)) d={ "M" (n2(*x)) " 0L" (n2(*wish)) " 10" } {}
+                    path class=(owner_class(card.owner)) style={ "--n:" (n2(*wish)) }
+                        d={ "M" (n2(*x)) " 0L" (n2(*wish)) " 10" } {}
                 }
             }
             @for (card, wish) in cards.iter().zip(&wishes) {
                 i class={ "bead " (owner_class(card.owner)) } style={ "--n:" (n2(*wish)) } {}
             }
             (part("gaps", html! {
-                @if measured { @for gap in gaps(scale, cards) { (span(scale, &gap, cards, &places)) } }
+                @for gap in &gaps { (span(scale, gap, cards, &places)) }
             }))
             @for (i, (card, x)) in cards.iter().zip(&places).enumerate() {
                 @let room = places.get(i + 1).map_or(LENGTH, |next| next - x);
                 @let beside = i > 0 && cards[i - 1].yours && x - places[i - 1] < CROWDED;
-                (part(card.dream.glide(), stand(card, i, *x, room < CROWDED, beside)))
+                @let at = format!("--n:{};--x:var(--s{i},{});--room:{}", n2(wishes[i]), n2(*x), n2(room));
+                (part(card.dream.glide(), stand(card, &at, room < CROWDED, beside)))
             }
             (part("over", more))
         }
@@ -230,7 +242,9 @@ fn span(scale: Scale, gap: &Gap, cards: &[Standing], places: &[f64]) -> Markup {
         };
         let x = (places[gap.card] + places[other.min(places.len() - 1)]) / 2.0;
         return html! {
-            b class={ "nil" (class) } style={ "--x:" (n2(x)) } { "0" span.vh { " gap" } }
+            b class={ "nil" (class) } style={ "--n:" (n2(scale.place(gap.from))) ";--x:" (n2(x)) } {
+                "0" span.vh { " gap" }
+            }
         };
     }
     let (a, b) = (n2(scale.place(gap.from)), n2(scale.place(gap.to)));
@@ -244,14 +258,14 @@ fn span(scale: Scale, gap: &Gap, cards: &[Standing], places: &[f64]) -> Markup {
     }
 }
 
-/// `tight`: the next card covers the right end of this one, so its words keep to the left.
-/// `beside`: the viewer's larger card stands close on the left.
-fn stand(card: &Standing, nth: usize, x: f64, tight: bool, beside: bool) -> Markup {
+/// `at`: its number, its place and the room to the next card, as a style. `tight`: the next card is so
+/// close that words and tokens keep to the left. `beside`: the viewer's larger card stands close on the left.
+fn stand(card: &Standing, at: &str, tight: bool, beside: bool) -> Markup {
     let fresh = if card.fresh { " fresh" } else { "" };
     html! {
         div class={ "stand " (owner_class(card.owner)) @if card.yours { " you" } @if tight { " tight" }
             @if beside { " beside" } }
-            style={ "--x:var(--s" (nth) "," (n2(x)) ")" } {
+            style=(at) {
             div.tag { b { (card.name) } (card.note) }
             span class={ "card" (fresh) } style={ "view-transition-name:" (card.dream.glide()) } {
                 (face(card.dream))
@@ -356,6 +370,15 @@ mod tests {
         let scale = Scale { side: Light::Sun, corner: 12 };
         assert_eq!(room_for(scale, &[3, 9], 0), "--x:3;--n:3;--s0:9");
         assert_eq!(room_for(scale, &[5, 5], 1), "--x:5.95;--n:5;--s0:4.05", "a tie spreads");
+    }
+
+    #[test]
+    fn the_reckoning_hangs_below_the_widest_gap() {
+        let scale = Scale { side: Light::Sun, corner: 12 };
+        let dream = |number| Dream { suit: super::super::Suit::Hex, number, light: Light::Sun };
+        let cards = [2, 7, 8].map(|number| Standing::of(dream(number), None, "", ""));
+        assert_eq!(widest(scale, &gaps(scale, &cards)), 5.0);
+        assert!(line(scale, &cards, true, html! {}).0.contains("--deep:5"));
     }
 
     #[test]

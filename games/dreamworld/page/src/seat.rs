@@ -106,7 +106,7 @@ pub fn panel(seat: &Panel) -> Markup {
                 }
                 span.stat title="+1 tokens" { b { "+1" } "× " (seat.plus_ones) }
                 span.stat title="cards in hand" {
-                    span.held { (labelled_icon(Icon::Cards, "cards")) (seat.cards) }
+                    span.inhand { (labelled_icon(Icon::Cards, "cards")) (seat.cards) }
                     @if seat.professor { (labelled_icon(signs::PROFESSOR, "and the Professor")) }
                 }
             }

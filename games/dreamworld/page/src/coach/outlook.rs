@@ -72,6 +72,8 @@ pub fn recap(seen: &Observation, me: Seat) -> Option<Hint> {
 pub fn freud(seen: &Observation) -> Option<Hint> {
     seen.own.as_ref()?;
     let words =
-        "These are the last two rounds. Every suit scores, and there is no tile.".to_owned();
+        "These are the last two rounds. Every suit scores, and there is no tile. You know the whole game now, so \
+         this guide says goodbye. Good luck!"
+            .to_owned();
     say(Lesson::Freud, "Doctor Freud", words, &[], "DW-059")
 }

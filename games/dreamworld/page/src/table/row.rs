@@ -174,7 +174,7 @@ impl Desk<'_> {
                     other = Some(format!("drew {}", short(*card)));
                 }
                 Event::DrewProfessor { seat: who } if *who == seat => {
-                    other = Some("drew the Professor".into())
+                    other = Some("drew Professor".into())
                 }
                 Event::Passed { seat: who } if *who == seat => other = Some("did nothing".into()),
                 _ => {}
@@ -232,8 +232,7 @@ impl Desk<'_> {
     }
 }
 
-/// "Hex 7, Sun": the suit and number alone are two cards.
-/// "Diamond 4".
+/// "Diamond 4": what fits above a card.
 fn short(card: Card) -> String {
     let Dream { suit, number, .. } = Dream::from(card);
     format!("{} {number}", suit.name())
