@@ -45,7 +45,7 @@ class Dreamtable:
                     act = {"seq": position["seq"], "action": choose(position)}
                     acted = self.ask(f"/api/tables/{table}/act", act)["seq"]
 
-server = Dreamtable(sys.argv[1] if len(sys.argv) > 1 else "http://127.0.0.1:8230", "Example bot")
+server = Dreamtable(sys.argv[1] if len(sys.argv) > 1 else "http://127.0.0.1:8230", "Example")
 if len(sys.argv) > 2:
     table = sys.argv[2]
     seats = server.ask(f"/api/tables/{table}")["people"]["seats"]

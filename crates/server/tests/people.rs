@@ -150,7 +150,8 @@ async fn a_guest_is_told_how_they_have_played() {
     }
     let (_, me) = ilse.page("/me").await;
     assert!(me.contains("How you have played") && me.contains("greedy bots"), "{me}");
-    assert!(me.contains("<td>2</td><td>greedy bots</td><td>3</td>"), "{me}");
+    let row = "Seats\">2</td><td data-column=\"Against\">greedy bots</td><td data-column=\"Matches\">3</td>";
+    assert!(me.contains(row), "{me}");
     // Three matches with bots say where one stands among them.
     assert!(me.contains("How strong you are") && me.contains("based on 3 matches"), "{me}");
     assert!(ilse.page(&of_game).await.1.contains("a good match for you"));

@@ -1,6 +1,7 @@
 //! Whole matches over the wire, and what everybody saw of them compared with the truth.
 
 use std::collections::BTreeSet;
+use std::process::Command;
 
 use catalog::Played;
 use dreamtable_core::{Seat, Seed, Viewer};
@@ -241,6 +242,20 @@ async fn bots_alone_play_a_match_with_nobody_asking() {
 }
 
 /// The commitments of two tables opened one after the other.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn the_example_of_a_bot_plays_a_whole_match() {
+    let directory = tempfile::tempdir().unwrap();
+    let house = House::open(directory.path()).await;
+    let example = concat!(env!("CARGO_MANIFEST_DIR"), "/../../examples/bot.py");
+    let mut bot = Command::new("python3");
+    bot.args([example, &format!("http://{}", house.address)]);
+    let ran = tokio::task::spawn_blocking(move || bot.output()).await.unwrap();
+    let ran = ran.expect("python3 is installed");
+    let (told, wrong) =
+        (String::from_utf8_lossy(&ran.stdout), String::from_utf8_lossy(&ran.stderr));
+    assert!(ran.status.success() && told.contains("payoffs"), "{told}{wrong}");
+}
+
 async fn commitments(rehearsal: Option<Seed>) -> [Value; 2] {
     let directory = tempfile::tempdir().unwrap();
     let house = House::open_with(directory.path(), |config| config.rehearsal = rehearsal).await;

@@ -2,6 +2,7 @@
 //! large.
 
 use dreamtable_core::Seat;
+use view::clock::in_words;
 
 // What is not there.
 pub const NO_SUCH_TABLE: &str = "there is no such table; check the link";
@@ -155,10 +156,8 @@ pub fn is_here(name: &str) -> String {
 }
 
 pub fn give_time(name: &str, seconds: u64) -> String {
-    match seconds {
-        1 => format!("give {name} one more second to come back"),
-        _ => format!("give {name} {seconds} more seconds to come back"),
-    }
+    let seconds = if seconds < 100 { seconds } else { seconds.next_multiple_of(60) };
+    format!("{name} may still come back: ask again in {}", in_words(1000 * seconds as i64))
 }
 
 pub fn agreed_so_far(name: &str, missing: &str) -> String {

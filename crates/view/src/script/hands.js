@@ -155,7 +155,7 @@ let fading;
 function refuse(reason) {
   const notice = $("notice");
   clearTimeout(fading);
-  notice.querySelector("span").textContent = reason;
+  notice.querySelector("span").textContent = words.sentence(reason);
   notice.hidden = !reason;
   if (reason) fading = setTimeout(refuse, 3000 + 60 * reason.length, "");
 }

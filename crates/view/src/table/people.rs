@@ -142,7 +142,9 @@ pub fn absent(frame: &Frame, awaited: impl IntoIterator<Item = Seat>) -> Markup 
             Some((seat, Sitter::Person { here: false })) => {
                 span.away { (icon(Icon::Clock)) (words::is_away(&frame.name(seat))) }
                 @if frame.viewer != Viewer::Spectator {
-                    (change("bot", seat, &words::let_a_bot_play_for(&frame.name(seat))))
+                    button.btn type="submit" form="seat" name="change" value={ "bot " (seat) } {
+                        (words::LET_A_BOT_PLAY) span.whom { (words::for_whom(&frame.name(seat))) }
+                    }
                 }
             },
             _ => {},

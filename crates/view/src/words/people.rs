@@ -33,8 +33,9 @@ pub const INVITE: &str = "Invite";
 pub const WHAT_THE_LINK_DOES: &str =
     "Anyone who opens this address can watch or take an open seat.";
 
-pub fn let_a_bot_play_for(name: &str) -> String {
-    format!("Let a bot play for {name}")
+/// After "Let a bot play", where nothing beside it names the person.
+pub fn for_whom(name: &str) -> String {
+    format!(" for {name}")
 }
 
 // A bot acts for somebody.

@@ -7,6 +7,8 @@ const words = {
   thinking: "A lucid bot is thinking…",
   unreached: "That did not reach the table. Nothing has changed; try again.",
   refused: (status) => `The table refused that (${status}).`,
+  /** A reason of the house, as people write it. */
+  sentence: (reason) => reason.charAt(0).toUpperCase() + reason.slice(1) + (/\w$/.test(reason) ? "." : ""),
   /** A thing on the table, and what it does. */
   meaning: (thing, what) => `${thing}. ${what}`,
   rules: (count) => (count === 1 ? "One rule." : `${count || "No"} rules.`),

@@ -114,7 +114,8 @@ fn a_bot_is_offered_by_name_for_who_is_awaited_and_away() {
     positions(|table| {
         let awaited = !table.is_over() && table.play.node().awaited().contains(AWAY);
         let offered = |viewer: Viewer| {
-            part(&seen_by(viewer, table), "status").contains("Let a bot play for Tomás")
+            part(&seen_by(viewer, table), "status")
+                .contains("Let a bot play<span class=\"whom\"> for Tomás</span>")
         };
         // Whoever only watches decides nothing.
         assert!(!offered(Viewer::Spectator));
