@@ -7,8 +7,16 @@ if (document.querySelector('#status')) {
   };
   const buttons = () => [...document.querySelectorAll('.tabs [data-tab]')];
   const set = tab => {
+    if (document.body.dataset.tab !== tab) for (const area of document.querySelectorAll('.board, .mine, .side')) area.scrollTop = 0;
     document.body.dataset.tab = tab;
     for (const button of buttons()) button.setAttribute('aria-current', button.dataset.tab === tab);
+  };
+  /** What the guide points at, where it lies on a board alone. */
+  const advised = () => {
+    const point = document.querySelector('#coach-off:checked') ? '' : document.querySelector('.coach')?.dataset.point.split('|')[0];
+    const begins = ({ value, dataset: { pick } }) => value === point || pick?.split('|').some(begin => point.startsWith(begin));
+    const at = place => point && [...document.querySelectorAll(`${place} button:not(.tray *)`)].find(begins);
+    return at('#status') ? undefined : at(':is(#main, #mine)');
   };
   let question = '';
   const settle = () => {
@@ -16,20 +24,27 @@ if (document.querySelector('#status')) {
     // The sums at the end lie with the boards that all share.
     const waits = document.querySelector('#main .reckoning') ? order.slice(0, 3) : asking;
     const now = document.body.dataset.tab ?? 'table';
-    const asked = document.querySelector('#status .who b')?.textContent ?? '';
+    const thing = advised();
+    const best = thing ? order.find(tab => thing.closest(panels[tab])) : undefined;
+    // What becomes possible within a question leads on, too.
+    const asked = [document.querySelector('#status .who b')?.textContent, best, ...asking].join();
     const changed = asked !== question;
     question = asked;
-    set(changed && waits.length && !waits.includes(now) ? waits[0] : now);
+    set(changed ? best ?? (waits.length && !waits.includes(now) ? waits[0] : now) : now);
     if (changed) requestAnimationFrame(() => bring());
   };
-  /** A panel may be longer than the screen: something that can be touched is in view. */
+  /** A panel may be longer than the screen: what can be touched is in view, with the whole board it lies on if that fits. */
   const bring = (what = ':is(#main, #mine, #side) :is(.touch, [data-pick])') => {
     const shown = [...document.querySelectorAll(what)].filter(thing => thing.checkVisibility());
     const inView = thing => {
       const box = thing.getBoundingClientRect();
       return thing.contains(document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2));
     };
-    if (!shown.some(inView)) shown[0]?.scrollIntoView({ block: 'center' });
+    const first = shown.find(thing => thing.matches('.pointed')) ?? shown[0];
+    const board = first?.closest('.asked, .panel, .stockrow, .hrow');
+    const high = thing => thing.getBoundingClientRect().height;
+    if (board && (high(board) < high(board.closest('.board, .mine, .side')) || !shown.every(inView))) board.scrollIntoView({ block: 'nearest' });
+    if (first && !(first.matches('.pointed') ? inView(first) : shown.some(inView))) first.scrollIntoView({ block: 'center' });
   };
   settle();
   let planned = false;

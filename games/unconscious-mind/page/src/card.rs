@@ -67,10 +67,12 @@ pub fn dream(content: &Content, which: Dream, w: f64, h: f64) -> Markup {
 
 pub fn dream_words(content: &Content, which: Dream) -> String {
     let card = content.dream(which);
+    let with = card.symbol.map(|symbol| format!(" with {}", words::symbol(symbol)));
     format!(
-        "{}, {}: pay {}, then {}",
+        "{}, {}{}: pay {}, then {}",
         words::name(content, which),
         words::dream_kind(which.kind()),
+        with.unwrap_or_default(),
         words::cost(&card.cost),
         words::effects(&card.result)
     )
@@ -119,17 +121,20 @@ pub fn client(content: &Content, which: Client, grief: Option<Grief>, w: f64, h:
     }
 }
 
+/// How large the signs on a Grief Layer are.
+const LAYER_SIGN: f64 = 16.5;
+
 fn layer(content: &Content, grief: Grief, w: f64, h: f64) -> Markup {
     let card = content.grief(grief);
     let y = h - 23.0;
     let bonus = of_effects(&card.bonus);
     // What the hearts leave free.
-    let wide = length(&bonus, 13.5).min(w - 23.0 - f64::from(card.hearts) * 9.0);
+    let wide = length(&bonus, LAYER_SIGN).min(w - 21.0 - f64::from(card.hearts) * 9.0);
     html! {
         path d={ "M0 " (n(y)) "Q" (n(w * 0.25)) " " (n(y - 5.0)) " " (n(w * 0.5)) " " (n(y)) "T" (n(w)) " " (n(y)) "V" (n(h - 7.0)) "A7 7 0 0 1 " (n(w - 7.0)) " " (n(h)) "H7A7 7 0 0 1 0 " (n(h - 7.0)) "Z" } fill="#3f5670" {}
         @if let Some(symbol) = card.symbol { (sign(symbol_id(symbol), 3.0, y + 4.5, 14.0, "#fff")) }
         (hearts(17.0, y + 7.0, card.hearts, 8.0, "heart2"))
-        (centred(&bonus, w - 4.0 - wide / 2.0, y + 5.5, 13.5, wide, "#fff"))
+        (centred(&bonus, w - 3.0 - wide / 2.0, y + 4.0, LAYER_SIGN, wide, "#fff"))
     }
 }
 
@@ -141,6 +146,7 @@ pub fn client_words(content: &Content, which: Client, grief: Option<Grief>) -> S
         card.hearts,
         card.points
     )];
+    said.extend(words::tags(&card.tags));
     if !card.ability.effects.is_empty() {
         said.push(format!("ability: {}", words::effects(&card.ability.effects)));
     }
@@ -149,11 +155,11 @@ pub fn client_words(content: &Content, which: Client, grief: Option<Grief>) -> S
     }
     if let Some(grief) = grief {
         let layer = content.grief(grief);
-        said.push(format!(
-            "under grief of {} hearts; Catharsis brings {}",
-            layer.hearts,
-            words::effects(&layer.bonus)
-        ));
+        said.push(format!("under grief of {} hearts", layer.hearts));
+        said.extend(layer.symbol.map(|symbol| {
+            format!("until Catharsis a Dream with {} also brings a Box", words::symbol(symbol))
+        }));
+        said.push(format!("at Catharsis: {}", words::effects(&layer.bonus)));
     }
     said.join("; ")
 }
@@ -214,10 +220,12 @@ pub fn treatise(content: &Content, which: Treatise) -> Markup {
 pub fn treatise_words(content: &Content, which: Treatise) -> String {
     let printed = content.treatise(which);
     let volumes: Vec<String> = printed.volumes.iter().map(ToString::to_string).collect();
+    let tags = words::tags(&printed.tags).map(|tags| format!(" and {tags}"));
     format!(
-        "{}: {} points for {}",
+        "{}: {} points{} for {}, the first a card of your own",
         words::name(content, which),
         printed.points,
+        tags.unwrap_or_default(),
         words::list(&volumes).unwrap_or_default()
     )
 }
@@ -235,7 +243,8 @@ pub fn goal(content: &Content, which: Goal) -> Markup {
         (sheet(0.0, 0.0, 62.0, 36.0, 6.0, ground))
         (sign(tag, 4.0, 3.0, 15.0, ink))
         @if printed.reputation { (sign("Rep", 44.0, 2.0, 15.0, ink)) }
-        (text(31.0, 30.0, "t-goal b", ink, "middle", format!("{} {}", printed.least, words::wanted(printed.measure))))
+        @let wanted = format!("{} {}", printed.least, words::wanted(printed.measure));
+        text.t-goal.b x="31" y="30" fill=(ink) text-anchor="middle" textLength=[(wanted.len() > 9).then_some("56")] lengthAdjust="spacingAndGlyphs" { (wanted) }
     }
 }
 
@@ -247,7 +256,8 @@ fn goal_need(content: &Content, which: Goal) -> String {
 pub fn goal_words(content: &Content, which: Goal) -> String {
     let printed = content.goal(which);
     let and = if printed.reputation { " and Reputation" } else { "" };
-    format!("Goal: have {}. It gives a tag{and}.", goal_need(content, which))
+    let tag = words::tag(printed.tag);
+    format!("Goal: have {}. It gives {tag}{and}.", goal_need(content, which))
 }
 
 /// A Notebook tile with its banner.

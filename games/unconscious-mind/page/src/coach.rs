@@ -39,7 +39,7 @@ pub fn slip(game: &UnconsciousMind, seen: &Observation, legal: &[Action]) -> Opt
     let (title, words, rule) = match asked {
         _ if advised.is_some_and(Action::is_free) => (
             "A free action",
-            "Besides your turn you may buy things with coffee or use what you have, as often as you can pay.".into(),
+            "Besides your turn you may buy things with coffee or Insights, as often as you can pay.".into(),
             "UM-5.10",
         ),
         Frame::Main => turn(seen, me, advised),
@@ -50,6 +50,18 @@ pub fn slip(game: &UnconsciousMind, seen: &Observation, legal: &[Action]) -> Opt
                 .into(),
             "UM-15.6",
         ),
+        Frame::TakeDream(_) if matches!(advised, Some(Action::DrawDream(_))) => (
+            "What does your Client dream?",
+            "None of the open Dreams suits your Insights well, so draw one from the deck. Above the line is what it costs."
+                .into(),
+            "UM-10.3",
+        ),
+        Frame::Ideas { .. } if matches!(advised, Some(Action::Add(_, true))) => (
+            "One Idea or two",
+            "A second Idea triggers the action once more. A Bright Idea will do, and then it is gone: touch the lamp."
+                .into(),
+            "UM-6.7",
+        ),
         Frame::Ideas { .. } if matches!(advised, Some(Action::Add(..))) => (
             "One Idea or two",
             "A second Idea triggers the action once more, and here that is worth it: touch where the arrow points."
@@ -58,7 +70,8 @@ pub fn slip(game: &UnconsciousMind, seen: &Observation, legal: &[Action]) -> Opt
         ),
         _ => {
             let (title, said, rule) = lesson(asked);
-            (title, said.to_owned(), rule)
+            let said = [Some(said.to_owned()), words::left(asked)];
+            (title, said.into_iter().flatten().collect::<Vec<_>>().join(" "), rule)
         }
     };
     let point_at = advised.into_iter().map(|action| game.notate_action(action)).collect();
@@ -108,13 +121,15 @@ fn advised(
     }
     let treat = legal.iter().copied().find(|action| matches!(action, Action::Treat(_)));
     let chosen = treat.or_else(|| choose(game, seen, me, legal, Thinking::DOZING));
-    match chosen {
-        Some(Action::Lay(space, spot, true)) if seen.public.round <= PLAIN_ROUNDS => {
-            let plain = Action::Lay(space, spot, false);
-            legal.contains(&plain).then_some(plain).or(chosen)
-        }
-        _ => chosen.or_else(|| plain(seen, legal)),
-    }
+    let sober = match chosen {
+        Some(Action::Lay(space, spot, true)) => Some(Action::Lay(space, spot, false)),
+        Some(Action::Add(spot, true)) => Some(Action::Add(spot, false)),
+        _ => None,
+    };
+    sober
+        .filter(|action| seen.public.round <= PLAIN_ROUNDS && legal.contains(action))
+        .or(chosen)
+        .or_else(|| plain(seen, legal))
 }
 
 /// Which kind of turn, and why.
@@ -205,13 +220,17 @@ fn lesson(asked: Frame) -> (&'static str, &'static str, &'static str) {
         ),
         Frame::Gain(_) => (
             "Insights",
-            "An Insight goes from the reserve in the middle onto a ring of its quality. Further out is stronger.",
+            "Touch an Insight in the reserve, in the middle: it goes onto a ring of its quality. Further out is stronger.",
             "UM-7.1",
         ),
-        Frame::Elevate { .. } | Frame::Arrange { .. } => (
+        Frame::Elevate { .. } => (
             "Elevate",
-            "Move an Insight one ring out: touch it, then the ring that lights up. A Transfer moves one to another \
-             quality.",
+            "Touch an Insight, and it moves one ring out: Minor becomes Median, Median becomes Major.",
+            "UM-7.2",
+        ),
+        Frame::Arrange { .. } => (
+            "Elevate and transfer",
+            "Touch an Insight, then where it goes: one ring out, or to the same ring of another quality.",
             "UM-7.2",
         ),
         Frame::Transfer { .. } => {
@@ -233,7 +252,17 @@ fn lesson(asked: Frame) -> (&'static str, &'static str, &'static str) {
             "A complete row is worth points and uncovers an effect. The Inkpot stops at one row at a time.",
             "UM-3.8",
         ),
-        Frame::Tiles { .. } | Frame::AnyTile | Frame::MainTile(_) => (
+        Frame::MainTile(_) => (
+            "It works at once",
+            "The action lets the new tile work right away: touch it.",
+            "UM-8.11",
+        ),
+        Frame::AnyTile => (
+            "A tile works",
+            "Choose a tile of your Notebook: its effect works now, wherever the Inkpot stands.",
+            "UM-8.13",
+        ),
+        Frame::Tiles { .. } => (
             "Your Notebook works",
             "Where the Inkpot stops, every tile in that line works once, in the order you like.",
             "UM-8.7",
@@ -241,9 +270,14 @@ fn lesson(asked: Frame) -> (&'static str, &'static str, &'static str) {
         Frame::ChooseColumn => {
             ("A column", "All tiles in it work, one after the other.", "UM-8.14")
         }
-        Frame::Visit { .. } | Frame::MoreVisits { .. } => (
+        Frame::MoreVisits { .. } => (
+            "A longer visit",
+            "A Bright Idea brings two more effects here. Without one, go.",
+            "UM-12.7",
+        ),
+        Frame::Visit { .. } => (
             "A visit",
-            "You choose as many effects as figures stand here, or as you have tags of the Location.",
+            "Choose one of the three effects, the same one again if you like. More tags of a Location bring more effects.",
             "UM-12.6",
         ),
         Frame::Professor { .. } | Frame::MoveFreud(_) => {

@@ -36,7 +36,7 @@ pub fn legend(content: &Content, player: &Player, action: Action) -> Markup {
             script(&content.constants.spots[spot.index()])
         }
         Action::Visit(place, at) => script(&content.location(place).effects[usize::from(at)]),
-        Action::Play(card) => script(&content.research(card).effect),
+        Action::Play(card) | Action::Swap(_, card) => script(&content.research(card).effect),
         Action::Slot(place, slot) => {
             (Vec::new(), brought(&content.location(place).slots[usize::from(slot)]))
         }

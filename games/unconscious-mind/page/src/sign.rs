@@ -45,7 +45,7 @@ fn coin(quality: &str, level: &str) -> String {
         );
     }
     format!(
-        r##"{base}<circle cx="18.6" cy="18.6" r="5.2" fill="{PAPER}" stroke="#221b2e" stroke-width=".8"/><text x="18.6" y="21.7" font-size="8.8" font-weight="700" text-anchor="middle" fill="{INK}">{level}</text>"##
+        r##"{base}<circle cx="18" cy="18" r="5.9" fill="{PAPER}" stroke="#221b2e" stroke-width=".8"/><text x="18" y="21.8" font-size="10.6" font-weight="700" text-anchor="middle" fill="{INK}">{level}</text>"##
     )
 }
 
@@ -142,9 +142,9 @@ impl Sign {
     fn width(&self, size: f64) -> f64 {
         match self {
             Sign::Of(_, 1) | Sign::Insight(_) | Sign::Therapy(_) | Sign::Place(_) => size,
-            Sign::Of(..) => size * 1.36,
-            Sign::Less(..) => size * 1.7,
-            Sign::Points(points) => size * if *points < 10 { 1.05 } else { 1.25 },
+            Sign::Of(..) => size * 1.4,
+            Sign::Less(..) => size * 1.8,
+            Sign::Points(points) => size * if *points < 10 { 1.05 } else { 1.3 },
             Sign::Arrow => size * 0.62,
         }
     }
@@ -175,8 +175,8 @@ impl Sign {
                     out,
                     r##"<text class="tp" x="{}" y="{}" font-size="{}" text-anchor="middle" fill="#fff">{count}</text>"##,
                     n(x + size / 2.0),
-                    n(size * 0.67),
-                    n(size * 0.52)
+                    n(size * 0.69),
+                    n(size * 0.58)
                 );
             }
             Sign::Place(location) => {
@@ -203,8 +203,8 @@ impl Sign {
                     n(size * 0.72),
                     n(size * 0.28),
                     n(x + w / 2.0),
-                    n(size * 0.7),
-                    n(size * 0.62)
+                    n(size * 0.74),
+                    n(size * 0.72)
                 );
             }
             Sign::Arrow => {
@@ -231,8 +231,8 @@ fn number(out: &mut String, x: f64, size: f64, text: &str, colour: &str) {
         out,
         r##"<text class="no" x="{}" y="{}" font-size="{}" fill="{colour}">{text}</text>"##,
         n(x),
-        n(size * 0.74),
-        n(size * 0.6)
+        n(size * 0.76),
+        n(size * 0.7)
     );
 }
 

@@ -1,6 +1,7 @@
 //! What Unconscious Mind says: effects, actions as labels, places and pieces by their names.
 
 mod action;
+mod boards;
 mod event;
 mod position;
 mod reason;
@@ -8,6 +9,7 @@ mod refusal;
 mod why;
 
 pub use action::label;
+pub use boards::{district_tokens, idea_space, known_at, left, stop, symbol, tags};
 pub use event::Teller;
 pub use position::describe;
 pub use reason::reason;
@@ -20,9 +22,9 @@ use unconscious_mind::content::{Content, Measure, Scoring};
 use unconscious_mind::dial::{Cell, Crack, Kind, Piece, Shift};
 use unconscious_mind::effect::{Cost, Effect, Script};
 use unconscious_mind::icon::{Icon, Level, Location, Quality, Spot, Tag};
+use view::words::typeset;
 
 pub fn quality(quality: Quality) -> &'static str {
-use view::words::typeset;
     match quality {
         Quality::Growth => "Growth",
         Quality::Freedom => "Freedom",
@@ -138,7 +140,7 @@ pub fn times(count: u8, one: &str, many: &str) -> String {
     if count == 1 { format!("1 {one}") } else { format!("{count} {many}") }
 }
 
-fn tag(tag: Tag) -> String {
+pub fn tag(tag: Tag) -> String {
     match tag {
         Tag::At(place) => format!("a tag of the {}", location(place)),
         Tag::Wild => "a tag of any Location".into(),
@@ -321,7 +323,8 @@ pub fn wanted(measure: Measure) -> &'static str {
 }
 
 pub fn scoring(scoring: Scoring) -> String {
-    format!("{} points per {}, at most {}", scoring.each, measure(scoring.measure), scoring.most)
+    let each = times(scoring.each, "point", "points");
+    format!("{each} per {}, at most {}", measure(scoring.measure), scoring.most)
 }
 
 /// A Research card as people call it: its colour and its place.
@@ -331,6 +334,7 @@ pub fn research(content: &Content, card: Research) -> String {
         .into_iter()
         .filter(|place| printed.tags.at[place.index()] > 0)
         .map(|place| location(place).to_owned())
+        .chain((printed.tags.wild > 0).then(|| "any Location".to_owned()))
         .collect();
     match list(&places) {
         Some(places) => format!("{} research, {places}", printed.volume),

@@ -124,6 +124,7 @@ impl Desk<'_> {
                     (text(x + 66.0, y + 30.0, "t-s b", INK, "start", tags))
                     (text(x + 66.0 + if tags > 9 { 18.0 } else { 11.0 }, y + 30.0, "t-s", INK_2, "start", if tags == 1 { "tag" } else { "tags" }))
                 }
+                (Hot { x, y, w, h: 36.0, class: "", label: &words::known_at(place, tags) }.tells())
                 @let scripts = printed.effects.each_ref().map(of_script);
                 @for (at, (left, wide)) in shares(&scripts, x + 6.0, w - 12.0).into_iter().enumerate() {
                     (rect(left, y + 38.0, wide, 30.0, 6.0, "#ece2cf"))
@@ -136,7 +137,10 @@ impl Desk<'_> {
                     @let top = y + h - 35.0;
                     @let covered = self.seen.public.slots[place.index()] >> at & 1 == 1;
                     (dent(left + 1.0, top, third - 4.0, 30.0, 15.0, "#b7a684"))
-                    @if covered { (circle(left + third / 2.0 - 1.0, top + 15.0, 13.0, tint)) (ring(left + third / 2.0 - 1.0, top + 15.0, 10.0, "#ffffff99", 1.3)) }
+                    @if covered {
+                        (circle(left + third / 2.0 - 1.0, top + 15.0, 13.0, tint)) (ring(left + third / 2.0 - 1.0, top + 15.0, 10.0, "#ffffff99", 1.3))
+                        (Hot { x: left + 1.0, y: top, w: third - 4.0, h: 30.0, class: "pill", label: "This bonus has been claimed." }.tells())
+                    }
                     @else {
                         (centred(&of_effects(bonus), left + third / 2.0 - 1.0, top + 5.0, 20.0, third - 10.0, INK))
                         @let hot = Hot { x: left + 1.0, y: top, w: third - 4.0, h: 30.0, class: "pill", label: &format!("Bonus when you recall: {}", words::effects(bonus)) };
@@ -168,9 +172,13 @@ impl Desk<'_> {
                         (rect(x + 16.0, top + 1.5, w - 19.0, STEP - 3.0, 5.0, PAPER))
                         @let middle = x + 16.0 + (w - 19.0) / 2.0;
                         @match self.seen.public.districts[district][at] {
-                            Some(owner) => (disc(self.colour(owner), middle, top + STEP / 2.0, 20.0)),
+                            Some(owner) => {
+                                (disc(self.colour(owner), middle, top + STEP / 2.0, 20.0))
+                                @let told = format!("{} tags of the district: claimed by {}", slot.tags, self.called(owner));
+                                (Hot { x: x + 1.0, y: top, w: w - 2.0, h: STEP, class: "", label: &told }.tells())
+                            },
                             None => {
-                                (centred(&of_effects(&slot.effects), middle, top + STEP / 2.0 - 7.0, 14.0, w - 22.0, INK))
+                                (centred(&of_effects(&slot.effects), middle, top + STEP / 2.0 - 7.5, 15.0, w - 26.0, INK))
                                 @let hot = Hot { x: x + 1.0, y: top, w: w - 2.0, h: STEP, class: "", label: &format!("{} tags of the district: {}", slot.tags, words::effects(&slot.effects)) };
                                 (self.hot(hot, Action::DistrictSlot(district as u8, at as u8)))
                             },
@@ -180,6 +188,7 @@ impl Desk<'_> {
                 g.left {
                     @for at in 0..left.min(8) { (circle(x + 9.0 + f64::from(at) * 5.6, y + h - 6.0, 4.2, DISTRICTS[district])) (ring(x + 9.0 + f64::from(at) * 5.6, y + h - 6.0, 4.2, "#ffffffbf", 1.0)) }
                     (text(x + w - 6.0, y + h - 2.6, "t-s b", "#fff", "end", left))
+                    (Hot { x, y: y + h - 12.0, w, h: 12.0, class: "", label: &words::district_tokens(left) }.tells())
                 }
             }
         }

@@ -133,7 +133,7 @@ impl Desk<'_> {
                 };
                 cards.chain(Treatise::all().filter(open).map(Action::Publish)).collect()
             }
-            _ => Vec::new(),
+            _ => self.legal().iter().copied().filter(|action| !action.is_free()).collect(),
         };
         thought.into_iter().map(|action| self.deed(self.label(action), action)).collect()
     }

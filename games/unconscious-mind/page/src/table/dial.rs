@@ -4,20 +4,16 @@ use dreamtable_core::Seat;
 use maud::{Markup, html};
 use unconscious_mind::action::Action;
 use unconscious_mind::dial::{Cell, Crack, Kind, Piece, Shift};
-use unconscious_mind::icon::{Level, Quality};
+use unconscious_mind::icon::Quality;
 use view::curve::n;
 use view::seats::Colour;
 
 use super::Desk;
+use super::cells::{
+    C, R, RINGS, arranged, goal_size, handle, middle, outline, place, sockets, span, spread,
+};
 use crate::draw::{Glide, Hot, Lot, Moving, arc, around, circle, disc, path, ring, svg, text};
 use crate::words;
-
-const C: f64 = 160.0;
-/// The radius of a piece.
-const R: f64 = 9.5;
-const RINGS: [(f64, f64); 3] = [(36.0, 69.0), (72.0, 106.0), (109.0, 143.0)];
-/// Half the width of a fissure at each ring, in degrees.
-const FISSURE: [f64; 3] = [27.0, 13.0, 7.0];
 
 fn tones(quality: Quality) -> [&'static str; 3] {
     match quality {
@@ -32,24 +28,6 @@ fn ink(quality: Quality) -> &'static str {
         Quality::Growth => "#1d4a2a",
         Quality::Freedom => "#12345e",
         Quality::Passion => "#5e1226",
-    }
-}
-
-/// The middle of a section, in degrees.
-fn middle(quality: Quality) -> f64 {
-    match quality {
-        Quality::Growth => -90.0,
-        Quality::Freedom => 30.0,
-        Quality::Passion => 150.0,
-    }
-}
-
-/// Where the sockets of a crack lie, seen from the line between two sections.
-fn sockets(crack: Crack) -> &'static [(f64, f64)] {
-    match crack {
-        Crack::Large => &[(57.0, -36.5), (57.0, -20.0), (57.0, -3.5)],
-        Crack::Medium => &[(87.0, -18.0), (90.0, -6.0)],
-        Crack::Small => &[(126.0, -6.5)],
     }
 }
 
@@ -103,10 +81,7 @@ impl Desk<'_> {
         let dial = &self.player(me).dial;
         let cracked = self.game.nightmares();
         let (x, y) = place(cell, cracked);
-        let pieces: Vec<Kind> = Kind::ALL
-            .into_iter()
-            .flat_map(|kind| std::iter::repeat_n(kind, usize::from(dial.count_kind(cell, kind))))
-            .collect();
+        let pieces = arranged(cell, |kind| usize::from(dial.count_kind(cell, kind)));
         let (w, h) = goal_size(cell);
         let label = words::cell(cell);
         let hot = Hot { x: x - w / 2.0, y: y - h / 2.0, w, h, class: "round cell", label: &label };
@@ -120,7 +95,7 @@ impl Desk<'_> {
             @for (nth, kind) in pieces.iter().enumerate() {
                 @let (px, py) = spread(cell, nth, pieces.len(), cracked);
                 (self.piece(px, py, *kind, me, format!("{cell}.{nth}")))
-                @if pieces.iter().position(|other| other == kind) == Some(nth) { (self.touchable(Piece { cell, kind: *kind }, px, py)) }
+                @if handle(cell, &pieces, *kind) == Some(nth) { (self.touchable(Piece { cell, kind: *kind }, px, py)) }
             }
         }
     }
@@ -233,95 +208,6 @@ fn fissure(quality: Quality) -> Markup {
     }
 }
 
-/// The edge of a cell: the whole arc of a ring, a disc over the sockets of a crack, the heart.
-fn outline(cell: Cell, cracked: bool) -> String {
-    let disc = |x: f64, y: f64, r: f64| {
-        format!(
-            "M{} {}a{r} {r} 0 1 0 {} 0a{r} {r} 0 1 0 -{} 0Z",
-            n(x - r),
-            n(y),
-            n(2.0 * r),
-            n(2.0 * r)
-        )
-    };
-    match (cell.quality(), cell.as_crack(), cell.level()) {
-        (Some(_), Some(_), _) => {
-            let (x, y) = place(cell, cracked);
-            disc(x, y, 15.0)
-        }
-        (Some(quality), None, Some(level)) => {
-            let at = level.index().min(2);
-            let ((inner, outer), (from, to)) = (RINGS[at], span(quality, at, cracked));
-            arc(C, C, inner, outer, from, to)
-        }
-        _ => disc(C, C, 31.0),
-    }
-}
-
-/// From where to where a ring goes, in degrees.
-fn span(quality: Quality, at: usize, cracked: bool) -> (f64, f64) {
-    let m = middle(quality);
-    if cracked {
-        (m - 60.0 + FISSURE[at] * 0.28, m + 60.0 - FISSURE[at] * 1.72)
-    } else {
-        (m - 58.0, m + 58.0)
-    }
-}
-
-/// The middle of a cell.
-fn place(cell: Cell, cracked: bool) -> (f64, f64) {
-    match (cell.quality(), cell.as_crack(), cell.level()) {
-        (Some(quality), Some(crack), _) => {
-            let (r, a) = sockets(crack)[sockets(crack).len() / 2];
-            around(C, C, r, middle(quality) + 60.0 + a)
-        }
-        (Some(quality), None, Some(level)) => {
-            let (from, to) = span(quality, level.index().min(2), cracked);
-            around(C, C, radius(level), (from + to) / 2.0)
-        }
-        _ => (C, C),
-    }
-}
-
-fn radius(level: Level) -> f64 {
-    let (inner, outer) = RINGS[level.index().min(2)];
-    (inner + outer) / 2.0
-}
-
-fn goal_size(cell: Cell) -> (f64, f64) {
-    if cell.is_ring() {
-        (40.0, 34.0)
-    } else if cell.is_crack() {
-        (26.0, 26.0)
-    } else {
-        (60.0, 60.0)
-    }
-}
-
-/// Where the pieces of a cell lie side by side.
-fn spread(cell: Cell, nth: usize, of: usize, cracked: bool) -> (f64, f64) {
-    let shift = nth as f64 - (of as f64 - 1.0) / 2.0;
-    match (cell.quality(), cell.as_crack(), cell.level()) {
-        (Some(quality), Some(crack), _) => {
-            let (r, a) = sockets(crack)[nth.min(sockets(crack).len() - 1)];
-            around(C, C, r, middle(quality) + 60.0 + a)
-        }
-        (Some(quality), None, Some(level)) => {
-            let r = radius(level);
-            let (from, to) = span(quality, level.index().min(2), cracked);
-            // Many lie closer together, so that none leaves its ring.
-            let room = (to - from - (2.0 * R / r).to_degrees()) / (of.max(2) - 1) as f64;
-            around(C, C, r, (from + to) / 2.0 + shift * room.min((20.0 / r).to_degrees()))
-        }
-        _ => around(
-            C,
-            C,
-            if of > 1 { 17.0 } else { 0.0 },
-            nth as f64 * 360.0 / of.max(1) as f64 - 90.0,
-        ),
-    }
-}
-
 fn piece(x: f64, y: f64, kind: Kind, owner: Option<Colour>) -> Markup {
     let r = R;
     html! {
@@ -365,22 +251,4 @@ fn small_words(dial: &unconscious_mind::dial::Dial) -> String {
         .map(|cell| format!("{} in {}", dial.count(cell), words::cell(cell)))
         .collect();
     words::list(&parts).unwrap_or_else(|| "empty".into())
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn however_many_pieces_lie_on_a_ring_they_lie_on_it() {
-        for (cell, cracked) in Cell::rings().flat_map(|cell| [(cell, false), (cell, true)]) {
-            let (quality, level) = (cell.quality().expect("a ring"), cell.level().expect("a ring"));
-            let (from, to) = span(quality, level.index().min(2), cracked);
-            for nth in 0..7 {
-                let (x, y) = spread(cell, nth, 7, cracked);
-                let turned = ((y - C).atan2(x - C).to_degrees() - from).rem_euclid(360.0);
-                assert!(turned <= to - from, "{cell}: {turned} of {}", to - from);
-            }
-        }
-    }
 }

@@ -11,7 +11,7 @@ use view::table::part;
 
 use super::Desk;
 use super::display::Card;
-use super::turn::{number, signed};
+use super::turn::{Turn, number, signed};
 use crate::card::{fanned, goal, goal_words, research, research_words, treatise, treatise_words};
 use crate::draw::{self, circle, text};
 use crate::picture::{Sort, portrait};
@@ -34,7 +34,7 @@ impl Desk<'_> {
     /// What is counted, with what this turn has added to it.
     fn goods(&self, me: Seat) -> Markup {
         let player = self.player(me);
-        let turn = self.turn_of(me);
+        let turn = if self.frame.over { Turn::default() } else { self.turn_of(me) };
         let good = |class: &str, sign: Markup, count: i16, [one, many]: [&str; 2], by: i16| {
             let name = if count == 1 { one } else { many };
             html! {
@@ -46,7 +46,7 @@ impl Desk<'_> {
         let amount = |count: u16| i16::try_from(count).unwrap_or(i16::MAX);
         html! {
             div.goods {
-                (good("points", inline(&[Sign::Of("VP", 1)], ""), player.points, ["point", "points"], turn.by(Good::Points)))
+                (good("points", inline(&[Sign::Of("VP", 1)], ""), self.points(me), ["point", "points"], turn.by(Good::Points)))
                 (good("coffee", inline(&[Sign::Of("Cof", 1)], ""), amount(player.coffee), ["coffee"; 2], turn.by(Good::Coffee)))
                 (good("bright", inline(&[Sign::Of("BI", 1)], ""), amount(player.bright), ["bright idea", "bright ideas"], turn.by(Good::Bright)))
                 (good("boxes", inline(&[Sign::Of("Box", 1)], ""), amount(player.boxes), ["box", "boxes"], turn.by(Good::Box)))
@@ -151,8 +151,8 @@ impl Desk<'_> {
                     @for (step, name) in steps {
                         @let on = own >= u16::from(step);
                         (circle(at(u16::from(step)), 28.0, 5.0, if on { "#c9a6ff" } else { "#4a3a80" }))
-                        (text(at(u16::from(step)), 48.0, "t-m b", if on { "#fff" } else { "#c3bae0" }, "middle", step))
-                        (text(at(u16::from(step)), 62.0, "t-xs", if on { "#e9dcff" } else { "#b5abd6" }, "middle", name))
+                        (text(at(u16::from(step)), 48.0, "t-l b", if on { "#fff" } else { "#c3bae0" }, "middle", step))
+                        (text(at(u16::from(step)), 62.5, "t-s", if on { "#e9dcff" } else { "#b5abd6" }, "middle", name))
                     }
                     @for seat in self.players().filter(|seat| *seat != me).chain([me]) {
                         (draw::disc(self.colour(seat), at(self.player(seat).madness) + self.beside(seat), 13.0, if seat == me { 27.0 } else { 22.0 }))

@@ -43,6 +43,7 @@ impl Desk<'_> {
                     (Hot { x: 405.0, y: y - 12.0, w: 24.0, h: 24.0, class: "round", label: &format!("Ideas laid in this row move your Inkpot {far} on.") }.tells())
                 }
                 (sign("Ink", 407.0, 146.0, 20.0, "#9bb6ea"))
+                (Hot { x: 405.0, y: 144.0, w: 24.0, h: 24.0, class: "", label: "How far each row moves your Inkpot." }.tells())
                 (part("ideas", html! { @for space in 0..12u8 { (self.space(space)) } }))
             },
         )
@@ -125,8 +126,11 @@ impl Desk<'_> {
                 @if ideas > 1 { (self.idea(owner, x - 5.0, y + 3.0, format!("{letter}1"))) (self.idea(owner, x + 5.0, y - 3.0, format!("{letter}2"))) }
                 @else { (self.idea(owner, x, y, format!("{letter}1"))) }
                 @if ideas > 2 { (text(x, y + 26.0, "t-s b", "#f7efe0", "middle", format!("×{ideas}"))) }
+                @let at: Vec<String> = laid.pointed.iter().filter_map(|pointed| pointed.spot).map(|at| format!("“{}”", words::spot(at))).collect();
+                @let told = format!("{}: {}, pointing at {}", self.called(owner), words::times(ideas, "Idea", "Ideas"), words::list(&at).unwrap_or_default());
+                (Hot { x: x - 16.0, y: y - 16.0, w: 32.0, h: 32.0, class: "round", label: &told }.tells())
             } @else if free {
-                @let label = format!("Idea space {letter}: the Inkpot moves {}", self.content().constants.movement[usize::from(space) / 4]);
+                @let label = format!("{}: the Inkpot moves {}", words::idea_space(space), self.content().constants.movement[usize::from(space) / 4]);
                 (Hot { x: x - 19.0, y: y - 19.0, w: 38.0, h: 38.0, class: "round", label: &label }.picks(&format!("{letter}>")))
             }
         }

@@ -1,11 +1,12 @@
 //! An Unconscious Mind table as one viewer sees it, drawn from an observation.
 //!
-//! [`look`] is the whole; `meeting`, `city` and `display` lie in the middle, `dial`, `notebook`,
+//! [`look`] is the whole; `meeting`, `city` and `display` lie in the middle, `dial` with its `cells`, `notebook`,
 //! `office` and `me` are the viewer's own, `others` the panels, `now` the status line with its `trail`,
 //! `asked` what is chosen on a sheet of its own, `could` why things are not possible, `turn` what a turn
 //! brought, `ending` the sums.
 
 mod asked;
+mod cells;
 mod city;
 mod could;
 mod dial;

@@ -24,7 +24,12 @@ impl Desk<'_> {
         match self.awaited() {
             Some(seat) if Some(seat) == self.me() => {
                 let sentence = format!("Your choice: {}.", self.question());
-                ("Your choice".into(), self.line(seat, &sentence, self.how(), self.buttons()))
+                let how: Vec<String> = [self.how().to_owned()]
+                    .into_iter()
+                    .filter(|how| !how.is_empty())
+                    .chain(self.top().and_then(words::left))
+                    .collect();
+                ("Your choice".into(), self.line(seat, &sentence, &how.join(" "), self.buttons()))
             }
             Some(seat) => {
                 let question = self.question().replace("your ", "their ");
@@ -130,7 +135,9 @@ impl Desk<'_> {
             Some(Frame::PlaceTile(_)) => "Touch a row in your Notebook.",
             Some(Frame::ChooseColumn) => "Touch a column in your Notebook.",
             Some(Frame::Professor { .. } | Frame::MoveFreud(_)) => "Touch a Location.",
-            Some(Frame::Visit { .. }) => "Touch an effect of the Location.",
+            Some(Frame::Visit { .. }) => {
+                "Touch an effect of the Location, the same one again if you like."
+            }
             Some(Frame::Bonus) => "Touch a bonus in the city.",
             Some(Frame::Track) => "Touch a section of the Reputation track.",
             Some(Frame::TakeClient(_)) => "Touch a Client in the display.",
@@ -170,7 +177,9 @@ impl Desk<'_> {
             Action::Ink(false) => "Inkpot −1".into(),
             Action::MoreVisits => "Two more".into(),
             Action::Ignore => "Ignore it".into(),
-            Action::MoveInk(spaces) => format!("Inkpot {spaces}"),
+            Action::MoveInk(0) => "Let it stand".into(),
+            Action::MoveInk(spaces) => words::times(spaces, "space", "spaces"),
+            Action::Points(0) => "None for your Pet".into(),
             Action::Points(points) => format!("{points} for your Pet"),
             Action::No => "No, thanks".into(),
             Action::Done if self.top() == Some(Frame::End) => "End my turn".into(),

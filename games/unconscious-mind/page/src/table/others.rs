@@ -45,8 +45,7 @@ impl Desk<'_> {
                         @let told = self.turn_of(seat).summary().unwrap_or_else(|| self.note(seat));
                         small data-explain=(told) { (told) }
                     }
-                    @let points = if self.frame.over { self.seen.scores[seat.index()].total() } else { player.points };
-                    span.right title=(if self.frame.over { "points in all" } else { "points so far" }) { b { (number(points)) } }
+                    span.right title=(if self.frame.over { "points in all" } else { "points so far" }) { b { (number(self.points(seat))) } }
                 }
                 div.row1 {
                     @if !id { (dial::small(&player.dial)) }
@@ -72,6 +71,12 @@ impl Desk<'_> {
                 (part(format_args!("whole-of-{seat}"), self.whole(seat)))
             }
         }
+    }
+
+    /// Points so far; when all is over, in all.
+    pub(super) fn points(&self, seat: Seat) -> i16 {
+        let total = || self.seen.scores[seat.index()].total();
+        if self.frame.over { total() } else { self.player(seat).points }
     }
 
     fn note(&self, seat: Seat) -> String {

@@ -69,7 +69,9 @@ fn action(content: &Content, action: Action) -> String {
         Action::Visit(place, at) => script(&content.location(place).effects[usize::from(at)]),
         Action::Ink(true) => "Spend a Bright Idea: the Inkpot moves one space more".into(),
         Action::Ink(false) => "Spend a Bright Idea: the Inkpot moves one space less".into(),
+        Action::MoveInk(0) => "Let the Inkpot stand".into(),
         Action::MoveInk(spaces) => format!("Move the Inkpot {}", times(spaces, "space", "spaces")),
+        Action::Points(0) => "Your Pet stays where it is".into(),
         Action::Points(points) => {
             let moves = times(points, "space", "spaces");
             format!("Your Pet climbs {moves}, and the Inkpot moves {points} less")

@@ -6,7 +6,9 @@ use unconscious_mind::event::{Event, Good};
 use unconscious_mind::frame::Line;
 use view::names::Names;
 
-use super::{cell, effects, list, location, name, piece, quality, research, room, spot};
+use super::{
+    cell, effects, list, location, name, piece, quality, research, room, spot, stop, times,
+};
 
 /// Tells events to one reader, who is called "you"; in a solo match the second seat is the Id.
 pub struct Teller<'a> {
@@ -100,8 +102,8 @@ impl Teller<'_> {
                 )
             }
             Event::Lost { .. } => "There is no space for the tile, and it is lost.".into(),
-            Event::Inkpot { seat, .. } => {
-                format!("{} Inkpot moves on.", self.whose(*seat))
+            Event::Inkpot { seat, to, .. } => {
+                format!("{} Inkpot stops at {}.", self.whose(*seat), stop(*to))
             }
             Event::Unlocked { seat, .. } => {
                 format!("{} a locked Idea.", self.who(*seat, "free", "frees"))
@@ -111,10 +113,10 @@ impl Teller<'_> {
             }
             Event::Freud { to } => format!("Freud goes to the {}.", location(*to)),
             Event::Visits { seat, location: place, triggers } => format!(
-                "{} the {} {}.",
+                "{} the {} for {}.",
                 self.who(*seat, "visit", "visits"),
                 location(*place),
-                if *triggers == 1 { "once".into() } else { format!("with {triggers} triggers") }
+                times(*triggers, "effect", "effects")
             ),
             Event::Played { seat, card } => {
                 format!("{} {}.", self.who(*seat, "play", "plays"), research(content, *card))
