@@ -10,10 +10,53 @@ use view::names::Names;
 pub struct Line {
     /// Who did it; `None` when nobody in particular did.
     pub who: Option<Who>,
-    /// What was done, each beginning with its verb: "walks 3 spaces to Weave".
-    deeds: Vec<String>,
+    deeds: Vec<Deed>,
     dealt: Vec<Card>,
     shared: Vec<(Purse, SeatSet)>,
+}
+
+/// One thing somebody did; what is done to several things alike is one deed.
+#[derive(Clone, PartialEq, Eq, Debug)]
+enum Deed {
+    /// Words that begin with the verb: "walks 3 spaces to Weave".
+    Told(String),
+    Flips(Vec<u8>),
+    Discards(Vec<Card>),
+}
+
+impl Deed {
+    /// Takes up a deed of the same kind; one of another kind is given back.
+    fn and(&mut self, next: Deed) -> Option<Deed> {
+        match (self, next) {
+            (Deed::Flips(fragments), Deed::Flips(more)) => fragments.extend(more),
+            (Deed::Discards(cards), Deed::Discards(more)) => cards.extend(more),
+            (_, other) => return Some(other),
+        }
+        None
+    }
+
+    fn told(&self, content: &Content) -> String {
+        match self {
+            Deed::Told(words) => words.clone(),
+            Deed::Flips(fragments) => {
+                let plural = if fragments.len() == 1 { "" } else { "s" };
+                let numbers = fragments.iter().map(u8::to_string).collect();
+                format!("flips Fragment{plural} {}", list(numbers))
+            }
+            Deed::Discards(cards) => {
+                let names = cards.iter().map(|card| dream(*card, content)).collect();
+                format!("discards {} from the Dreamscape", list(names))
+            }
+        }
+    }
+}
+
+/// "1, 2 and 4".
+fn list(mut names: Vec<String>) -> String {
+    match (names.pop(), names.is_empty()) {
+        (Some(last), false) => format!("{} and {last}", names.join(", ")),
+        (only, _) => only.unwrap_or_default(),
+    }
 }
 
 /// Listens to events and makes sentences of them.
@@ -56,10 +99,13 @@ impl<'a> Story<'a> {
             }
             Event::Gained { seat, gain, why: Why::Shared, .. } => self.share(*seat, *gain),
             Event::Revealed { card, .. } => self.going_on(None).dealt.push(*card),
-            _ => {
-                let said = tell(event, self.names, self.content);
-                self.deed(who_of(event), said.trim_end_matches('.'), at);
+            Event::Flipped { who, fragment } => {
+                self.done(Some(*who), Deed::Flips(vec![*fragment]));
             }
+            Event::Snatched { who, card, .. } => {
+                self.done(Some(*who), Deed::Discards(vec![*card]));
+            }
+            _ => self.deed(event, at),
         }
     }
 
@@ -74,15 +120,19 @@ impl<'a> Story<'a> {
         &mut self.lines[last]
     }
 
-    fn deed(&mut self, by: Option<Who>, said: &str, at: Option<SpaceAction>) {
+    fn deed(&mut self, event: &Event, at: Option<SpaceAction>) {
+        let by = who_of(event);
         let name = by.map(|by| who(by, self.names)).unwrap_or_default();
+        let said = tell(event, self.names, self.content);
+        let said = said.trim_end_matches('.');
         let verb = said.strip_prefix(&name).and_then(|deed| deed.strip_prefix(' '));
-        let mut deed = verb.unwrap_or(said).to_owned();
         // What a space gains is told by the gain.
-        if let Some(action) = at.filter(|action| action.resource().is_none()) {
-            deed.truncate(deed.find(" to space").unwrap_or(deed.len()));
-            deed.push_str(&format!(" to {action}"));
-        }
+        let at = at.filter(|action| action.resource().is_none());
+        let mut deed = match (event, at) {
+            (Event::Leapt { .. }, Some(action)) => format!("leaps to {action}"),
+            (_, Some(action)) => format!("{} to {action}", verb.unwrap_or(said)),
+            (_, None) => verb.unwrap_or(said).to_owned(),
+        };
         let price = std::mem::replace(&mut self.price, Purse::EMPTY);
         if !price.is_empty() {
             deed.push_str(&format!(" for {}", purse(price)));
@@ -91,20 +141,22 @@ impl<'a> Story<'a> {
         if verb.is_none() {
             self.pause();
         }
-        let line = self.going_on(by.filter(|_| verb.is_some()));
-        match line.deeds.last_mut() {
-            Some(last) => match together(last, &deed) {
-                Some(both) => *last = both,
-                None => line.deeds.push(deed),
-            },
-            None => line.deeds.push(deed),
-        }
+        self.done(by.filter(|_| verb.is_some()), Deed::Told(deed));
+    }
+
+    fn done(&mut self, by: Option<Who>, deed: Deed) {
+        let deeds = &mut self.going_on(by).deeds;
+        let other = match deeds.last_mut() {
+            Some(last) => last.and(deed),
+            None => Some(deed),
+        };
+        deeds.extend(other);
     }
 
     /// Somebody took a step back.
     pub fn step_back(&mut self, seat: Option<Seat>) {
         self.pause();
-        self.going_on(seat.map(Who::Seat)).deeds.push("takes a step back".into());
+        self.done(seat.map(Who::Seat), Deed::Told("takes a step back".into()));
         self.pause();
     }
 
@@ -133,7 +185,10 @@ impl<'a> Story<'a> {
             Some(by) => who(by, self.names),
             None => String::new(),
         };
-        let deed = |deed: &String| if yours { second_person(deed) } else { deed.clone() };
+        let deed = |deed: &Deed| match (yours, deed.told(self.content)) {
+            (true, told) => second_person(&told),
+            (false, told) => told,
+        };
         let deeds: Vec<String> = line.deeds.iter().map(deed).collect();
         let mut parts: Vec<String> = Vec::new();
         parts.extend((!deeds.is_empty()).then(|| deeds.join(", ")));
@@ -161,14 +216,13 @@ impl<'a> Story<'a> {
     }
 
     fn dealt(&self, cards: &[Card]) -> Option<String> {
-        let (last, others) = cards.split_last()?;
-        let name = |card: &Card| dream(*card, self.content);
-        let others: Vec<String> = others.iter().map(name).collect();
-        Some(match others.len() {
-            0 => format!("{} comes into the Dreamscape", name(last)),
-            1 | 2 => format!("{} and {} come into the Dreamscape", others.join(", "), name(last)),
-            more => format!("{} new Dreams come into the Dreamscape", more + 1),
-        })
+        let names = || list(cards.iter().map(|card| dream(*card, self.content)).collect());
+        match cards.len() {
+            0 => None,
+            1 => Some(format!("{} comes into the Dreamscape", names())),
+            2 | 3 => Some(format!("{} come into the Dreamscape", names())),
+            more => Some(format!("{more} new Dreams come into the Dreamscape")),
+        }
     }
 
     fn gained(&self, gain: Purse, seats: SeatSet, by: Option<Who>) -> String {
@@ -177,31 +231,16 @@ impl<'a> Story<'a> {
             false => self.names.of(seat),
         };
         let names: Vec<String> = seats.iter().map(name).collect();
-        let who = match names.split_last() {
-            Some((last, [])) => last.clone(),
-            _ if by == Some(Who::Robot) && names.len() == self.seats => "all".into(),
-            _ if names.len() + 1 == self.seats => "all others".into(),
-            Some((last, others)) => format!("{} and {last}", others.join(", ")),
-            None => "nobody".into(),
+        let count = names.len();
+        let who = match count {
+            0 => "nobody".into(),
+            2.. if by == Some(Who::Robot) && count == self.seats => "all".into(),
+            2.. if count + 1 == self.seats => "all others".into(),
+            _ => list(names),
         };
-        let verb = if names.len() == 1 && who != "you" { "gains" } else { "gain" };
+        let verb = if count == 1 && who != "you" { "gains" } else { "gain" };
         format!("{who} {verb} {}", purse(gain))
     }
-}
-
-/// Two deeds of the same kind as one: "flips Fragments 1 and 4".
-fn together(done: &str, deed: &str) -> Option<String> {
-    const FLIPS: [&str; 2] = ["flips Fragment ", "flips Fragments "];
-    const DISCARDS: [&str; 2] = ["discards ", " from the Dreamscape"];
-    let flipped = |deed| FLIPS.iter().find_map(|flips| str::strip_prefix(deed, flips));
-    let discarded = |deed| str::strip_prefix(deed, DISCARDS[0])?.strip_suffix(DISCARDS[1]);
-    if let (Some(before), Some(one_more)) = (flipped(done), flipped(deed)) {
-        return Some(format!("{}{} and {one_more}", FLIPS[1], before.replace(" and ", ", ")));
-    }
-    let (before, one_more) = (discarded(done)?, discarded(deed)?);
-    // The points of a Dream end its name.
-    let before = before.replace(") and ", "), ");
-    Some(format!("{}{before} and {one_more}{}", DISCARDS[0], DISCARDS[1]))
 }
 
 impl Line {
