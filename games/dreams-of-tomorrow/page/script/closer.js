@@ -8,7 +8,7 @@ document.body.append(closer);
 const HELD = 480;
 
 function lookAt(dream) {
-  const face = dream.querySelector("svg.full");
+  const face = dream.matches("svg") ? dream : dream.querySelector("svg.full");
   if (!face || closer.open) return false;
   const told = dream.closest("[data-explain], [title]");
   const line = document.createElement("p");
@@ -21,7 +21,8 @@ function lookAt(dream) {
   closer.showModal();
   return true;
 }
-const dreamAt = ({ target }) => target.closest?.(".dream:not(.closer *)");
+/** A card, or the small picture of one in somebody's panel. */
+const dreamAt = ({ target }) => target.closest?.(".dream:not(.closer *), svg.w:not(.closer *)");
 
 document.addEventListener("click", (event) => {
   if (event.target === closer) return closer.close();

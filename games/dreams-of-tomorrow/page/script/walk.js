@@ -106,6 +106,8 @@ for (const touch of ["pointerdown", "keydown"]) {
 new MutationObserver(() => {
   const shown = one(".shows");
   if (shown && shown !== seen) hold(reads(shown));
+  // Somebody has acted since: there is nothing left to read.
+  if (seen && !shown) ask();
   seen = shown;
 }).observe(document.getElementById("main"), { childList: true, subtree: true });
 
@@ -151,6 +153,9 @@ function gain({ words: [who, kind, amount, place] }, nth) {
 document.addEventListener("glide", async ({ detail: glide }) => {
   const figures = new Map(all(".ring [data-figure]").map((fig) => [fig.dataset.figure, fig.getBoundingClientRect()]));
   const old = one("[data-beats]");
+  // What could be touched before is not golden on its way out.
+  document.body.classList.add("leaving");
+  glide.updateCallbackDone.catch(() => {}).then(() => document.body.classList.remove("leaving"));
   try {
     await glide.ready;
     const now = one("[data-beats]");

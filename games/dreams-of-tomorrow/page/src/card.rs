@@ -138,11 +138,23 @@ fn thumb(face: &Face, lit: (bool, bool), priced: bool) -> Markup {
 
 fn prices(dream: &Dream) -> Markup {
     let Dream { catch, weave, .. } = *dream;
-    let costs = [(catch, PRICED[0]), (weave.creativity, PRICED[1]), (weave.hope, PRICED[2])];
+    let costs = [catch, weave.creativity, weave.hope];
+    let written = |x: String, y: String, costs: &[u8]| {
+        html! {
+            text.num x=(x) y=(y) text-anchor="middle" style="font-size:14px" fill=(INK) {
+                @for cost in costs { (cost) }
+            }
+        }
+    };
+    let list = |at: fn(&(f64, f64, &str)) -> f64| PRICED.map(|spot| n(at(&spot)).to_string());
+    let (xs, ys) = (list(|at| at.0), list(|at| at.1 + 4.8));
     html! {
         use href="#dream-prices" width="66" height="104" {}
-        @for (cost, (x, y, _)) in costs {
-            text.num x=(n(x)) y=(n(y + 4.8)) text-anchor="middle" style="font-size:14px" fill=(INK) { (cost) }
+        // A text may have a place for each of its digits, which saves two marks a Dream.
+        @if costs.iter().all(|cost| *cost < 10) {
+            (written(xs.join(" "), ys.join(" "), &costs))
+        } @else {
+            @for at in 0..3 { (written(xs[at].clone(), ys[at].clone(), &costs[at..=at])) }
         }
     }
 }

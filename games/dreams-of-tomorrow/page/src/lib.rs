@@ -29,12 +29,13 @@ use view::icons::{self, Icon};
 use view::paper::{INK, PAPER, PAPER_2, PAPER_3, SHADOW, symbol};
 use view::seats;
 
-/// The script of the game's pages: figures walk, mixes are counted out, Dreams are looked at in full.
+/// The script of the game's pages: figures walk, mixes are counted out, Dreams are looked at in full, tables unfold.
 pub const SCRIPT: &str = concat!(
     include_str!("../script/words.js"),
     include_str!("../script/walk.js"),
     include_str!("../script/mix.js"),
-    include_str!("../script/closer.js")
+    include_str!("../script/closer.js"),
+    include_str!("../script/printed.js")
 );
 
 /// What the game adds to the icons of every page.

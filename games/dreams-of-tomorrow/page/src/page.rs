@@ -36,7 +36,7 @@ impl Words for Page {
         }),
         questions: questions::ALL,
         guide: Some(coach::SEED),
-        rules: Some(Rules { short: rules::short, page: rules::page }),
+        rules: Some(Rules { short: rules::drawer, page: rules::page }),
         class: "dot",
         style: concat!(
             include_str!("../css/ring.css"),

@@ -5,7 +5,7 @@ use super::{art, purse, resource_icon, words};
 use dreams_of_tomorrow::ring::Place;
 use dreams_of_tomorrow::{Direction, Resource, Ring, Space, SpaceAction};
 use maud::{Markup, html};
-use view::icons::icon;
+use view::icons::{icon, labelled_icon};
 use view::table::part;
 use view::touch::{State, Thing};
 
@@ -161,7 +161,7 @@ fn printed(space: &Space, shares: Shares) -> Markup {
             small {
                 @if space.action == SpaceAction::Activate { "one Ability" }
                 @if !space.shared.is_empty() && shares != Shares::Nobody {
-                    @if shares == Shares::FromRobot { "Robot:" } @else { "others" }
+                    @if shares == Shares::FromRobot { span.from { (labelled_icon(signs::ROBOT, "when the Robot comes:")) } "you" } @else { "others" }
                     @for resource in Resource::ALL {
                         @if space.shared.amount(resource) > 0 {
                             " +" (space.shared.amount(resource)) (icon(resource_icon(resource)))

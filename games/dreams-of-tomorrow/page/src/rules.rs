@@ -12,7 +12,7 @@ pub use short::short;
 use super::{drawings, explain};
 use dreams_of_tomorrow::{Content, DreamsOfTomorrow};
 use dreamtable_core::Boxed;
-use maud::Markup;
+use maud::{Markup, html};
 use std::sync::LazyLock;
 use view::pages::Site;
 use view::pages::numbered::{Around, Chapter, Numbered};
@@ -26,6 +26,32 @@ static CONTENT: LazyLock<Content> = LazyLock::new(|| {
 
 static RULES: LazyLock<Numbered> = LazyLock::new(|| Numbered::read(TEXT, "DOT-"));
 
+/// What is printed in the box, and what every symbol means.
+fn chapters() -> [Chapter; 4] {
+    let chapter = |id, title, body| Chapter { id, title, body };
+    [
+        chapter("robots", "What Robot and Night Mare do", tables::robots(&CONTENT)),
+        chapter("fragments", "Every Fragment", tables::fragments(&CONTENT)),
+        chapter("dreams", "All 44 Dreams", tables::dreams(&CONTENT)),
+        chapter("glossary", "Every symbol", explain::glossary(&CONTENT)),
+    ]
+}
+
+/// The drawer of the table: the rules in one minute, and the tables of the box to unfold. They are many
+/// marks, so the script fetches each from the page of the rules; without it there is the way there.
+pub fn drawer() -> Markup {
+    let [robots, fragments, dreams, _] = chapters();
+    html! {
+        (short())
+        @for Chapter { id, title, .. } in [robots, fragments, dreams] {
+            details.printed {
+                summary { (title) }
+                a href={ "/rules/dreams-of-tomorrow#" (id) } target="_blank" { "Read it in the rules" }
+            }
+        }
+    }
+}
+
 /// The rules as a page. With a `query` only the rules that hold all its words are shown.
 pub fn page(site: &Site, query: &str) -> Markup {
     let around = Around {
@@ -35,16 +61,7 @@ pub fn page(site: &Site, query: &str) -> Markup {
                from: S the rulebook, R our ruling or our value where the rulebook is silent.",
         example: "weave, Resonance, DOT-043",
         before: &[Chapter { id: "minute", title: "In one minute", body: short() }],
-        after: &[
-            Chapter {
-                id: "robots",
-                title: "What Robot and Night Mare do",
-                body: tables::robots(&CONTENT),
-            },
-            Chapter { id: "fragments", title: "Every Fragment", body: tables::fragments(&CONTENT) },
-            Chapter { id: "dreams", title: "All 44 Dreams", body: tables::dreams(&CONTENT) },
-            Chapter { id: "glossary", title: "Every symbol", body: explain::glossary(&CONTENT) },
-        ],
+        after: &chapters(),
         diagram: diagrams::after,
         defs: drawings(),
     };

@@ -141,17 +141,15 @@ pub fn strip(content: &Content, cards: &[Card], goal: usize) -> Markup {
     }
 }
 
-/// A woven Dream at its smallest: its picture between its symbols.
+/// The Dreams of somebody's Catcher, small.
+pub fn held(content: &Content, cards: impl Iterator<Item = Card>) -> Markup {
+    html! { div.strip.held { @for card in cards { (cell(content, card)) } } }
+}
+
+/// A Dream at its smallest: its picture between its symbols.
 fn cell(content: &Content, card: Card) -> Markup {
-    let dream = content.dream(card);
-    let label = format!(
-        "{}, {} points, {} above, {} below, {}",
-        content.scene(card),
-        dream.points,
-        words::symbol(dream.top),
-        words::symbol(dream.bottom),
-        words::ability(dream.ability)
-    );
+    let (face, dream) = (Face::of(content, card), content.dream(card));
+    let label = face.label();
     html! {
         svg.w viewBox="0 0 38 70" preserveAspectRatio="xMidYMid slice" role="img" aria-label=(label) data-explain=(label) {
             use href={ "#" (art::scene(dream.ability)) } x="-1" y="17" width="40" height="36" {}

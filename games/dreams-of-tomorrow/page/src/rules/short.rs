@@ -1,6 +1,6 @@
 //! The rules in one minute.
 
-use super::diagrams;
+use super::{CONTENT, diagrams};
 use maud::{Markup, html};
 
 fn rule(number: &str) -> Markup {
@@ -10,6 +10,7 @@ fn rule(number: &str) -> Markup {
 /// The short version: for the top of the rules and the drawer of the table. Its pictures carry no
 /// ids and no names for gliding, so it can lie beside a running match.
 pub fn short() -> Markup {
+    let robot = &CONTENT.constants.robot;
     html! {
         div.prose.short {
             p {
@@ -45,6 +46,10 @@ pub fn short() -> Markup {
             }
             p {
                 "When somebody weaves a fifth Dream (a fourth with six players), that round is the last." (rule("DOT-100"))
+            }
+            p {
+                "Alone you play against the Robot, which has a point for each of its turns and " (robot.bonus[0]) " more. Your fifth Dream ends the match at once, and so does an empty deck; then you need more points than the Robot. Its turn " (robot.turns) " is a defeat."
+                (rule("DOT-131"))
             }
         }
     }

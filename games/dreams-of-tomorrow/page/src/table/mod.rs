@@ -1,10 +1,12 @@
 //! A Dreams of Tomorrow table as one viewer sees it, drawn from an observation.
 //!
 //! [`look`] is the whole; `board` draws ring and Dreamscape, `own` the viewer's area, `others` the
-//! panels beside it, `sheet` what they open, `now` the status line, `ending` the reckoning, `offer`
-//! what every legal action would bring, `news` what happened, `motion` what moves then.
+//! panels beside it, `sheet` what they open, `now` the status line, `clock` how long the deck lasts,
+//! `ending` the reckoning, `offer` what every legal action would bring, `news` what happened,
+//! `motion` what moves then.
 
 mod board;
+mod clock;
 mod ending;
 mod motion;
 mod news;
@@ -16,7 +18,7 @@ mod sheet;
 mod weaving;
 
 use super::card::Face;
-use super::{Page, coach, sky, words};
+use super::{Page, coach, sky};
 use dreams_of_tomorrow::observation::SeenEngineer;
 use dreams_of_tomorrow::{Card, Phase};
 use dreamtable_core::Seat;
@@ -74,30 +76,23 @@ impl<'a> Desk<'a> {
                     @if seen.night_mare.is_some() { ", Troubled Night" }
                     span title="Dreams left in the deck" {
                         ", deck " (seen.deck)
-                        @if let Some(rounds) = self.deck_lasts() { ", " (words::rounds_left(rounds)) }
+                        @if let Some(rounds) = self.deck_should_last() { ", " (rounds) }
                     }
                 }
             }
         }
     }
 
-    /// Alone the deck is a clock: for how many rounds it lasts if nothing but what is shown leaves it.
-    fn deck_lasts(&self) -> Option<usize> {
-        let seen = self.seen;
-        let shown = 1 + usize::from(seen.night_mare.is_some());
-        (seen.engineers.len() == 1 && seen.round > 0).then(|| seen.deck.div_ceil(shown))
-    }
-
-    /// The same where the bar has no room for it.
+    /// Where the match is, where the bar has no room for it.
     fn where_we_are(&self) -> String {
         let seen = self.seen;
         let last = if seen.last_round { ", the last" } else { "" };
         match seen.round {
-            0 => format!("Set-up, {} Dreams in the deck", seen.deck),
+            0 => format!("Set-up, {} in the deck", seen.deck),
             round => {
-                let lasts = self.deck_lasts().map(words::rounds_left);
+                let lasts = self.deck_should_last();
                 let lasts = lasts.map_or(String::new(), |rounds| format!(", {rounds}"));
-                format!("Round {round}{last}, {} Dreams in the deck{lasts}", seen.deck)
+                format!("Round {round}{last}, {} in the deck{lasts}", seen.deck)
             }
         }
     }

@@ -1,12 +1,12 @@
 //! The status line: who is awaited, what for, and the buttons that go with it.
 
 use super::super::purse::mix_button;
-use super::super::{pick, stranger_disc, words};
+use super::super::{pick, resource_icon, stranger_disc, words};
 use super::Desk;
 use super::board::FEW;
 use super::ending::winners;
 use dreams_of_tomorrow::robot::Operation;
-use dreams_of_tomorrow::{Action, Due, Phase, Purse, Symbol, Why};
+use dreams_of_tomorrow::{Action, Due, Phase, Purse, Resource, Symbol, Why};
 use dreamtable_core::{Seat, SeatSet, Viewer};
 use maud::{Markup, html};
 use view::furniture::{Weight, action_button, status, status_of, waiting};
@@ -232,6 +232,7 @@ impl Desk<'_> {
         let mixing = self.mixing();
         html! {
             (undo(self.frame))
+            @if self.seen.phase == Phase::Move { (self.have()) }
             @if self.offers.len() > 4 {
                 button.btn.plain type="button" popovertarget="choices" { (icon(Icon::List)) span { "As a list" } }
             }
@@ -251,6 +252,18 @@ impl Desk<'_> {
             (self.weave_buttons())
             @if let Some(mix) = mixing { (mix_button(mix.verb(), mix.amount)) }
             (confirm())
+        }
+    }
+
+    /// What there is to pay a walk with, where the own tracks are out of view.
+    fn have(&self) -> Markup {
+        let has = self.mine_is().map_or(Purse::EMPTY, |me| me.purse);
+        html! {
+            span.have role="img" aria-label=(words::you_have(has)) {
+                @for resource in Resource::ALL {
+                    span.stat aria-hidden="true" { (icon(resource_icon(resource))) (has.amount(resource)) }
+                }
+            }
         }
     }
 

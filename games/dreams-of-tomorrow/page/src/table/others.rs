@@ -1,7 +1,7 @@
 //! Panels beside the board: the other seats in turn order, the Robot, the Night Mare.
 
 use super::super::purse::goods;
-use super::super::sequence::strip;
+use super::super::sequence::{held, strip};
 use super::super::{resource_icon, stranger_disc, symbol_icon, words};
 use super::Desk;
 use super::sheet::{id, look_closer, more};
@@ -62,7 +62,12 @@ impl Desk<'_> {
                     (disc(Some(colour)))
                     div {
                         h2 { (self.names.of(seat)) @if busy { " " (thinking()) span.vh { " is deciding" } } }
-                        small { (self.note(seat)) }
+                        small {
+                            (self.note(seat))
+                            @if engineer.direction == Direction::Counterclockwise && self.seen.phase != Phase::Over {
+                                " " (labelled_icon(signs::COUNTERCLOCKWISE, "walks counterclockwise"))
+                            }
+                        }
                     }
                     div.right { b title="Points of the Sequence, Resonance included" { (engineer.score.total()) } }
                 }
@@ -71,6 +76,7 @@ impl Desk<'_> {
                     (strip(&self.seen.content, &engineer.sequence, self.seen.goal))
                     (goods(engineer.purse, catcher))
                 }
+                @if count > 0 { (held(&self.seen.content, engineer.catcher.iter().map(Card))) }
                 (more(&seat.to_string(), &self.more_of(engineer)))
             }
         }
@@ -100,9 +106,6 @@ impl Desk<'_> {
         let next = seen.turn_order.get(usize::from(seen.order) + 1);
         if next == Some(&Who::Seat(seat)) && seen.phase != Phase::Over {
             notes.push("acts next".into());
-        }
-        if engineer.direction == Direction::Counterclockwise && seen.phase != Phase::Over {
-            notes.push("counterclockwise".into());
         }
         // Two notes fit; that a bot sits there is told while nothing presses.
         if notes.len() < 2 && notes.first().is_none_or(|first| first == "acts next") {
@@ -137,7 +140,7 @@ impl Desk<'_> {
                     (stranger_disc("robot"))
                     div {
                         h2 { "The Robot" }
-                        small { (words::level(level)) ", " (robot.direction) (self.showed(shown)) }
+                        small { (words::level(level)) ", " (robot.direction) span.showed { (self.showed(shown)) } }
                     }
                     div.right { b title={ "Its points: " (robot.turns) " turns and " (robot.points - robot.turns) } { (robot.points) } }
                 }
@@ -185,7 +188,7 @@ impl Desk<'_> {
             section.seat.pane.seat-none.stranger popover id="sheet-night-mare" aria-label="The Night Mare" {
                 header {
                     (stranger_disc("night-mare"))
-                    div { h2 { "Night Mare" } small { "follows " (follows) (self.showed(shown)) } }
+                    div { h2 { "Night Mare" } small { "follows " (follows) span.showed { (self.showed(shown)) } } }
                 }
                 (look_closer("night-mare", "Look closer at the Night Mare: what it does"))
                 div.line2 { (self.symbol_table(level, shown)) }

@@ -32,7 +32,7 @@ impl Desk<'_> {
                 span.label title="Dreams you have caught. You can weave or activate them; at the end they count for nothing." {
                     "Catcher" @if count > 2 { em { (count) " Dreams" } }
                 }
-                div.catcher data-family="catcher" style={ "--k:" (count.max(2)) } {
+                div.catcher data-family="catcher" {
                     @if self.is_open() { span.vacant { "lies open above" } } @else { (self.caught(me)) }
                     @if count == 0 { span.vacant { "no Dream" } }
                 }
@@ -40,7 +40,7 @@ impl Desk<'_> {
         }
     }
 
-    /// Three Dreams or more overlap; when one of them must be chosen they lie open over the ring.
+    /// Three Dreams or more are small; when one of them must be chosen they lie open over the ring.
     fn is_open(&self) -> bool {
         let chooses = matches!(
             self.seen.phase,
@@ -54,8 +54,8 @@ impl Desk<'_> {
             @if let Some(me) = self.mine_is().filter(|_| self.is_open()) {
                 section.market.pane.opened data-family="opened" aria-label="Your Catcher, open" {
                     div.stall {
-                        h2 { "Your Catcher" }
-                        div.goods-out { (self.caught(me)) }
+                        h2 { "Your Catcher, " (me.catcher.len()) " Dreams" }
+                        div.goods-out style={ "--k:" (me.catcher.len()) } { (self.caught(me)) }
                     }
                 }
             }
