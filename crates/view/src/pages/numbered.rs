@@ -15,6 +15,8 @@ pub struct Part {
     pub text: String,
     /// The table a rule ends with, its head first.
     pub rows: Vec<Vec<String>>,
+    /// Steps that keep their lines.
+    pub code: bool,
 }
 
 /// A headed section.
@@ -59,7 +61,7 @@ pub struct Chapter {
 
 impl Part {
     fn new(number: &str, text: &str) -> Self {
-        Part { number: number.to_owned(), text: text.to_owned(), rows: Vec::new() }
+        Part { number: number.to_owned(), text: text.to_owned(), rows: Vec::new(), code: false }
     }
 
     /// Whether all words, given in small letters, occur in it.
@@ -84,7 +86,14 @@ impl Numbered {
     pub fn read(text: &str, prefix: &'static str) -> Self {
         let mut sections: Vec<Section> = Vec::new();
         let mut running = false;
+        let mut code = false;
         for line in typeset(text).lines() {
+            if code || line.starts_with(FENCE) {
+                let parts = sections.last_mut().map(|section| &mut section.parts);
+                code = fenced(parts, line, code);
+                running = false;
+                continue;
+            }
             if let Some(title) = line.strip_prefix("### ").or_else(|| line.strip_prefix("## ")) {
                 sections.push(section(title, line.starts_with("###")));
                 running = false;
@@ -185,6 +194,9 @@ impl Numbered {
 
     /// A rule or some words between them, with the words looked for marked.
     fn draw(&self, part: &Part, marked: &[String]) -> Markup {
+        if part.code {
+            return html! { pre data-rule { (part.text) } };
+        }
         if part.number.is_empty() {
             return html! { p data-rule { (self.linked(&part.text, marked)) } };
         }
@@ -234,6 +246,24 @@ impl Numbered {
     }
 }
 
+/// What stands around steps that keep their lines.
+const FENCE: &str = "```";
+
+/// A line of such steps, or the fence before or after them; whether they go on.
+fn fenced(parts: Option<&mut Vec<Part>>, line: &str, code: bool) -> bool {
+    let fence = line.starts_with(FENCE);
+    match parts {
+        Some(parts) if fence && !code => parts.push(Part { code: true, ..Part::new("", "") }),
+        Some(parts) if !fence => {
+            if let Some(part) = parts.last_mut() {
+                part.text.extend([line, "\n"]);
+            }
+        }
+        _ => {}
+    }
+    code != fence
+}
+
 fn section(title: &str, deep: bool) -> Section {
     let numbered = |c: char| c.is_ascii_digit() || c == '.' || c == ' ';
     let title = title.trim_start_matches(numbered);
@@ -272,6 +302,16 @@ mod tests {
         assert_eq!(round.parts[0].text, "[S] Odd rounds lie left.");
         assert_eq!(order.parts[0], Part::new("", "*Closer* means nearer."));
         assert_eq!(rules.numbers().collect::<Vec<_>>(), ["CT-20", "CT-30", "CT-31"]);
+    }
+
+    #[test]
+    fn steps_between_fences_keep_their_lines() {
+        let text = "## A\nThe same as steps:\n\n```text\nmove(p):\n  if \"far\": stop  # CT-1\n```\n\nDone.\n";
+        let rules = Numbered::read(text, "CT-");
+        let [before, steps, after] = &rules.sections[0].parts[..] else { panic!("three parts") };
+        assert_eq!((before.text.as_str(), after.text.as_str()), ("The same as steps:", "Done."));
+        let drawn = rules.draw(steps, &[]).0;
+        assert_eq!(drawn, "<pre data-rule>move(p):\n  if &quot;far&quot;: stop  # CT-1\n</pre>");
     }
 
     #[test]
