@@ -5,12 +5,14 @@ use dreams_of_tomorrow::ring::Shift;
 use dreams_of_tomorrow::robot::{Deed, Named, Operation};
 use dreams_of_tomorrow::{Card, Content, Level, SpaceAction, Symbol, Who};
 
+fn place(column: u8) -> &'static str {
+    ["first", "second", "third", "last"][column as usize % 4]
+}
+
 fn named(fragment: Named) -> String {
     match fragment {
         Named::Number(number) => format!("Fragment {number}"),
-        Named::Column(column) => {
-            format!("the {} Fragment", ["first", "second", "third", "last"][column as usize % 4])
-        }
+        Named::Column(column) => format!("the {} Fragment", place(column)),
     }
 }
 
@@ -18,6 +20,9 @@ fn operation(operation: &Operation) -> String {
     match operation {
         Operation::Flip(fragment) => format!("flip {}", named(*fragment)),
         Operation::FlipAll => "flip all four Fragments".into(),
+        Operation::Exchange(Named::Column(a), Named::Column(b)) => {
+            format!("swap the {} and the {} Fragment", place(*a), place(*b))
+        }
         Operation::Exchange(a, b) => format!("swap {} and {}", named(*a), named(*b)),
         Operation::Put(Shift::FirstLast) => "move the first Fragment to the end".into(),
         Operation::Put(Shift::LastFirst) => "move the last Fragment to the front".into(),
