@@ -2,6 +2,7 @@
 
 use dream_cycle::action::Named;
 use dream_cycle::bundle::{Bundle, Good};
+use dream_cycle::event::{Closed, Event};
 use dream_cycle::rider::{Draft, Offer};
 use dream_cycle::{Action, Directional, Inspiration, Phase, Refusal};
 use dreamtable_core::Seat;
@@ -21,8 +22,24 @@ impl Desk<'_> {
         html! {
             @if let Some((me, draft)) = draft { (self.draft(me, draft)) }
             @for (seat, number, offer) in self.open_offers() { (self.offer(seat, number, offer)) }
-            @if draft.is_none() { (self.partners()) }
+            @if draft.is_none() {
+                @if let Some(answer) = self.heard_back() { p.partners { b { (answer) } } }
+                (self.partners())
+            }
         }
+    }
+
+    /// What became of the viewer's latest offer in this turn: it is no longer there to show it.
+    fn heard_back(&self) -> Option<String> {
+        let me = self.me()?;
+        let events = self.told.iter().rev().flat_map(|told| told.events.iter().rev());
+        let mut this_turn = events.take_while(|event| !matches!(event, Event::TurnBegins { .. }));
+        let answer = this_turn.find(|event| match event {
+            Event::OfferClosed { seat, why, .. } => *seat == me && *why != Closed::Accepted,
+            Event::Traded { seat, with, .. } => [*seat, *with].contains(&me),
+            _ => false,
+        })?;
+        Some(self.teller().tell(answer))
     }
 
     /// How many offers wait for the viewer's answer.
