@@ -276,6 +276,62 @@ fn whoever_follows_the_guide_meets_every_kind_of_space_and_is_bidden_goodbye() {
     }
 }
 
+/// Whoever walks where the guide points can act there, whatever the luck.
+#[test]
+fn the_guide_never_leads_to_a_space_where_nothing_can_be_done() {
+    use dreams_of_tomorrow::{Action, SpaceAction};
+    use dreams_of_tomorrow_page::coach::hint;
+    let me = Seat::new(0);
+    for number in 0..40 {
+        let mut table = begin(Options::usual(3), number);
+        while !table.is_over() && table.play.state().round < 9 {
+            if !table.play.node().awaited().contains(me) {
+                table.stroll();
+                continue;
+            }
+            let (seen, legal) = (table.observe(Viewer::Seat(me)), table.legal(me));
+            let advised = hint(&seen, &legal).and_then(|slip| slip.point_at.first().cloned());
+            let found = legal.iter().find(|action| Some(action.to_string()) == advised);
+            let action = *found.unwrap_or(&legal[0]);
+            table.act(me, action);
+            let (Some(_), Action::Go(far), Phase::Move) = (found, action, seen.phase) else {
+                continue;
+            };
+            let walker = seen.engineer(me);
+            let at =
+                |far| seen.spaces[usize::from(walker.direction.walk(walker.place, far))].action;
+            let there = at(far);
+            if matches!(table.play.state().phase, Phase::Pay { .. }) {
+                let (seen, legal) = (table.observe(Viewer::Seat(me)), table.legal(me));
+                let advised = hint(&seen, &legal).and_then(|slip| slip.point_at.first().cloned());
+                let pays = legal.iter().find(|action| Some(action.to_string()) == advised);
+                table.act(me, *pays.expect("a mix is named"));
+            }
+            let asks = table.play.state().phase;
+            let acts = match there {
+                SpaceAction::Catch => asks == Phase::Catch,
+                SpaceAction::Weave => asks == Phase::Weave,
+                SpaceAction::Activate => asks == Phase::Activate,
+                _ => true,
+            };
+            // Unless nothing is within reach that always brings something.
+            let gains = (1..=3).any(|far| at(far).resource().is_some());
+            assert!(acts || !gains, "luck {number}, round {}: led to {there} in vain", seen.round);
+        }
+    }
+}
+
+#[test]
+fn the_drawer_of_the_rules_leads_to_every_table_of_the_box() {
+    use dreams_of_tomorrow_page::rules;
+    let drawer = rules::drawer().into_string();
+    let page = rules::page(&view::pages::Site::default(), "").into_string();
+    for chapter in ["robots", "fragments", "dreams"] {
+        assert!(drawer.contains(&format!("/rules/dreams-of-tomorrow#{chapter}\"")), "{chapter}");
+        assert!(page.contains(&format!("<section id=\"{chapter}\"")), "{chapter}");
+    }
+}
+
 #[test]
 fn names_of_people_are_never_markup() {
     let table = begin(Options::usual(2), 1);

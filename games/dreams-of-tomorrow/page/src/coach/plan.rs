@@ -89,7 +89,7 @@ impl Plan {
         let points = |card: Card| i32::from(seen.content.dream(card).points);
         let worth = match there.action {
             SpaceAction::Weave if missing == 0 => {
-                self.dream.map_or(0, |card| 20 + 3 * points(card))
+                self.dream.map_or(VAIN, |card| 20 + 3 * points(card))
             }
             SpaceAction::Catch if self.dream.is_none() && missing == 0 => 26,
             SpaceAction::Weave | SpaceAction::Catch => VAIN,
