@@ -98,7 +98,7 @@ pub fn status(frame: &Frame, moment: Lookback, who: Option<Seat>, told: &[String
             }
             (submit_button("", "", Weight::Choice, None, words::SHOW))
             @if moment.open {
-                a.btn.plain href={ (frame.at("hint")) "?at=" (moment.at) } data-drawer="hint" rel="nofollow" {
+                a.btn.plain href={ (frame.at("hint")) "?at=" (moment.at) } data-drawer="hint" rel="nofollow" title=(hint::TITLE) {
                     (icon(Icon::Moon)) span { (hint::LUCID) }
                 }
             }

@@ -6,7 +6,7 @@ use maud::{Markup, html};
 pub const TITLE: &str = "What a lucid bot would do";
 pub const HINT: &str = "Hint";
 /// The same of a choice that was made long ago.
-pub const LUCID: &str = "Lucid’s choice";
+pub const LUCID: &str = "Lucid?";
 
 /// What was done then.
 pub fn chose(who: &str, told: Markup) -> Markup {

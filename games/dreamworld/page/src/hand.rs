@@ -17,7 +17,8 @@ pub struct Held<'a> {
 pub fn fan(cards: &[Held]) -> Markup {
     let open = cards.iter().any(|c| c.state.act().is_some());
     html! {
-        div.hand role="group" aria-label={ "Your hand, " (cards.len()) " Dream cards" } {
+        // Cards that cannot be touched take no focus; by keyboard the hand is scrolled all the same.
+        div.hand role="group" aria-label={ "Your hand, " (cards.len()) " Dream cards" } tabindex=[(!open).then_some("0")] {
             div class={ "fan" @if open { " open" } } style={ "--of:" (cards.len()) } {
                 @for (i, card) in cards.iter().enumerate() {
                     @let style = format!("--i:{i}");
