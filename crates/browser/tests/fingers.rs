@@ -47,6 +47,12 @@ async fn height(window: &Window) -> u64 {
     window.run("return document.querySelector('.status').offsetHeight", vec![]).await
 }
 
+/// What reaches past the edge, so that a phone shows the page smaller than it is.
+async fn too_wide(window: &Window, size: Size) -> Option<String> {
+    let wide: Option<String> = window.run(TOO_WIDE, vec![json!(size.0)]).await;
+    wide.map(|thing| format!("the page is too wide for {thing}"))
+}
+
 /// A finger that touches whatever it likes.
 struct Finger<'a> {
     player: &'a Player<'a>,
@@ -66,8 +72,10 @@ impl<'a> Finger<'a> {
         self.luck = self.luck.wrapping_mul(6364136223846793005).wrapping_add(1442695040888963407);
         let window = self.player.window;
         let lost = match touch_something(window, self.player, size, self.luck >> 33).await {
-            Ok(true) if height(window).await == high => None,
-            Ok(true) => Some("the status line has grown or shrunk".to_owned()),
+            Ok(true) if height(window).await != high => {
+                Some("the status line has grown or shrunk".to_owned())
+            }
+            Ok(true) => too_wide(window, size).await,
             Ok(false) => return false,
             Err(why) => Some(why),
         };
@@ -232,6 +240,14 @@ const COUNT: &str = "
         return send(where, how);
     }";
 const TWICE: &str = "return window.sent.filter((what, i) => window.sent.indexOf(what) !== i)";
+
+/// Of what lies over the edge, the innermost comes last.
+const TOO_WIDE: &str = "
+    const [room] = arguments;
+    if (Math.max(innerWidth, document.documentElement.scrollWidth) <= room) return null;
+    const over = [...document.querySelectorAll('body *:not(svg *)')]
+        .filter((thing) => thing.getBoundingClientRect().right > room + 1);
+    return over.slice(-3).map((thing) => thing.outerHTML.slice(0, 120)).join(' ') || null;";
 
 /// The page shows every step at once.
 const AT_ONCE: &str = "try { localStorage.setItem('pace', 'once') } catch {}";
