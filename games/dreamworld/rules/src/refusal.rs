@@ -54,7 +54,9 @@ impl fmt::Display for Refusal {
                 )
             }
             Refusal::AlreadySkipped => write!(f, "only one Dream can be skipped"),
-            Refusal::AlreadyScoring => write!(f, "you are scoring; undo to draw or do nothing instead"),
+            Refusal::AlreadyScoring => {
+                write!(f, "you are scoring; undo to draw or do nothing instead")
+            }
             Refusal::AlreadySpent => {
                 write!(f, "tokens are spent once a round, before the first flip")
             }
