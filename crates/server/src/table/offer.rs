@@ -81,8 +81,9 @@ impl Offered {
     }
 
     /// Whether an answer to the position after `given` lines still means what it meant there: the
-    /// action has been possible ever since, or means the same whenever it is, and the seat has not answered meanwhile. What is not
-    /// possible at all is left to the rules if the seat was offered the same then.
+    /// action has been possible ever since, or means the same whenever it is, and the seat has not
+    /// answered meanwhile. What is not possible at all is left to the rules if the seat was offered the
+    /// same then.
     pub fn stands(&self, given: u64, action: &str) -> bool {
         let since = match self.legal.iter().position(|legal| legal == action) {
             Some(i) => self.since[i],
