@@ -6,22 +6,34 @@ const lobby = document.querySelector(".lobby[data-live]");
 if (lobby) {
   const people = $("people-body");
   let lost;
+  // What is pressed stays where it is until its click has come.
+  let [pressed, list] = [false, ""];
+  const show = () => {
+    if (pressed || !list) return;
+    const open = [...people.querySelectorAll("details")].map(({ open }) => open);
+    const seats = people.querySelectorAll("[data-open]").length;
+    people.innerHTML = list;
+    list = "";
+    const left = people.querySelectorAll("[data-open]").length;
+    // Everybody is here: the same address now shows the table.
+    if (!left) return location.reload();
+    if (left !== seats) return freeSeats();
+    // What somebody was about to choose from stays where it is.
+    people.querySelectorAll("details").forEach((details, nth) => (details.open = open[nth]));
+  };
+  const release = () => {
+    pressed = false;
+    show();
+  };
+  addEventListener("pointerdown", () => (pressed = true), true);
+  for (const end of ["pointerup", "pointercancel"]) addEventListener(end, () => setTimeout(release), true);
   const listen = () => {
     const stream = new EventSource(`${lobby.dataset.live}?version=${lobby.dataset.version}`);
     stream.addEventListener("table", (event) => {
       const news = newsOf(event);
       lobby.dataset.version = news.version;
-      const list = news.html["people-body"];
-      if (!list) return;
-      const open = [...people.querySelectorAll("details")].map(({ open }) => open);
-      const seats = people.querySelectorAll("[data-open]").length;
-      people.innerHTML = list;
-      const left = people.querySelectorAll("[data-open]").length;
-      // Everybody is here: the same address now shows the table.
-      if (!left) return location.reload();
-      if (left !== seats) return freeSeats();
-      // What somebody was about to choose from stays where it is.
-      people.querySelectorAll("details").forEach((details, nth) => (details.open = open[nth]));
+      list = news.html["people-body"] ?? list;
+      show();
     });
     stream.addEventListener("luck", salt.handOver);
     stream.addEventListener("bye", () => setTimeout(() => location.reload(), 1000));
