@@ -48,6 +48,15 @@ pub fn typeset(text: &str) -> String {
     set.collect()
 }
 
+/// "a", "a and b", "a, b and c"; nothing of nothing.
+pub fn list(parts: &[String]) -> Option<String> {
+    let (last, before) = parts.split_last()?;
+    Some(match before {
+        [] => last.clone(),
+        _ => format!("{} and {last}", before.join(", ")),
+    })
+}
+
 /// The same words with a capital at their beginning.
 pub fn capital(words: &str) -> String {
     let mut letters = words.chars();

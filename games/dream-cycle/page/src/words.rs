@@ -20,6 +20,7 @@ use dream_cycle::bundle::Good;
 use dream_cycle::colour::{Effect, Face, Wave};
 use dream_cycle::{Action, Bundle, Colour, Directional, Facing, Inspiration, Phase};
 use view::names::Names;
+pub use view::words::list;
 
 pub fn directional(tile: Directional) -> &'static str {
     match tile {
@@ -139,15 +140,6 @@ pub fn bundle(bundle: Bundle) -> String {
         bundle.inspirations().iter().map(|(tile, count)| counted(count, inspiration(tile))),
     );
     list(&goods).unwrap_or_else(|| "nothing".into())
-}
-
-/// "a", "a and b", "a, b and c"; nothing of nothing.
-pub fn list(parts: &[String]) -> Option<String> {
-    let (last, before) = parts.split_last()?;
-    Some(match before {
-        [] => last.clone(),
-        _ => format!("{} and {last}", before.join(", ")),
-    })
 }
 
 fn good(good: Good) -> String {

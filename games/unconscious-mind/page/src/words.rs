@@ -23,6 +23,7 @@ use unconscious_mind::dial::{Cell, Crack, Kind, Piece, Shift};
 use unconscious_mind::effect::{Cost, Effect, Script};
 use unconscious_mind::icon::{Icon, Level, Location, Quality, Spot, Tag};
 use view::words::typeset;
+pub use view::words::{capital, list};
 
 pub fn quality(quality: Quality) -> &'static str {
     match quality {
@@ -186,15 +187,6 @@ pub fn effect(effect: Effect) -> String {
     }
 }
 
-/// "a", "a and b", "a, b and c"; nothing of nothing.
-pub fn list(parts: &[String]) -> Option<String> {
-    let (last, before) = parts.split_last()?;
-    Some(match before {
-        [] => last.clone(),
-        _ => format!("{} and {last}", before.join(", ")),
-    })
-}
-
 pub fn effects(effects: &[Effect]) -> String {
     let same = effects.chunk_by(|one, next| one == next);
     let parts: Vec<String> = same
@@ -351,10 +343,4 @@ pub fn name(content: &Content, id: impl std::fmt::Display) -> String {
 /// A Dream by its name.
 pub fn dream(content: &Content, id: impl std::fmt::Display) -> String {
     format!("the Dream “{}”", name(content, id))
-}
-
-/// With a capital letter, as a sentence begins.
-pub fn capital(words: &str) -> String {
-    let mut letters = words.chars();
-    letters.next().map(|first| first.to_uppercase().chain(letters).collect()).unwrap_or_default()
 }

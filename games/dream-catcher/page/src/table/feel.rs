@@ -12,6 +12,7 @@ use view::icons::{Icon, icon};
 use view::seats::{disc, emblem};
 use view::table::{WORD, part};
 use view::touch::FORM;
+use view::words::capital;
 
 impl Desk<'_> {
     pub(super) fn touching(&self) -> Markup {
@@ -257,11 +258,6 @@ pub fn blind(card: &Blind) -> Markup {
             p.numb hidden { "numb" }
         }
     }
-}
-
-fn capital(words: &str) -> String {
-    let (first, rest) = words.split_at(1);
-    first.to_uppercase() + rest
 }
 
 /// A switch of the script; the first choice holds until another is made.

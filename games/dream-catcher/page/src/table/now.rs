@@ -9,6 +9,7 @@ use view::furniture::{Weight, action_button, status, waiting};
 use view::seats::{Colour, disc};
 use view::table::{OTHER, after, people, undo};
 use view::touch::{Act, FORM};
+use view::words::capital;
 
 /// The panel that asks whom the card goes to.
 const PASS_ON: &str = "pass-on";
@@ -324,12 +325,4 @@ impl Desk<'_> {
         let buttons = after::buttons(self.frame);
         ("The end".into(), status(Some(self.colour(self.lead())), &sentence, &tell, buttons))
     }
-}
-
-fn capital(words: &str) -> String {
-    let mut letters = words.chars();
-    letters
-        .next()
-        .map(|first| first.to_uppercase().collect::<String>() + letters.as_str())
-        .unwrap_or_default()
 }

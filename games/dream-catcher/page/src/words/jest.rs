@@ -1,6 +1,7 @@
 //! What a bot says when a night is shown and its finger was wrong: it takes itself lightly.
 
 use super::a;
+use view::words::capital;
 
 /// Of a card that is one thing and was taken for another; `turn` chooses among the sentences.
 pub fn mistaken(is: &str, said: &str, turn: usize) -> String {
@@ -13,11 +14,6 @@ pub fn mistaken(is: &str, said: &str, turn: usize) -> String {
         4 => format!("{}, of course. Who said {said}? Not me.", capital(&is)),
         _ => format!("Turn it round, squint, and it is {said}."),
     }
-}
-
-fn capital(words: &str) -> String {
-    let mut letters = words.chars();
-    letters.next().map_or(String::new(), |first| first.to_uppercase().chain(letters).collect())
 }
 
 #[cfg(test)]

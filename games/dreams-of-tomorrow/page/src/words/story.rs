@@ -4,6 +4,7 @@ use super::{dream, purse, tell, who};
 use dreams_of_tomorrow::{Card, Content, Event, Purse, SpaceAction, Who, Why};
 use dreamtable_core::{Seat, SeatSet};
 use view::names::Names;
+use view::words::list;
 
 /// One sentence before it is written out.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
@@ -40,22 +41,14 @@ impl Deed {
             Deed::Told(words) => words.clone(),
             Deed::Flips(fragments) => {
                 let plural = if fragments.len() == 1 { "" } else { "s" };
-                let numbers = fragments.iter().map(u8::to_string).collect();
-                format!("flips Fragment{plural} {}", list(numbers))
+                let numbers: Vec<String> = fragments.iter().map(u8::to_string).collect();
+                format!("flips Fragment{plural} {}", list(&numbers).unwrap_or_default())
             }
             Deed::Discards(cards) => {
-                let names = cards.iter().map(|card| dream(*card, content)).collect();
-                format!("discards {} from the Dreamscape", list(names))
+                let names: Vec<String> = cards.iter().map(|card| dream(*card, content)).collect();
+                format!("discards {} from the Dreamscape", list(&names).unwrap_or_default())
             }
         }
-    }
-}
-
-/// "1, 2 and 4".
-fn list(mut names: Vec<String>) -> String {
-    match (names.pop(), names.is_empty()) {
-        (Some(last), false) => format!("{} and {last}", names.join(", ")),
-        (only, _) => only.unwrap_or_default(),
     }
 }
 
@@ -216,7 +209,8 @@ impl<'a> Story<'a> {
     }
 
     fn dealt(&self, cards: &[Card]) -> Option<String> {
-        let names = || list(cards.iter().map(|card| dream(*card, self.content)).collect());
+        let names: Vec<String> = cards.iter().map(|card| dream(*card, self.content)).collect();
+        let names = || list(&names).unwrap_or_default();
         match cards.len() {
             0 => None,
             1 => Some(format!("{} comes into the Dreamscape", names())),
@@ -236,7 +230,7 @@ impl<'a> Story<'a> {
             0 => "nobody".into(),
             2.. if by == Some(Who::Robot) && count == self.seats => "all".into(),
             2.. if count + 1 == self.seats => "all others".into(),
-            _ => list(names),
+            _ => list(&names).unwrap_or_default(),
         };
         let verb = if count == 1 && who != "you" { "gains" } else { "gain" };
         format!("{who} {verb} {}", purse(gain))
