@@ -64,6 +64,7 @@ impl Ending {
         let has = self.standing.as_ref().and_then(|all| all.of(&Who::Seat(best)));
         let score = self.count(best).zip(second).map(|(best, second)| match winners.len() {
             1 if has != Some(second.has) => slips::score(&best, second.has),
+            1 => slips::tiebreak(&best),
             _ => slips::each(&best),
         });
         slips::ended(won, score)
@@ -134,7 +135,8 @@ mod tests {
         assert_eq!(mine, "You have won, 24 points to 19");
         assert_eq!(won.in_words(Viewer::Spectator, name), "Otto has won, 24 points to 19");
         let close = outcome(&[0, 1000], Standing::of_seats("point", "points", [24, 24]));
-        assert_eq!(close.in_words(Viewer::Spectator, name), "Otto has won, 24 points each");
+        let told = "Otto has won, 24 points each, decided by the tiebreak";
+        assert_eq!(close.in_words(Viewer::Spectator, name), told);
         let standing = Standing::of_seats("point", "points", [3]).against("the Id", Some(5));
         let lost = outcome(&[0], standing).in_words(Viewer::Seat(Seat::new(0)), name);
         assert_eq!(lost, "The Id has won");

@@ -112,9 +112,14 @@ pub fn score(best: &str, second: i32) -> String {
     format!("{best} to {second}")
 }
 
-/// What those have who share a victory, or have the same and something else decided.
+/// What those have who share a victory.
 pub fn each(best: &str) -> String {
     format!("{best} each")
+}
+
+/// Some have the same, and only one of them has won.
+pub fn tiebreak(best: &str) -> String {
+    format!("{best} each, decided by the tiebreak")
 }
 
 // Whom somebody has played against.
