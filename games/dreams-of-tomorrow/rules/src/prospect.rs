@@ -10,7 +10,7 @@ use crate::dream::Card;
 use crate::game::DreamsOfTomorrow;
 use crate::options::{Night, Options};
 use crate::outlook::Outlook;
-use crate::ring::SPACES;
+use crate::ring::{SPACES, Space};
 use crate::robot::{Deed, Level, Operation};
 use crate::scoring;
 use crate::state::State;
@@ -83,7 +83,12 @@ pub(crate) fn burnt(content: &Content, level: Level, options: &Options) -> i32 {
     };
     let operations = content.dreams.iter().flat_map(|dream| card.operations(dream.top));
     let discarded = 100 * operations.map(lost).sum::<i32>() / content.dreams.len() as i32;
-    let snatches = card.deeds.iter().filter(|&&deed| deed == Deed::Snatch).count() as i32;
+    let snatched = |space: &Space| match card.deed(space.action) {
+        Deed::Snatch(number) => i32::from(number).min(scape),
+        _ => 0,
+    };
+    let fronts = content.faces[options.seats - 1].iter().flat_map(|sides| &sides[0]);
+    let snatches: i32 = fronts.map(snatched).sum();
     readers * (100 + discarded) + robot * 100 * snatches / i32::from(SPACES)
 }
 

@@ -95,13 +95,18 @@ impl FromStr for Operation {
             ["put", "first", "last"] => Ok(Operation::Put(Shift::FirstLast)),
             ["put", "last", "first"] => Ok(Operation::Put(Shift::LastFirst)),
             ["shuffle"] => Ok(Operation::Shuffle),
-            ["discard", "all"] => Ok(Operation::Discard(u8::MAX)),
-            ["discard", number] => match number.parse() {
-                Ok(number) if number > 0 => Ok(Operation::Discard(number)),
-                _ => Err(format!("{text:?}: discard a number from 1, or all")),
-            },
+            ["discard", number] => Ok(Operation::Discard(dreams(text, number)?)),
             _ => Err(format!("{text:?} is no operation; see the head of the file")),
         }
+    }
+}
+
+/// How many Dreams are discarded, as the end of a text says.
+fn dreams(text: &str, number: &str) -> Result<u8, String> {
+    match number.parse() {
+        _ if number == "all" => Ok(u8::MAX),
+        Ok(number) if number > 0 => Ok(number),
+        _ => Err(format!("{text:?}: discard a number from 1, or all")),
     }
 }
 
@@ -111,8 +116,8 @@ pub enum Deed {
     Nothing,
     /// Every human receives the shared effect.
     Share,
-    /// The Dream of the Dreamscape with the most points is discarded.
-    Snatch,
+    /// That many Dreams of the Dreamscape with the most points are discarded.
+    Snatch(u8),
     Store(Resource),
     StoreLowest,
     /// The Robot's Direction is reversed.
@@ -125,10 +130,13 @@ impl FromStr for Deed {
     type Err = String;
 
     fn from_str(text: &str) -> Result<Self, String> {
+        if let Some(number) = text.strip_prefix("snatch ") {
+            return Ok(Deed::Snatch(dreams(text, number)?));
+        }
         Ok(match text {
             "nothing" => Deed::Nothing,
             "share" => Deed::Share,
-            "snatch" => Deed::Snatch,
+            "snatch" => Deed::Snatch(1),
             "store experience" => Deed::Store(Resource::Experience),
             "store creativity" => Deed::Store(Resource::Creativity),
             "store hope" => Deed::Store(Resource::Hope),

@@ -9,15 +9,19 @@ use crate::game::DreamsOfTomorrow;
 /// The two dials of the Turn Counter, Tens and Ones, show no more (DOT-146).
 pub(crate) const LAST_COUNT: u16 = 99;
 
-/// The packs of earlier releases: the first, and the one before the Robot cards were tuned.
+/// The packs of earlier releases: the first, and those before the Robot cards were tuned and tuned
+/// again.
 pub(crate) fn earlier_packs() -> Vec<Pack> {
-    let robots = (ROBOTS, include_str!("../content/earlier/robots-1.toml"));
+    let first_robots = (ROBOTS, include_str!("../content/earlier/robots-1.toml"));
+    let robots = (ROBOTS, include_str!("../content/earlier/robots-2.toml"));
     let abilities = (ABILITIES, include_str!("../content/earlier/abilities-1.toml"));
     let laid_over = |files: &[(&str, &str)]| {
         let files = files.iter().map(|(name, text)| ((*name).to_owned(), (*text).to_owned()));
         built_in_pack().with(files)
     };
-    [laid_over(&[abilities, robots]), laid_over(&[robots])].into_iter().flatten().collect()
+    let packs =
+        [laid_over(&[abilities, first_robots]), laid_over(&[first_robots]), laid_over(&[robots])];
+    packs.into_iter().flatten().collect()
 }
 
 impl DreamsOfTomorrow {

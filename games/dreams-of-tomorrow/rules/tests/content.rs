@@ -150,6 +150,7 @@ fn content_that_does_not_fit_is_refused_with_what_to_change() {
         ("robots.toml", "\"discard 2\"", "\"discard 0\"", "easy: \"discard 0\""),
         ("robots.toml", "\"discard 1\"]", "\"discard 1\", \"flip #1\"]", "discard comes last"),
         ("robots.toml", "\"step on\"", "\"run\"", "medium: \"run\" is no deed"),
+        ("robots.toml", "\"snatch 3\"", "\"snatch 0\"", "hard: \"snatch 0\""),
         ("constants.toml", "movement = [0, 0", "movement = [1, 0", "one space must be free"),
         ("constants.toml", "clearing = 2", "clearing = 0", "clearing: must cost"),
         ("constants.toml", "4, 4, 5, 6, 6, 6]", "4, 4, 5, 6, 6, 7]", "sizes are 1 to 6"),

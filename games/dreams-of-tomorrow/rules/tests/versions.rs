@@ -1,7 +1,9 @@
 //! What earlier versions of the rules did, and still do in the matches begun with them.
 
 use crate::common::{stage, with_robot};
-use dreams_of_tomorrow::{DreamsOfTomorrow, End, Options, RobotOption, SpaceAction, State};
+use dreams_of_tomorrow::{
+    Direction, DreamsOfTomorrow, End, Options, RobotOption, SpaceAction, State,
+};
 use dreamtable_core::{Boxed, Game, Node, Seat, Step};
 
 fn reveal(game: &DreamsOfTomorrow, mut state: State, card: &str) -> State {
@@ -59,15 +61,43 @@ fn a_lucid_weave_of_version_1_spares_a_resource() {
     }
 }
 
-/// The Robot cards were tuned once, and matches begun before keep theirs.
+/// The Robot cards were tuned twice, and matches begun before keep theirs.
 #[test]
-fn the_robot_cards_of_before_shuffle_nothing() {
-    let [first, before] = &DreamsOfTomorrow::earlier_packs()[..] else { panic!("two packs") };
-    assert_eq!([first.hash(), before.hash()], ["0583cccd0e890ab5", "c199335f9fba2474"]);
+fn every_earlier_pack_is_the_one_it_was() {
+    let hashes: Vec<String> =
+        DreamsOfTomorrow::earlier_packs().iter().map(|pack| pack.hash()).collect();
+    assert_eq!(hashes, ["0583cccd0e890ab5", "c199335f9fba2474", "c01cad1655f00345"]);
+}
+
+#[test]
+fn the_first_robot_cards_shuffle_nothing() {
+    let before = &DreamsOfTomorrow::earlier_packs()[1];
     let position = "turn robot\nphase robot\ncounter 4\nat robot 5\ndiscard d01 d02";
     for (pack, left) in [(before, 3), (&DreamsOfTomorrow::built_in_pack(), 1)] {
         let game = DreamsOfTomorrow::open(Options::usual(1), pack).unwrap();
         let state = reveal(&game, stage(&game, position), "d37");
         assert_eq!(state.discard.len(), left);
     }
+}
+
+#[test]
+fn the_robot_cards_before_the_present_ones_discard_for_plain_symbols() {
+    let before = &DreamsOfTomorrow::earlier_packs()[2];
+    let position = "turn robot\nphase robot\ncounter 4\nat robot 2";
+    for (pack, left) in [(before, 3), (&DreamsOfTomorrow::built_in_pack(), 4)] {
+        let hard = Options { robot: RobotOption::Hard, ..Options::usual(1) };
+        let game = DreamsOfTomorrow::open(hard, pack).unwrap();
+        let state = reveal(&game, stage(&game, position), "d01");
+        assert_eq!(state.dreams().count(), left);
+    }
+}
+
+#[test]
+fn the_hard_robot_before_the_present_one_turns_round_on_activate() {
+    let before = &DreamsOfTomorrow::earlier_packs()[2];
+    let hard = Options { robot: RobotOption::Hard, ..Options::usual(1) };
+    let game = DreamsOfTomorrow::open(hard, before).unwrap();
+    let position = "turn robot\nphase robot\ncounter 4\nat robot 1";
+    let state = reveal(&game, stage(&game, position), "d13");
+    assert_eq!(state.robot.direction, Direction::Counterclockwise);
 }

@@ -20,8 +20,11 @@ impl Desk<'_> {
         let card = seen.content.robot(seen.robot_card?);
         let (dreams, slots) = (&seen.content.dreams, seen.dreamscape.len());
         let discarded: usize = dreams.iter().map(|dream| discards(card, dream.top, slots)).sum();
-        let snatches = |space: &&Space| card.deed(space.action) == Deed::Snatch;
-        let snatched = seen.spaces.iter().filter(snatches).count();
+        let snatches = |space: &Space| match card.deed(space.action) {
+            Deed::Snatch(count) => usize::from(count).min(slots),
+            _ => 0,
+        };
+        let snatched: usize = seen.spaces.iter().map(snatches).sum();
         let shows = if seen.night_mare.is_some() { 2.0 } else { 1.0 };
         let shown = 1.0 + discarded as f64 / dreams.len() as f64;
         let a_round = shows * shown + snatched as f64 / seen.spaces.len() as f64;

@@ -44,7 +44,9 @@ pub fn deed(deed: Deed) -> String {
     match deed {
         Deed::Nothing => "nothing".into(),
         Deed::Share => "every player gains what is shared there".into(),
-        Deed::Snatch => "the Dream with the most points is discarded".into(),
+        Deed::Snatch(u8::MAX) => "all Dreams are discarded".into(),
+        Deed::Snatch(1) => "the Dream with the most points is discarded".into(),
+        Deed::Snatch(count) => format!("the {count} Dreams with the most points are discarded"),
         Deed::Store(resource) => format!("its store of {resource} goes up"),
         Deed::StoreLowest => "its lowest store goes up".into(),
         Deed::Turn => "it turns round".into(),

@@ -3,6 +3,7 @@
 use dreamtable_core::EventSink;
 
 use super::{AfterFill, Phase, Table};
+use crate::content::MOST_DREAMSCAPE;
 use crate::dream::Card;
 use crate::event::{Event, Who, Why};
 use crate::resource::{Purse, Resource};
@@ -45,8 +46,8 @@ impl<S: EventSink<Event>> Table<'_, S> {
             Deed::Store(resource) => self.robot_stores(resource),
             Deed::StoreLowest => self.robot_stores(self.state.robot.lowest_store()),
             Deed::Turn => self.robot_turns(),
-            Deed::Snatch => {
-                let slots = self.robot_snatches();
+            Deed::Snatch(number) => {
+                let slots = self.robot_snatches(number);
                 return self.fill(slots, AfterFill::RobotTable);
             }
         }
@@ -104,18 +105,26 @@ impl<S: EventSink<Event>> Table<'_, S> {
         self.events.push(|| Event::Turned { who: Who::Robot, direction });
     }
 
-    /// The Dream with the most points goes, of equals the leftmost; returns the emptied slot.
-    fn robot_snatches(&mut self) -> u8 {
+    /// The Dreams with the most points go, of equals the leftmost; returns the emptied slots.
+    fn robot_snatches(&mut self, number: u8) -> u8 {
+        let mut slots = 0;
+        for _ in 0..number.min(MOST_DREAMSCAPE as u8) {
+            slots |= self.best_slot().map_or(0, |slot| self.snatch(Who::Robot, slot));
+        }
+        slots
+    }
+
+    fn best_slot(&self) -> Option<usize> {
+        let points = |card: Card| self.game.content().dream(card).points;
         let mut best: Option<(u8, usize)> = None;
         for (slot, card) in self.state.dreamscape.iter().enumerate() {
-            if let Some(card) = card {
-                let points = self.game.content().dream(*card).points;
-                if best.is_none_or(|(most, _)| points > most) {
-                    best = Some((points, slot));
-                }
+            if let Some(points) = card.map(points)
+                && best.is_none_or(|(most, _)| points > most)
+            {
+                best = Some((points, slot));
             }
         }
-        best.map_or(0, |(_, slot)| self.snatch(Who::Robot, slot))
+        best.map(|(_, slot)| slot)
     }
 
     fn snatch(&mut self, who: Who, slot: usize) -> u8 {
