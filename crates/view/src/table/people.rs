@@ -3,7 +3,7 @@
 use super::frame::{Frame, Person, Said, Sitter};
 use crate::course::{Score, Who};
 use crate::furniture::{field, status};
-use crate::icons::{Icon, icon};
+use crate::icons::{Icon, icon, labelled_icon};
 use crate::seats::{disc, emblem};
 use crate::words::setup::LEVELS;
 use crate::words::{house, people as words};
@@ -148,6 +148,21 @@ pub fn absent(frame: &Frame, awaited: impl IntoIterator<Item = Seat>) -> Markup 
                 }
             },
             _ => {},
+        }
+    }
+}
+
+/// A small sign at a seat whose person is not playing now: away, a bot for now, nobody yet.
+pub fn absence(frame: &Frame, seat: Seat) -> Markup {
+    let sign = match frame.person(seat).map(|person| &person.sitter) {
+        Some(Sitter::Person { here: false }) => Icon::Clock,
+        Some(Sitter::StandIn(_)) => Icon::Moon,
+        Some(Sitter::Open) => Icon::People,
+        _ => return html! {},
+    };
+    html! {
+        @if let Some(kind) = frame.kind(seat) {
+            span.absent title=(kind) { (labelled_icon(sign, &kind)) }
         }
     }
 }

@@ -63,6 +63,8 @@ pub struct Panel<'a> {
     pub name: &'a str,
     /// The Professor and what else is to be said: "Adler, strong bot".
     pub note: &'a str,
+    /// A sign where the seat's person is not playing now.
+    pub absence: &'a Markup,
     /// The seat is deciding.
     pub thinking: bool,
     pub rows: &'a [DotRow],
@@ -87,7 +89,7 @@ pub fn panel(seat: &Panel) -> Markup {
                 (disc(Some(seat.colour)))
                 div {
                     h2 {
-                        (seat.name)
+                        (seat.absence) (seat.name)
                         (part(format_args!("busy-{}", seat.colour.id()), html! {
                             @if seat.thinking { " " (thinking()) span.vh { " is deciding" } }
                         }))

@@ -12,6 +12,7 @@ use maud::{Markup, html};
 use view::icons::{Icon, icon, labelled_icon};
 use view::seats::disc;
 use view::table::part;
+use view::table::people::absence;
 use view::touch::thinking;
 
 use crate::signs;
@@ -61,11 +62,11 @@ impl Desk<'_> {
                 header {
                     (disc(Some(colour)))
                     div {
-                        h2 { (self.names.of(seat)) @if busy { " " (thinking()) span.vh { " is deciding" } } }
+                        h2 { (absence(self.frame, seat)) (self.names.of(seat)) @if busy { " " (thinking()) span.vh { " is deciding" } } }
                         small {
                             (self.note(seat))
                             @if engineer.direction == Direction::Counterclockwise && self.seen.phase != Phase::Over {
-                                " " (labelled_icon(signs::COUNTERCLOCKWISE, "walks counterclockwise"))
+                                " " (labelled_icon(signs::COUNTERCLOCKWISE, "walks anticlockwise"))
                             }
                         }
                     }

@@ -10,6 +10,7 @@ use dreamworld::tokens::{Tokens, VALUES};
 use maud::{Markup, html};
 use view::icons::{Icon, labelled_icon};
 use view::table::part;
+use view::table::people::absence;
 
 fn dot_rows(all: Tokens, left: Tokens) -> Vec<DotRow> {
     VALUES
@@ -64,6 +65,7 @@ impl Desk<'_> {
             colour: self.frame.colour(seat),
             name: &self.names.of(seat),
             note: &note,
+            absence: &absence(self.frame, seat),
             thinking: self.deciding().contains(seat),
             rows: &rows,
             golden: (player.tokens.golden_flipped(), VALUES.count() as u8),
