@@ -9,7 +9,7 @@ use super::{explain, parts, practice, words};
 use dream_catcher::{Dream, Motif, Relief, Touch};
 use maud::{Markup, html};
 use view::furniture::{Weight, link_button};
-use view::icons::Icon;
+use view::icons::{Icon, icon};
 use view::pages::{Ground, Site, document};
 
 /// Where the page is.
@@ -144,7 +144,7 @@ pub fn page(site: &Site, query: &str) -> Markup {
                 }
             }
             p.acts {
-                (link_button(&format!("{ADDRESS}?day={}", asked.day - 1), Weight::Plain, Some(Icon::Arrow), "The day before"))
+                a.btn.plain.step.back href={ (ADDRESS) "?day=" (asked.day - 1) } { (icon(Icon::Arrow)) span { "The day before" } }
                 (link_button(practice::ADDRESS, Weight::Plain, Some(Icon::Moon), "Learn to feel"))
             }
         }
