@@ -53,7 +53,7 @@ signs! {
 }
 
 impl Quality {
-    /// The section next to this one counterclockwise (UM-16.36).
+    /// The section next to this one anticlockwise (UM-16.36).
     #[inline]
     pub const fn prev(self) -> Quality {
         match self {

@@ -229,7 +229,7 @@ impl Desk<'_> {
         };
         let (sign, way) = match me.direction {
             Direction::Clockwise => (Icon::Clockwise, "You walk clockwise"),
-            Direction::Counterclockwise => (signs::COUNTERCLOCKWISE, "You walk counterclockwise"),
+            Direction::Counterclockwise => (signs::COUNTERCLOCKWISE, "You walk anticlockwise"),
         };
         html! {
             div.area {
