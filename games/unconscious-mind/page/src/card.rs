@@ -11,7 +11,7 @@ use view::paper::{INK, PAPER};
 
 use crate::draw::{circle, rect, sheet, sign, text};
 use crate::picture::{Sort, dream as dreamt, portrait};
-use crate::sign::{Sign, centred, length, of_cost, of_effects, of_script};
+use crate::sign::{Sign, broken, centred, length, of_cost, of_effects, of_script};
 use crate::words;
 
 const PALE: &str = "#f3e9ff";
@@ -50,7 +50,7 @@ pub fn dream(content: &Content, which: Dream, w: f64, h: f64) -> Markup {
     };
     let ink = if kind == DreamKind::Nightmare { PALE } else { INK };
     let picture = h * 0.52;
-    let size = (h * 0.19).min(21.0);
+    let size = (h * 0.19).min(22.0);
     let line = picture + size + 5.5;
     html! {
         (sheet(0.0, 0.0, w, h, 7.0, frame))
@@ -58,10 +58,10 @@ pub fn dream(content: &Content, which: Dream, w: f64, h: f64) -> Markup {
         @if let Some(symbol) = card.symbol {
             (circle(w - 13.0, 13.0, 9.5, PAPER)) (sign(symbol_id(symbol), w - 20.0, 6.0, 14.0, INK))
         }
-        (centred(&of_cost(&card.cost), w / 2.0, picture + 3.0, size, w - 8.0, ink))
+        (centred(&of_cost(&card.cost), w / 2.0, picture + 3.0, size, w - 4.0, ink))
         path d={ "M8 " (n(line)) "H" (n(w - 8.0)) } stroke=(ink) stroke-opacity=".4" {}
         path d={ "M" (n(w / 2.0 - 4.0)) " " (n(line - 2.0)) "l4 4.5l4-4.5z" } fill=(ink) {}
-        (centred(&of_effects(&card.result), w / 2.0, line + 3.5, size, w - 8.0, ink))
+        (centred(&of_effects(&card.result), w / 2.0, line + 3.5, size, w - 4.0, ink))
     }
 }
 
@@ -95,7 +95,7 @@ pub fn client(content: &Content, which: Client, grief: Option<Grief>, w: f64, h:
         Sort::CaseStudy => ("#ece2f7", INK),
         Sort::Uncanny => ("#241735", PALE),
     };
-    let window = h * 0.46;
+    let window = h * 0.41;
     let mut signs: Vec<Sign> = Vec::new();
     for place in Location::ALL {
         signs.extend((0..card.tags.at[place.index()]).map(|_| Sign::Place(place)));
@@ -109,32 +109,30 @@ pub fn client(content: &Content, which: Client, grief: Option<Grief>, w: f64, h:
         (sheet(0.0, 0.0, w, h, 7.0, frame))
         g transform="translate(4 4)" { (portrait(&words::name(content, which), sort, w - 8.0, window)) }
         g transform={ "translate(" (n(w - 17.0)) " 6)" } { (centred(&[Sign::Points(card.points)], 0.0, 0.0, 20.0, 24.0, ink)) }
-        (hearts(6.0, window - 8.0, card.hearts, 11.0, "heart"))
-        (centred(&signs, w / 2.0, window + 8.0, 18.0, w - 10.0, ink))
+        (hearts(6.0, window - 7.0, card.hearts, 10.0, "heart"))
+        (centred(&signs, w / 2.0, window + 4.5, 20.0, w - 8.0, ink))
         @if let Some(scoring) = card.scoring {
             @let measure = format!("per {}", words::measured(scoring.measure));
             // What is long is set tighter than it would run.
-            @let tight = (measure.len() > 12).then(|| n(w - 8.0));
-            text.t-xs x=(n(w / 2.0)) y=(n(window + 38.0)) fill=(ink) text-anchor="middle" textLength=[tight] lengthAdjust="spacingAndGlyphs" { (measure) }
+            @let tight = (measure.len() > 9).then(|| n(w - 8.0));
+            text.t-xs x=(n(w / 2.0)) y=(n(window + 36.0)) fill=(ink) text-anchor="middle" textLength=[tight] lengthAdjust="spacingAndGlyphs" { (measure) }
         }
         @if let Some(grief) = grief { (layer(content, grief, w, h)) }
     }
 }
 
 /// How large the signs on a Grief Layer are.
-const LAYER_SIGN: f64 = 16.5;
+const LAYER_SIGN: f64 = 20.0;
 
 fn layer(content: &Content, grief: Grief, w: f64, h: f64) -> Markup {
     let card = content.grief(grief);
-    let y = h - 23.0;
+    let y = h - 35.0;
     let bonus = of_effects(&card.bonus);
-    // What the hearts leave free.
-    let wide = length(&bonus, LAYER_SIGN).min(w - 21.0 - f64::from(card.hearts) * 9.0);
     html! {
         path d={ "M0 " (n(y)) "Q" (n(w * 0.25)) " " (n(y - 5.0)) " " (n(w * 0.5)) " " (n(y)) "T" (n(w)) " " (n(y)) "V" (n(h - 7.0)) "A7 7 0 0 1 " (n(w - 7.0)) " " (n(h)) "H7A7 7 0 0 1 0 " (n(h - 7.0)) "Z" } fill="#3f5670" {}
-        @if let Some(symbol) = card.symbol { (sign(symbol_id(symbol), 3.0, y + 4.5, 14.0, "#fff")) }
-        (hearts(17.0, y + 7.0, card.hearts, 8.0, "heart2"))
-        (centred(&bonus, w - 3.0 - wide / 2.0, y + 4.0, LAYER_SIGN, wide, "#fff"))
+        @if let Some(symbol) = card.symbol { (sign(symbol_id(symbol), 6.0, y + 1.0, 14.0, "#fff")) }
+        (hearts(w - 7.0 - f64::from(card.hearts) * 12.0, y + 2.5, card.hearts, 11.0, "heart2"))
+        (centred(&bonus, w / 2.0, y + 14.5, LAYER_SIGN, w - 8.0, "#fff"))
     }
 }
 
@@ -263,15 +261,15 @@ pub fn goal_words(content: &Content, which: Goal) -> String {
 /// A Notebook tile with its banner.
 pub fn tile(content: &Content, which: Tile, w: f64, h: f64, banner: bool) -> Markup {
     let printed = content.tile(which);
-    let strip = if banner && !printed.banner.is_empty() { h * 0.36 } else { 0.0 };
+    let strip = if banner && !printed.banner.is_empty() { 27.5 } else { 0.0 };
     let main = of_script(&printed.main);
     html! {
         (sheet(0.0, 0.0, w, h, 5.0, if which.is_mad() { "#efe6fb" } else { PAPER }))
         @if strip > 0.0 {
             path d={ "M0 5A5 5 0 0 1 5 0H" (n(w - 5.0)) "A5 5 0 0 1 " (n(w)) " 5V" (n(strip)) "H0Z" } fill="#d8cbe9" {}
-            (centred(&of_effects(&printed.banner), w / 2.0, 1.5, strip - 3.5, w - 6.0, INK))
+            (centred(&of_effects(&printed.banner), w / 2.0, 1.5, strip - 3.0, w - 6.0, INK))
         }
-        (centred(&main, w / 2.0, strip + (h - strip - 20.0) / 2.0, 20.0, w - 6.0, INK))
+        (broken(&main, w / 2.0, strip + (h - strip) / 2.0, 24.0, w - 4.0, INK))
     }
 }
 

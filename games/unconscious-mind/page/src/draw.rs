@@ -171,7 +171,12 @@ pub fn arc(cx: f64, cy: f64, inner: f64, outer: f64, from: f64, to: f64) -> Stri
 
 /// A drawing of its own inside the page.
 pub fn svg(class: &str, w: f64, h: f64, label: &str, body: Markup) -> Markup {
-    html! { svg class=(class) viewBox={ "0 0 " (n(w)) " " (n(h)) } role="group" aria-label=(label) tabindex="0" data-explore { (body) } }
+    svg_from(0.0, class, w, h, label, body)
+}
+
+/// A drawing whose upper edge is not at zero.
+pub fn svg_from(top: f64, class: &str, w: f64, h: f64, label: &str, body: Markup) -> Markup {
+    html! { svg class=(class) viewBox={ "0 " (n(top)) " " (n(w)) " " (n(h)) } role="group" aria-label=(label) tabindex="0" data-explore { (body) } }
 }
 
 /// Numbers that look drawn by lot but are the same for the same thing.

@@ -31,9 +31,11 @@ pub fn defs() -> Markup {
 fn coin(quality: &str, level: &str) -> String {
     let known = QUALITIES.iter().find(|(sign, _, _)| *sign == quality);
     let radius = if level == "M" { "8.8" } else { "10.5" };
+    // The number is the larger part; what it is a number of shows beside it.
+    let shift = if level == "M" { "" } else { r#" transform="translate(-.6 -.6) scale(.6)""# };
     let base = match known {
         Some((_, colour, path)) => format!(
-            r##"<circle cx="12" cy="12" r="{radius}" fill="{colour}"/><path d="{path}" fill="none" stroke="#fff" stroke-width="1.9" stroke-linecap="round" stroke-linejoin="round"/>"##
+            r##"<circle cx="12" cy="12" r="{radius}" fill="{colour}"/><path d="{path}"{shift} fill="none" stroke="#fff" stroke-width="2.6" stroke-linecap="round" stroke-linejoin="round"/>"##
         ),
         None => format!(
             r##"<circle cx="12" cy="12" r="{radius}" fill="#4c9a5b"/><path d="M12 12V1.5A10.5 10.5 0 0 1 21.1 17.25Z" fill="#3d83c6"/><path d="M12 12L21.1 17.25A10.5 10.5 0 0 1 2.9 17.25Z" fill="#d04a68"/>"##
@@ -45,7 +47,7 @@ fn coin(quality: &str, level: &str) -> String {
         );
     }
     format!(
-        r##"{base}<circle cx="18" cy="18" r="5.9" fill="{PAPER}" stroke="#221b2e" stroke-width=".8"/><text x="18" y="21.8" font-size="10.6" font-weight="700" text-anchor="middle" fill="{INK}">{level}</text>"##
+        r##"{base}<circle cx="16" cy="16" r="7.8" fill="{PAPER}" stroke="#221b2e" stroke-width=".8"/><text x="16" y="22" font-size="17.2" font-weight="700" text-anchor="middle" fill="{INK}">{level}</text>"##
     )
 }
 
@@ -62,6 +64,8 @@ pub enum Sign {
     Place(Location),
     Less(&'static str, u8),
     Arrow,
+    /// A narrow arrow, where many rows stand beside each other.
+    Then,
 }
 
 fn quality_letter(icon: Icon) -> &'static str {
@@ -112,8 +116,16 @@ pub fn of(effect: Effect) -> Sign {
     }
 }
 
+/// The signs of effects; two equal ones side by side are one with a number.
 pub fn of_effects(effects: &[Effect]) -> Vec<Sign> {
-    effects.iter().map(|effect| of(*effect)).collect()
+    let mut signs: Vec<Sign> = Vec::with_capacity(effects.len());
+    for sign in effects.iter().map(|effect| of(*effect)) {
+        match (signs.last_mut(), &sign) {
+            (Some(Sign::Of(before, count)), Sign::Of(id, more)) if before == id => *count += more,
+            _ => signs.push(sign),
+        }
+    }
+    signs
 }
 
 pub fn of_cost(cost: &Cost) -> Vec<Sign> {
@@ -142,10 +154,11 @@ impl Sign {
     fn width(&self, size: f64) -> f64 {
         match self {
             Sign::Of(_, 1) | Sign::Insight(_) | Sign::Therapy(_) | Sign::Place(_) => size,
-            Sign::Of(..) => size * 1.4,
+            Sign::Of(..) => size * 1.44,
             Sign::Less(..) => size * 1.8,
-            Sign::Points(points) => size * if *points < 10 { 1.05 } else { 1.3 },
-            Sign::Arrow => size * 0.62,
+            Sign::Points(points) => size * if *points < 10 { 1.05 } else { 1.36 },
+            Sign::Arrow => size * 0.54,
+            Sign::Then => size * 0.26,
         }
     }
 
@@ -175,8 +188,8 @@ impl Sign {
                     out,
                     r##"<text class="tp" x="{}" y="{}" font-size="{}" text-anchor="middle" fill="#fff">{count}</text>"##,
                     n(x + size / 2.0),
-                    n(size * 0.69),
-                    n(size * 0.58)
+                    n(size * 0.7),
+                    n(size * 0.72)
                 );
             }
             Sign::Place(location) => {
@@ -203,8 +216,20 @@ impl Sign {
                     n(size * 0.72),
                     n(size * 0.28),
                     n(x + w / 2.0),
-                    n(size * 0.74),
-                    n(size * 0.72)
+                    n(size * 0.76),
+                    n(size * 0.76)
+                );
+            }
+            Sign::Then => {
+                let _ = write!(
+                    out,
+                    r##"<path d="M{} {}l{} {}l{} {}" fill="none" stroke="{colour}" stroke-width="1.9" stroke-linecap="round" stroke-linejoin="round"/>"##,
+                    n(x + size * 0.03),
+                    n(size * 0.32),
+                    n(size * 0.18),
+                    n(size * 0.18),
+                    n(-size * 0.18),
+                    n(size * 0.18)
                 );
             }
             Sign::Arrow => {
@@ -213,7 +238,7 @@ impl Sign {
                     r##"<path d="M{} {}h{}m{} {}l{} {}l{} {}" fill="none" stroke="{colour}" stroke-width="1.7" stroke-linecap="round" stroke-linejoin="round"/>"##,
                     n(x),
                     n(size / 2.0),
-                    n(size * 0.46),
+                    n(size * 0.42),
                     n(-size * 0.2),
                     n(-size * 0.2),
                     n(size * 0.22),
@@ -231,12 +256,12 @@ fn number(out: &mut String, x: f64, size: f64, text: &str, colour: &str) {
         out,
         r##"<text class="no" x="{}" y="{}" font-size="{}" fill="{colour}">{text}</text>"##,
         n(x),
-        n(size * 0.76),
-        n(size * 0.7)
+        n(size * 0.77),
+        n(size * 0.74)
     );
 }
 
-const GAP: f64 = 3.0;
+const GAP: f64 = 2.6;
 
 /// How long the row is drawn at this size.
 pub fn length(signs: &[Sign], size: f64) -> f64 {
@@ -266,6 +291,22 @@ pub fn centred(signs: &[Sign], x: f64, y: f64, size: f64, most: f64, colour: &st
         (fit * 1000.0).round() / 1000.0,
         row(signs, size, colour)
     ))
+}
+
+/// A row that breaks after its arrow where it is longer than `most`, so that what it costs stands over what it brings;
+/// its middle at (`x`, `y`).
+pub fn broken(signs: &[Sign], x: f64, y: f64, size: f64, most: f64, colour: &str) -> Markup {
+    let arrow = signs.iter().position(|sign| *sign == Sign::Arrow);
+    match arrow {
+        Some(at) if length(signs, size) > most => {
+            let (cost, brings) = signs.split_at(at + 1);
+            html! {
+                (centred(cost, x, y - size - 0.5, size, most, colour))
+                (centred(brings, x, y + 0.5, size, most, colour))
+            }
+        }
+        _ => centred(signs, x, y - size / 2.0, size, most, colour),
+    }
 }
 
 /// The row in running text; without a label it is an ornament.

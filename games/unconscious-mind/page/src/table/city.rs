@@ -71,7 +71,7 @@ fn building(location: Location) -> (&'static str, &'static str) {
 /// Where three effects beside each other begin and how wide they are: whoever has more to show gets more room.
 fn shares(scripts: &[Vec<Sign>; 3], left: f64, wide: f64) -> [(f64, f64); 3] {
     const GAP: f64 = 4.0;
-    let wants = scripts.each_ref().map(|signs| length(signs, 18.0).max(22.0) + 10.0);
+    let wants = scripts.each_ref().map(|signs| length(signs, 18.0).max(22.0) + 6.0);
     let scale = (wide - 2.0 * GAP) / wants.iter().sum::<f64>();
     let mut x = left;
     wants.map(|want| {
@@ -128,7 +128,7 @@ impl Desk<'_> {
                 @let scripts = printed.effects.each_ref().map(of_script);
                 @for (at, (left, wide)) in shares(&scripts, x + 6.0, w - 12.0).into_iter().enumerate() {
                     (rect(left, y + 38.0, wide, 30.0, 6.0, "#ece2cf"))
-                    (centred(&scripts[at], left + wide / 2.0, y + 43.5, 19.0, wide - 4.0, INK))
+                    (centred(&scripts[at], left + wide / 2.0, y + 43.5, 19.0, wide - 3.0, INK))
                     @let hot = Hot { x: left, y: y + 38.0, w: wide, h: 30.0, class: "", label: &words::script(&printed.effects[at]) };
                     (self.hot(hot, Action::Visit(place, at as u8)))
                 }
@@ -142,7 +142,7 @@ impl Desk<'_> {
                         (Hot { x: left + 1.0, y: top, w: third - 4.0, h: 30.0, class: "pill", label: "This bonus has been claimed." }.tells())
                     }
                     @else {
-                        (centred(&of_effects(bonus), left + third / 2.0 - 1.0, top + 5.0, 20.0, third - 10.0, INK))
+                        (centred(&of_effects(bonus), left + third / 2.0 - 1.0, top + 5.0, 20.0, third - 8.0, INK))
                         @let hot = Hot { x: left + 1.0, y: top, w: third - 4.0, h: 30.0, class: "pill", label: &format!("Bonus when you recall: {}", words::effects(bonus)) };
                         (self.hot(hot, Action::Slot(place, at as u8)))
                     }
@@ -157,8 +157,8 @@ impl Desk<'_> {
     }
 
     fn district(&self, district: usize) -> Markup {
-        let (x, y) = (2.0 + CARD.0 + 5.0, ROWS[[0, 2, 1][district]]);
-        let (w, h) = (W - 2.0 * CARD.0 - 14.0, 4.0 * STEP + 11.0);
+        let (x, y) = (2.0 + CARD.0 + 3.0, ROWS[[0, 2, 1][district]]);
+        let (w, h) = (W - 2.0 * CARD.0 - 10.0, 4.0 * STEP + 11.0);
         let printed = self.content().district(district);
         let left = self.seen.public.tokens[district];
         html! {
@@ -168,9 +168,9 @@ impl Desk<'_> {
                 @for (at, slot) in printed.slots.iter().enumerate() {
                     @let top = y + 1.0 + at as f64 * STEP;
                     g class={ "rung r-" (at) } {
-                        (text(x + 9.0, top + STEP * 0.66, "t-m serif", "#fff", "middle", slot.tags))
-                        (rect(x + 16.0, top + 1.5, w - 19.0, STEP - 3.0, 5.0, PAPER))
-                        @let middle = x + 16.0 + (w - 19.0) / 2.0;
+                        (text(x + 7.0, top + STEP * 0.66, "t-m serif", "#fff", "middle", slot.tags))
+                        (rect(x + 14.0, top + 1.5, w - 16.0, STEP - 3.0, 5.0, PAPER))
+                        @let middle = x + 14.0 + (w - 16.0) / 2.0;
                         @match self.seen.public.districts[district][at] {
                             Some(owner) => {
                                 (disc(self.colour(owner), middle, top + STEP / 2.0, 20.0))
@@ -178,7 +178,7 @@ impl Desk<'_> {
                                 (Hot { x: x + 1.0, y: top, w: w - 2.0, h: STEP, class: "", label: &told }.tells())
                             },
                             None => {
-                                (centred(&of_effects(&slot.effects), middle, top + STEP / 2.0 - 7.5, 15.0, w - 26.0, INK))
+                                (centred(&of_effects(&slot.effects), middle, top + STEP / 2.0 - 9.25, 18.5, w - 18.0, INK))
                                 @let hot = Hot { x: x + 1.0, y: top, w: w - 2.0, h: STEP, class: "", label: &format!("{} tags of the district: {}", slot.tags, words::effects(&slot.effects)) };
                                 (self.hot(hot, Action::DistrictSlot(district as u8, at as u8)))
                             },
@@ -233,13 +233,13 @@ impl Desk<'_> {
         html! {
             g.track {
                 @for (section, (from, to, tint)) in sections.into_iter().enumerate() {
-                    (rect(left + f64::from(from) * step + 1.0, y - 29.0, f64::from(to - from) * step - 2.0, 46.0, 7.0, tint))
+                    (rect(left + f64::from(from) * step + 1.0, y - 35.0, f64::from(to - from) * step - 2.0, 52.0, 7.0, tint))
                     @let middle = left + f64::from(from + to) / 2.0 * step;
-                    (rect(middle - 46.0, y - 27.0, 92.0, 18.0, 6.0, PAPER_2))
+                    (rect(middle - 47.0, y - 32.5, 94.0, 21.5, 6.0, PAPER_2))
                     @let mut signs = of_effects(&constants.upper_zone[section]);
                     @let () = signs.push(Sign::Arrow);
                     @let () = signs.extend(of_effects(&constants.lower_zone[section]));
-                    (centred(&signs, middle, y - 25.0, 14.0, 88.0, INK))
+                    (centred(&signs, middle, y - 31.3, 19.0, 90.0, INK))
                 }
                 @for space in 0..11u8 {
                     (circle(at(space), y + 2.0, 12.5, "#1b1540")) (ring(at(space), y + 2.0, 12.5, "#8d80c8b3", 1.2))
@@ -259,7 +259,7 @@ impl Desk<'_> {
                 }))
                 g.words { (text(left + 2.0, y + 42.0, "t-s", "#c3bae0", "start", self.reputation_words())) }
                 @for (section, (from, to, _)) in sections.into_iter().enumerate() {
-                    @let hot = Hot { x: left + f64::from(from) * step + 1.0, y: y - 29.0, w: f64::from(to - from) * step - 2.0, h: 46.0, class: "wide", label: &format!("The Reputation track, part {}: {} if your marker is here; once Freud’s marker has come this far, you may choose this: {}", section + 1, words::effects(&constants.upper_zone[section]), words::effects(&constants.lower_zone[section])) };
+                    @let hot = Hot { x: left + f64::from(from) * step + 1.0, y: y - 35.0, w: f64::from(to - from) * step - 2.0, h: 52.0, class: "wide", label: &format!("The Reputation track, part {}: {} if your marker is here; once Freud’s marker has come this far, you may choose this: {}", section + 1, words::effects(&constants.upper_zone[section]), words::effects(&constants.lower_zone[section])) };
                     (self.hot(hot, Action::Track(section as u8)))
                 }
             }

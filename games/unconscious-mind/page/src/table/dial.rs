@@ -12,7 +12,9 @@ use super::Desk;
 use super::cells::{
     C, R, RINGS, arranged, goal_size, handle, middle, outline, place, sockets, span, spread,
 };
-use crate::draw::{Glide, Hot, Lot, Moving, arc, around, circle, disc, path, ring, svg, text};
+use crate::draw::{
+    Glide, Hot, Lot, Moving, arc, around, circle, disc, path, rect, ring, svg, text,
+};
 use crate::words;
 
 fn tones(quality: Quality) -> [&'static str; 3] {
@@ -52,7 +54,8 @@ impl Desk<'_> {
                     circle cx=(n(x)) cy=(n(y)) r="12.5" fill="#fff" opacity=".92" {}
                     use href={ "#q-" (quality) } x=(n(x - 10.0)) y=(n(y - 10.0)) width="20" height="20" color=(ink(quality)) {}
                 }
-                @for cell in Cell::all() { (self.cell(me, cell)) }
+                @for cell in Cell::all() { (self.pieces(me, cell)) }
+                @for cell in Cell::all() { (self.lit(cell)) }
             },
         )
     }
@@ -69,19 +72,32 @@ impl Desk<'_> {
             @for (crack, r, a) in spots {
                 @let (x, y) = around(C, C, r, edge + a);
                 @let price = self.content().constants.crack_madness[crack as usize];
-                (circle(x, y, 7.2, "#7a3fc4"))
-                (text(x, y + 4.0, "t-xs b", "#fff", "middle", if price == 0 { "0".to_owned() } else { format!("+{price}") }))
+                @let wide = if price == 0 { 16.4 } else { 22.0 };
+                (rect(x - wide / 2.0, y - 8.2, wide, 16.4, 8.2, "#7a3fc4"))
+                (text(x, y + 4.9, "t-price b", "#fff", "middle", if price == 0 { "0".to_owned() } else { format!("+{price}") }))
             }
         }
     }
 
-    /// A cell with its pieces: each can be touched where something may be done with it, and the cell itself is
-    /// where a touched piece may go.
-    fn cell(&self, me: Seat, cell: Cell) -> Markup {
+    /// The pieces of a cell: each can be touched where something may be done with it.
+    fn pieces(&self, me: Seat, cell: Cell) -> Markup {
         let dial = &self.player(me).dial;
         let cracked = self.game.nightmares();
-        let (x, y) = place(cell, cracked);
         let pieces = arranged(cell, |kind| usize::from(dial.count_kind(cell, kind)));
+        html! {
+            @for (nth, kind) in pieces.iter().enumerate() {
+                @let (px, py) = spread(cell, nth, pieces.len(), cracked);
+                (self.piece(px, py, *kind, me, format!("{cell}.{nth}")))
+                @if handle(cell, &pieces, *kind) == Some(nth) { (self.touchable(Piece { cell, kind: *kind }, px, py)) }
+            }
+        }
+    }
+
+    /// Where a touched piece may go: it lies over all pieces, so that whoever touches a lit ring never takes
+    /// another piece instead.
+    fn lit(&self, cell: Cell) -> Markup {
+        let cracked = self.game.nightmares();
+        let (x, y) = place(cell, cracked);
         let (w, h) = goal_size(cell);
         let label = words::cell(cell);
         let hot = Hot { x: x - w / 2.0, y: y - h / 2.0, w, h, class: "round cell", label: &label };
@@ -91,11 +107,6 @@ impl Desk<'_> {
             } @else if self.reachable(cell) {
                 path.light data-goal=(cell) d=(outline(cell, cracked)) {}
                 (hot.ends(&cell.to_string(), html! {}))
-            }
-            @for (nth, kind) in pieces.iter().enumerate() {
-                @let (px, py) = spread(cell, nth, pieces.len(), cracked);
-                (self.piece(px, py, *kind, me, format!("{cell}.{nth}")))
-                @if handle(cell, &pieces, *kind) == Some(nth) { (self.touchable(Piece { cell, kind: *kind }, px, py)) }
             }
         }
     }

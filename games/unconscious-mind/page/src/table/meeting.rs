@@ -10,7 +10,7 @@ use view::table::part;
 
 use super::Desk;
 use crate::card::{tile, tile_words};
-use crate::draw::{Glide, Hot, Moving, circle, disc, path, ring, sheet, sign, svg, text};
+use crate::draw::{Glide, Hot, Moving, circle, disc, path, ring, sheet, sign, svg_from, text};
 use crate::sign::{Sign, centred, of_script};
 use crate::words;
 
@@ -25,10 +25,11 @@ fn corner(spot: Spot) -> (f64, f64) {
 
 impl Desk<'_> {
     pub(super) fn meeting(&self) -> Markup {
-        svg(
+        svg_from(
+            -10.0,
             "panel meet",
             430.0,
-            466.0,
+            476.0,
             "Meeting Table",
             html! {
                 path d="M6 109Q6 81 34 79H376Q404 81 404 109V437Q404 465 376 465H34Q6 465 6 437Z" fill="#0a0620" opacity=".4" {}
@@ -54,10 +55,10 @@ impl Desk<'_> {
         html! {
             @for (column, tiles) in self.seen.public.columns.iter().enumerate() {
                 @for (at, which) in tiles.iter().enumerate() {
-                    @let (x, y) = (X[column] + 4.0 + at as f64 * 56.0, 6.0);
+                    @let (x, y) = (X[column] + 4.0 + at as f64 * 56.0, -8.0);
                     @if let Some(which) = which {
-                        (Glide { x, y, w: 54.0, h: 64.0, who: Moving::Named(&self.glides("tile", which)) }.draw(tile(self.content(), *which, 54.0, 60.0, true)))
-                        @let hot = Hot { x, y, w: 54.0, h: 60.0, class: "", label: &tile_words(self.content(), *which) };
+                        (Glide { x, y, w: 54.0, h: 84.0, who: Moving::Named(&self.glides("tile", which)) }.draw(tile(self.content(), *which, 54.0, 79.0, true)))
+                        @let hot = Hot { x, y, w: 54.0, h: 79.0, class: "", label: &tile_words(self.content(), *which) };
                         (self.hot(hot, Action::TakeTile(*which)))
                     }
                 }
@@ -79,7 +80,7 @@ impl Desk<'_> {
         html! {
             (sheet(x, y, w, h, 9.0, PAPER))
             (text(x + w / 2.0, y + 20.0, "t-l serif", INK, "middle", words::spot(spot)))
-            (centred(&signs, x + w / 2.0, y + 35.0, 25.0, w - 12.0, INK))
+            (centred(&signs, x + w / 2.0, y + 34.5, 26.0, w - 8.0, INK))
             @if self.may(Action::Do(spot)) { (hot().acts(&self.notation(Action::Do(spot)))) }
             @else if self.may(Action::Add(spot, false)) { (hot().acts(&self.notation(Action::Add(spot, false)))) }
             @else if self.can(|action| matches!(action, Action::Lay(_, at, false) if at == spot)) { (hot().ends(spot.sign(), html! {})) }

@@ -120,7 +120,7 @@ impl Desk<'_> {
             }
             @let y = Y[at] + TILE.1 / 2.0;
             (circle(281.0, y, 11.5, "#eadfc9"))
-            @if full { (centred(&of_effects(&constants.row_effects[at]), 281.0, y - 9.0, 18.0, 24.0, INK)) }
+            @if full { (centred(&of_effects(&constants.row_effects[at]), 281.0, y - 10.0, 20.0, 26.0, INK)) }
             @else { (disc(self.colour(me), 281.0, y, 25.0)) }
             @let told = uncovers("row", full, &constants.row_effects[at]);
             (Hot { x: 268.0, y: y - 13.0, w: 26.0, h: 26.0, class: "round", label: &told }.tells())

@@ -40,7 +40,7 @@ impl Desk<'_> {
             (rect(x, 206.0, 222.0, 112.0, 10.0, floor)) (rect(x, 204.0, 222.0, 8.0, 0.0, edge))
             @if closed {
                 (sign("Room", x + 81.0, 80.0, 60.0, "#f7efe0"))
-                (text(x + 111.0, 236.0, "t-m", "#f3e3ef", "middle", "closed until an effect opens it"))
+                (text(x + 111.0, 236.0, "t-m", "#f3e3ef", "middle", "an effect opens it"))
             } @else {
                 (couch(x, room))
                 @if let (Some(under), Some(_)) = (practice.latent, practice.upper) {
@@ -54,8 +54,8 @@ impl Desk<'_> {
                     (Glide { x: x + 114.0, y: 16.0, w: 98.0, h: 154.0, who: Moving::Named(&self.glides("client", who)) }.draw(client(self.content(), who, practice.grief, 98.0, 150.0)))
                     (Hot { x: x + 114.0, y: 16.0, w: 98.0, h: 150.0, class: "", label: &client_words(self.content(), who, practice.grief) }.tells())
                     @if practice.grief.is_none() {
-                        (rect(x + 118.0, 141.0, 90.0, 18.0, 4.0, "#21786d"))
-                        (text(x + 163.0, 154.0, "t-xs", "#fff", "middle", "Catharsis done"))
+                        (rect(x + 118.0, 139.0, 90.0, 22.0, 4.0, "#21786d"))
+                        (text(x + 163.0, 154.5, "t-xs", "#fff", "middle", "Catharsis"))
                     }
                     (text(x + 14.0, 232.0, "t-m", "#f3e3ef", "start", self.therapy_words(me, room)))
                     (self.track(me, room, x))
@@ -99,7 +99,7 @@ impl Desk<'_> {
                 (circle(at(space), 266.0, 10.0, if catharsis { "#21786d" } else if space == 0 { PAPER } else { PAPER_2 }))
                 @if space == 0 { (sign("heart", at(space) - 8.0, 258.0, 16.0, INK_2)) }
                 @else if catharsis { (path(&star(at(space), 266.5, 7.5, 5, 0.45), "#fff")) }
-                @else if points > 0 { (centred(&[Sign::Points(points)], at(space), 258.0, 15.5, 18.0, "#fff")) }
+                @else if points > 0 { (centred(&[Sign::Points(points)], at(space), 255.8, 20.4, 21.8, "#fff")) }
                 @else { (text(at(space), 270.5, "t-m", INK_2, "middle", space)) }
             }
             @let told = format!("Therapy: {marker} to go. Leaving the spaces on the right scores points, the star is Catharsis, at the heart the Client is cured.");
@@ -120,8 +120,8 @@ impl Desk<'_> {
         let told = format!("The Dream under it. {}", dream_words(self.content(), under));
         html! {
             (text(x + 14.0, 306.0, "t-s", "#c3bae0", "start", "then"))
-            (centred(&signs, x + 127.0, 293.0, 17.0, 160.0, "#f3e3ef"))
-            (Hot { x: x + 7.0, y: 290.0, w: 208.0, h: 24.0, class: "", label: &told }.tells())
+            (centred(&signs, x + 130.0, 290.5, 22.0, 166.0, "#f3e3ef"))
+            (Hot { x: x + 7.0, y: 289.0, w: 208.0, h: 26.0, class: "", label: &told }.tells())
         }
     }
 }

@@ -13,10 +13,10 @@ impl Desk<'_> {
     pub(super) fn tray(&self) -> Markup {
         let constants = &self.content().constants;
         let coffee = |price: u8, brings: &'static str| {
-            vec![Sign::Of("Cof", price), Sign::Arrow, Sign::Of(brings, 1)]
+            vec![Sign::Of("Cof", price), Sign::Then, Sign::Of(brings, 1)]
         };
         let mut boxes = of_cost(&constants.box_cost);
-        boxes.extend([Sign::Arrow, Sign::Of("Box", 1)]);
+        boxes.extend([Sign::Then, Sign::Of("Box", 1)]);
         html! {
             section.tray aria-label="Free actions" data-family {
                 span.label { "Free actions" }
@@ -74,7 +74,7 @@ impl Desk<'_> {
             Gramophone::Mad => of_cost(&constants.gramophone_cost),
             _ => vec![Sign::Of("Box", constants.gramophone_boxes)],
         };
-        signs.extend([Sign::Arrow, Sign::Of("Gram", 1)]);
+        signs.extend([Sign::Then, Sign::Of("Gram", 1)]);
         html! {
             @match holder {
                 Some(seat) if Some(seat) == self.me() => {
@@ -101,7 +101,7 @@ impl Desk<'_> {
         html! {
             @if !shifts.is_empty() {
                 span.pill.has role="img" tabindex="-1" aria-label=(told) title=(told) {
-                    (inline(&[Sign::Of("Mad", 1), Sign::Arrow, Sign::Of("Trans", 1)], ""))
+                    (inline(&[Sign::Of("Mad", 1), Sign::Then, Sign::Of("Trans", 1)], ""))
                 }
             }
         }
