@@ -115,7 +115,7 @@ pub fn client(content: &Content, which: Client, grief: Option<Grief>, w: f64, h:
             @let measure = format!("per {}", words::measured(scoring.measure));
             // What is long is set tighter than it would run.
             @let tight = (measure.len() > 9).then(|| n(w - 8.0));
-            text.t-xs x=(n(w / 2.0)) y=(n(window + 36.0)) fill=(ink) text-anchor="middle" textLength=[tight] lengthAdjust="spacingAndGlyphs" { (measure) }
+            text.t-xs x=(n(w / 2.0)) y=(n(window + 34.5)) fill=(ink) text-anchor="middle" textLength=[tight] lengthAdjust="spacingAndGlyphs" { (measure) }
         }
         @if let Some(grief) = grief { (layer(content, grief, w, h)) }
     }
