@@ -64,6 +64,15 @@ impl From<OpenError> for Differs {
     }
 }
 
+/// Of the options of a table those that a file names too: an option that came later than the file
+/// is what it always was.
+fn said(file: &Value, mut here: Value) -> Value {
+    if let (Some(file), Some(here)) = (file.as_object(), here.as_object_mut()) {
+        here.retain(|option, _| file.contains_key(option));
+    }
+    here
+}
+
 impl Played {
     /// A table of this match before its first step, with the same options, rules and content.
     pub fn table(&self, pack: Option<PackFiles>) -> Result<Box<dyn Table>, Box<Differs>> {
@@ -71,7 +80,8 @@ impl Played {
         let edition =
             Edition { rules_version: self.rules_version, content_hash: &self.content_hash };
         let table = entry.reopen(edition, self.options.clone(), pack).map_err(Differs::from)?;
-        same(&self.options, table.options(), |file, here| Differs::Options { file, here })?;
+        let here = said(&self.options, table.options());
+        same(&self.options, here, |file, here| Differs::Options { file, here })?;
         Ok(table)
     }
 
