@@ -58,6 +58,15 @@ pub const ALL: &[SetupQuestion] = &[
         without: &[],
     },
     SetupQuestion {
+        field: "start",
+        option: "start",
+        legend: "What everybody starts with",
+        answers: &[("rulebook", "all the same"), ("balanced", "more for the early in turn order")],
+        seats: 2..=6,
+        unless: &[],
+        without: &[],
+    },
+    SetupQuestion {
         field: "first",
         option: "first",
         legend: "Who begins",

@@ -25,7 +25,7 @@ const DREAMS: &str = "dreams.toml";
 const FRAGMENTS: &str = "fragments.toml";
 pub(crate) const ABILITIES: &str = "abilities.toml";
 pub(crate) const ROBOTS: &str = "robots.toml";
-const CONSTANTS: &str = "constants.toml";
+pub(crate) const CONSTANTS: &str = "constants.toml";
 
 pub(crate) fn built_in_pack() -> Pack {
     Pack::new([
@@ -65,6 +65,9 @@ pub struct Constants {
     /// Where the resource tracks end.
     pub track: u8,
     pub start: Purse,
+    /// What places in turn order have more in a balanced start: by number of players, from 1.
+    #[serde(default)]
+    pub balanced: [ArrayVec<Purse, 6>; 6],
     /// By number of players, from 1.
     pub dreamscape: [u8; 6],
     /// By number of players, from 1.
@@ -145,6 +148,11 @@ fn constants(pack: &Pack) -> Result<Constants, PackError> {
     check((1..=LONGEST_TRACK).contains(&constants.track), "track: give a number from 1 to 30")?;
     let start = constants.start;
     check(start == start.capped(constants.track), "start: more than the track holds")?;
+    let more = constants.balanced.iter().flatten().map(|more| start.plus(*more));
+    check(
+        more.clone().all(|purse| purse == purse.capped(constants.track)),
+        "balanced: more than the track holds",
+    )?;
     check(constants.clearing > 0, "clearing: must cost at least 1, or it would never end")?;
     check(
         constants.dreamscape.iter().all(|&size| (1..=MOST_DREAMSCAPE as u8).contains(&size)),

@@ -213,7 +213,10 @@ impl Game for DreamsOfTomorrow {
         let mut engineers: [Engineer; 6] = Default::default();
         engineers[..self.seats as usize].fill(engineer);
         let first = match self.options.first {
-            First::Seat(seat) => seat,
+            First::Seat(seat) => {
+                self.balance(&mut engineers, seat);
+                seat
+            }
             First::Lot => Seat::new(0),
         };
         let phase = match self.options.first {

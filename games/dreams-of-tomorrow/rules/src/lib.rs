@@ -67,7 +67,7 @@ pub use dream::{Ability, Card, Dream, Symbol};
 pub use event::{Event, Who, Why};
 pub use game::DreamsOfTomorrow;
 pub use observation::Observation;
-pub use options::{First, Night, Options, RobotOption};
+pub use options::{First, Night, Options, RobotOption, Start};
 pub use phase::{AfterFill, Due, Phase};
 pub use refusal::Refusal;
 pub use resource::{Purse, Resource};

@@ -41,6 +41,15 @@ impl RobotOption {
     }
 }
 
+/// Whether all start alike (DOT-034), or the early in turn order have more (DOT-029).
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Start {
+    #[default]
+    Rulebook,
+    Balanced,
+}
+
 /// Who begins (DOT-033). In text and JSON a seat number, or the word `lot`.
 ///
 /// Who begins is worse off with many at the table; by lot no seat is.
@@ -91,6 +100,8 @@ pub struct Options {
     #[serde(default)]
     pub first: First,
     #[serde(default)]
+    pub start: Start,
+    #[serde(default)]
     pub night: Night,
     #[serde(default)]
     pub robot: RobotOption,
@@ -109,6 +120,7 @@ impl Options {
         Options {
             seats,
             first: First::default(),
+            start: Start::Rulebook,
             night: Night::Pleasant,
             robot,
             robot_place: None,

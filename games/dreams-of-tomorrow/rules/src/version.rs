@@ -3,7 +3,7 @@
 
 use dreamtable_core::Pack;
 
-use crate::content::{ABILITIES, ROBOTS, built_in_pack};
+use crate::content::{ABILITIES, CONSTANTS, ROBOTS, built_in_pack};
 use crate::game::DreamsOfTomorrow;
 
 /// The two dials of the Turn Counter, Tens and Ones, show no more (DOT-146).
@@ -14,13 +14,17 @@ pub(crate) const LAST_COUNT: u16 = 99;
 pub(crate) fn earlier_packs() -> Vec<Pack> {
     let first_robots = (ROBOTS, include_str!("../content/earlier/robots-1.toml"));
     let robots = (ROBOTS, include_str!("../content/earlier/robots-2.toml"));
+    let constants = (CONSTANTS, include_str!("../content/earlier/constants-1.toml"));
     let abilities = (ABILITIES, include_str!("../content/earlier/abilities-1.toml"));
     let laid_over = |files: &[(&str, &str)]| {
         let files = files.iter().map(|(name, text)| ((*name).to_owned(), (*text).to_owned()));
         built_in_pack().with(files)
     };
-    let packs =
-        [laid_over(&[abilities, first_robots]), laid_over(&[first_robots]), laid_over(&[robots])];
+    let packs = [
+        laid_over(&[constants, abilities, first_robots]),
+        laid_over(&[constants, first_robots]),
+        laid_over(&[constants, robots]),
+    ];
     packs.into_iter().flatten().collect()
 }
 

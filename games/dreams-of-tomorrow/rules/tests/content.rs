@@ -155,6 +155,7 @@ fn content_that_does_not_fit_is_refused_with_what_to_change() {
         ("constants.toml", "clearing = 2", "clearing = 0", "clearing: must cost"),
         ("constants.toml", "4, 4, 5, 6, 6, 6]", "4, 4, 5, 6, 6, 7]", "sizes are 1 to 6"),
         ("constants.toml", "track = 10", "track = 5", "start: more than the track"),
+        ("constants.toml", "creativity = 2, hope", "creativity = 11, hope", "balanced: more than"),
         ("constants.toml", "track = 10", "trak = 10", "trak"),
     ];
     for (file, from, to, expected) in cases {
@@ -231,8 +232,8 @@ fn options_are_read_back_from_json_and_what_is_not_said_is_usual() {
     let options: Options = serde_json::from_str(r#"{"seats": 3}"#).unwrap();
     assert_eq!(options, Options::usual(3));
     for text in [
-        r#"{"seats":2,"first":"lot","night":"troubled","robot":"hard","robot_place":1,"night_mare":null}"#,
-        r#"{"seats":6,"first":6,"night":"troubled","robot":"none","robot_place":null,"night_mare":"medium"}"#,
+        r#"{"seats":2,"first":"lot","start":"rulebook","night":"troubled","robot":"hard","robot_place":1,"night_mare":null}"#,
+        r#"{"seats":6,"first":6,"start":"balanced","night":"troubled","robot":"none","robot_place":null,"night_mare":"medium"}"#,
     ] {
         let options: Options = serde_json::from_str(text).unwrap();
         assert_eq!(serde_json::to_string(&options).unwrap(), text);

@@ -8,8 +8,9 @@ use crate::action::Action;
 use crate::dream::Card;
 use crate::event::{Event, Why};
 use crate::game::DreamsOfTomorrow;
+use crate::options::Start;
 use crate::resource::Purse;
-use crate::state::State;
+use crate::state::{Engineer, State};
 
 /// A Dream of the Dreamscape that can be paid, or the top of the deck unseen (DOT-035, DOT-036).
 #[inline]
@@ -21,11 +22,25 @@ pub(super) fn actions(game: &DreamsOfTomorrow, state: &State, actions: &mut Vec<
     }
 }
 
+impl DreamsOfTomorrow {
+    /// Once it is known who begins, a balanced start gives the early in turn order more (DOT-029).
+    pub(crate) fn balance(&self, engineers: &mut [Engineer], first: Seat) {
+        if self.options_agreed().start == Start::Balanced {
+            let more = &self.content().constants.balanced[self.seat_count() - 1];
+            for (seat, &more) in self.seats_from(first).zip(more) {
+                let purse = &mut engineers[seat.index()].purse;
+                *purse = purse.plus(more);
+            }
+        }
+    }
+}
+
 impl<S: EventSink<Event>> Table<'_, S> {
     /// The lot has fallen; or it was agreed who begins.
     pub(super) fn begin_with(&mut self, seat: Seat) {
         self.state.first = seat;
         self.state.active = seat;
+        self.game.balance(&mut self.state.engineers, seat);
         self.events.push(|| Event::Begins { seat });
         self.fill(self.game.all_slots(), AfterFill::FirstCatch);
     }
