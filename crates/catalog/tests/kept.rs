@@ -35,6 +35,17 @@ fn every_kept_match_verifies() {
     }
 }
 
+/// What is not said in a file that is older than an option is as usual.
+#[test]
+fn some_kept_matches_are_older_than_an_option_of_today() {
+    let options = |value: &Value| value.as_object().unwrap().len();
+    let kept = kept();
+    let older = |played: &Played| {
+        options(&played.table(None).unwrap().options()) > options(&played.options)
+    };
+    assert!(kept.iter().any(|(_, played)| older(played)));
+}
+
 /// A program that shares nothing with us, written after docs/luck.md.
 #[test]
 fn a_stranger_recomputes_every_draw_of_every_kept_match() {

@@ -60,9 +60,9 @@ pub const ALL: &[SetupQuestion] = &[
     SetupQuestion {
         field: "start",
         option: "start",
-        legend: "What everybody starts with",
-        answers: &[("rulebook", "all the same"), ("balanced", "more for the early in turn order")],
-        seats: 2..=6,
+        legend: "What players start with",
+        answers: &[("rulebook", "all the same"), ("balanced", "more for those who go early")],
+        seats: 3..=6,
         unless: &[],
         without: &[],
     },

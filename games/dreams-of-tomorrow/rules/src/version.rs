@@ -9,8 +9,8 @@ use crate::game::DreamsOfTomorrow;
 /// The two dials of the Turn Counter, Tens and Ones, show no more (DOT-146).
 pub(crate) const LAST_COUNT: u16 = 99;
 
-/// The packs of earlier releases: the first, and those before the Robot cards were tuned and tuned
-/// again.
+/// The packs of earlier releases: the first, those before the Robot cards were tuned and tuned
+/// again, and the one without a balanced start.
 pub(crate) fn earlier_packs() -> Vec<Pack> {
     let first_robots = (ROBOTS, include_str!("../content/earlier/robots-1.toml"));
     let robots = (ROBOTS, include_str!("../content/earlier/robots-2.toml"));
@@ -24,6 +24,7 @@ pub(crate) fn earlier_packs() -> Vec<Pack> {
         laid_over(&[constants, abilities, first_robots]),
         laid_over(&[constants, first_robots]),
         laid_over(&[constants, robots]),
+        laid_over(&[constants]),
     ];
     packs.into_iter().flatten().collect()
 }
