@@ -146,13 +146,10 @@ fn constants(pack: &Pack) -> Result<Constants, PackError> {
     check(movement.first() == Some(&0), "movement: moving one space must be free")?;
     check(movement.is_sorted(), "movement: farther must not be cheaper")?;
     check((1..=LONGEST_TRACK).contains(&constants.track), "track: give a number from 1 to 30")?;
-    let start = constants.start;
-    check(start == start.capped(constants.track), "start: more than the track holds")?;
-    let more = constants.balanced.iter().flatten().map(|more| start.plus(*more));
-    check(
-        more.clone().all(|purse| purse == purse.capped(constants.track)),
-        "balanced: more than the track holds",
-    )?;
+    let fits = |purse: Purse| purse == purse.capped(constants.track);
+    check(fits(constants.start), "start: more than the track holds")?;
+    let more = |more: &Purse| fits(*more) && fits(constants.start.plus(*more));
+    check(constants.balanced.iter().flatten().all(more), "balanced: more than the track holds")?;
     check(constants.clearing > 0, "clearing: must cost at least 1, or it would never end")?;
     check(
         constants.dreamscape.iter().all(|&size| (1..=MOST_DREAMSCAPE as u8).contains(&size)),

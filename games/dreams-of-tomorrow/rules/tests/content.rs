@@ -156,6 +156,7 @@ fn content_that_does_not_fit_is_refused_with_what_to_change() {
         ("constants.toml", "4, 4, 5, 6, 6, 6]", "4, 4, 5, 6, 6, 7]", "sizes are 1 to 6"),
         ("constants.toml", "track = 10", "track = 5", "start: more than the track"),
         ("constants.toml", "creativity = 2, hope", "creativity = 11, hope", "balanced: more than"),
+        ("constants.toml", "creativity = 2, hope", "experience = 255, hope", "balanced: more than"),
         ("constants.toml", "track = 10", "trak = 10", "trak"),
     ];
     for (file, from, to, expected) in cases {

@@ -1,6 +1,6 @@
 //! The laws of the house, for every number of players, both nights and every Robot.
 
-use crate::common::{game, stage, troubled, troubled_with_robot, with_robot};
+use crate::common::{balanced, game, stage, troubled, troubled_with_robot, with_robot};
 use dreams_of_tomorrow::{Card, DreamsOfTomorrow, Level, Night, Options, RobotOption, State};
 use dreamtable_core::{Boxed, Brain, Game, Nobody, Node, Pile, Seed, Step, Viewer};
 use laws::{Tiny, Tries, Verdict};
@@ -19,6 +19,7 @@ laws::obey! {
     four_players: game(4), tries();
     five_players: game(5), tries();
     six_players: game(6), tries();
+    six_in_a_balanced_start: balanced(6), tries();
     two_in_a_troubled_night: troubled(2, Level::Easy), tries();
     four_in_a_troubled_night: troubled(4, Level::Medium), tries();
     six_in_a_troubled_night: troubled(6, Level::Hard), tries();

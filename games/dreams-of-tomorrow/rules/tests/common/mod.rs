@@ -1,7 +1,9 @@
 //! Boxes and positions that several test files open.
 #![allow(dead_code)]
 
-use dreams_of_tomorrow::{DreamsOfTomorrow, First, Level, Night, Options, RobotOption, State};
+use dreams_of_tomorrow::{
+    DreamsOfTomorrow, First, Level, Night, Options, RobotOption, Start, State,
+};
 use dreamtable_core::Boxed;
 use scenario::{Line, Staged};
 
@@ -12,6 +14,10 @@ pub fn open(options: Options) -> DreamsOfTomorrow {
 /// The usual match.
 pub fn game(seats: usize) -> DreamsOfTomorrow {
     open(Options::usual(seats))
+}
+
+pub fn balanced(seats: usize) -> DreamsOfTomorrow {
+    open(Options { start: Start::Balanced, ..Options::usual(seats) })
 }
 
 pub fn with_robot(seats: usize, robot: RobotOption) -> DreamsOfTomorrow {
