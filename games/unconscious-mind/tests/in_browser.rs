@@ -1,6 +1,7 @@
 //! Unconscious Mind in a real browser: with everything on to the end, alone against the Id, on a phone, by keys.
 
 mod sizes;
+mod touches;
 
 use browser::{Audit, Hand, House, Look, PHONE, Player, Size, Window};
 use serde_json::{Value, json};

@@ -80,11 +80,17 @@ async function work() {
     } else if (!told) {
       line.length = 1;
       refuse(words.unreached);
-    } else if (!ahead || !["illegal", "not-undoable", "stale", "not-awaited", "over"].includes(told.error)) refuse(told.reason);
-    tap.by?.classList.remove("sent");
+    } else if (!ahead || !["illegal", "not-undoable", "stale", "not-awaited", "not-now", "over"].includes(told.error)) refuse(told.reason);
     line.shift();
+    arrive();
   }
   next();
+}
+
+/** What was touched stays marked until the page shows what came of it. */
+function arrive() {
+  if (line.length || seen() < reached) return;
+  for (const thing of every(".sent")) thing.classList.remove("sent");
 }
 
 /** Posts a form; `told` is missing when nothing was answered. */

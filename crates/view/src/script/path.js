@@ -20,9 +20,13 @@ const choose = pick => {
   picks.find(pick => pick.dataset.pick === begun)?.focus({ preventScroll: true });
 };
 
-const act = button => {
+// Walks to a goal. The button of the plain list is out of sight, so the goal shows that the touch is on its way.
+const act = goal => {
+  const button = goal && leads(goal.dataset.goal ?? goal.dataset.goes);
   choose(null);
-  if (button) button.form.requestSubmit(button);
+  if (!button) return;
+  button.form.requestSubmit(button);
+  goal.classList.toggle('sent', button.matches('.sent'));
 };
 
 // Lights the goals the chosen thing can go to.
@@ -45,7 +49,7 @@ const light = () => {
 
 document.addEventListener('click', event => {
   const goal = event.target.closest('[data-goal]');
-  if (goal && chosen !== null) return act(leads(goal.dataset.goal));
+  if (goal && chosen !== null) return act(goal);
   const pick = event.target.closest('[data-pick]');
   if (pick) {
     choose(pick.dataset.pick === chosen ? null : pick.dataset.pick);
@@ -96,7 +100,7 @@ document.addEventListener('pointerup', event => {
   const swallow = click => click.stopPropagation();
   addEventListener('click', swallow, { capture: true, once: true });
   setTimeout(() => removeEventListener('click', swallow, { capture: true }), 0);
-  act(goal && leads(goal.dataset.goal ?? goal.dataset.goes));
+  act(goal);
 });
 
 document.addEventListener('pointercancel', () => {

@@ -60,6 +60,7 @@ function put(changes) {
   }
   if (news.seq && $("log").matches(":popover-open")) readLog();
   for (const input of every("[name=seq]")) input.value = news.seq;
+  arrive();
   sky.dataset.version = news.version;
   if (!changes.every(aside)) shownAt = Date.now() + beat();
   if (scrolled) one(".hand")?.scrollTo(scrolled, 0);

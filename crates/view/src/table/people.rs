@@ -137,10 +137,10 @@ pub fn absent(frame: &Frame, awaited: impl IntoIterator<Item = Seat>) -> Markup 
                 (deeds(frame, seat))
             },
             Some((seat, Sitter::StandIn(_))) if !frame.viewer.is(seat) => {
-                span.away { (icon(Icon::Clock)) (words::bot_plays_for(&frame.name(seat))) }
+                span.away { (icon(Icon::Moon)) (words::bot_plays_for(&frame.name(seat))) }
             },
             Some((seat, Sitter::Person { here: false })) => {
-                span.away { (icon(Icon::Clock)) (words::is_away(&frame.name(seat))) }
+                span.away { (icon(Icon::Lost)) (words::is_away(&frame.name(seat))) }
                 @if frame.viewer != Viewer::Spectator {
                     button.btn type="submit" form="seat" name="change" value={ "bot " (seat) } {
                         (words::LET_A_BOT_PLAY) span.whom { (words::for_whom(&frame.name(seat))) }
@@ -152,10 +152,10 @@ pub fn absent(frame: &Frame, awaited: impl IntoIterator<Item = Seat>) -> Markup 
     }
 }
 
-/// A small sign at a seat whose person is not playing now: away, a bot for now, nobody yet.
+/// A small sign on the disc of a seat whose person is not playing now: away, a bot for now, nobody yet.
 pub fn absence(frame: &Frame, seat: Seat) -> Markup {
     let sign = match frame.person(seat).map(|person| &person.sitter) {
-        Some(Sitter::Person { here: false }) => Icon::Clock,
+        Some(Sitter::Person { here: false }) => Icon::Lost,
         Some(Sitter::StandIn(_)) => Icon::Moon,
         Some(Sitter::Open) => Icon::People,
         _ => return html! {},

@@ -87,9 +87,10 @@ pub fn panel(seat: &Panel) -> Markup {
             aria-label=(seat.name) {
             header {
                 (disc(Some(seat.colour)))
+                (seat.absence)
                 div {
                     h2 {
-                        (seat.absence) (seat.name)
+                        (seat.name)
                         (part(format_args!("busy-{}", seat.colour.id()), html! {
                             @if seat.thinking { " " (thinking()) span.vh { " is deciding" } }
                         }))

@@ -61,8 +61,9 @@ impl Desk<'_> {
             section popover id=(id(&seat.to_string())) class={ "seat pane " (colour.class()) @if busy { " busy" } @if fresh { " fresh" } } aria-label=(self.names.of(seat)) {
                 header {
                     (disc(Some(colour)))
+                    (absence(self.frame, seat))
                     div {
-                        h2 { (absence(self.frame, seat)) (self.names.of(seat)) @if busy { " " (thinking()) span.vh { " is deciding" } } }
+                        h2 { (self.names.of(seat)) @if busy { " " (thinking()) span.vh { " is deciding" } } }
                         small {
                             (self.note(seat))
                             @if engineer.direction == Direction::Counterclockwise && self.seen.phase != Phase::Over {
