@@ -34,7 +34,7 @@ async fn pages_and_scripts_are_light_on_the_wire() {
         let style = parts(&page).into_iter().find(|part| part.ends_with(".css")).unwrap();
         let style = client.get(house.at(&format!("/static/{style}"))).send().await.unwrap();
         let style = style.text().await.unwrap();
-        assert_eq!(parts(&style).len(), 2, "the fonts of the house");
+        assert_eq!(parts(&style).len(), 4, "two families in two weights");
         for part in parts(&page).into_iter().chain(parts(&style)) {
             let weight = fetch(&client, &house.at(&format!("/static/{part}"))).await;
             assert!(!part.ends_with(".js") || weight < SCRIPT, "{part} has {weight} bytes");

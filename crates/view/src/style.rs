@@ -12,9 +12,11 @@ pub struct Font {
     pub bytes: &'static [u8],
 }
 
-pub const FONTS: [Font; 2] = [
+pub const FONTS: [Font; 4] = [
     Font { name: "serif-regular.woff2", bytes: include_bytes!("../fonts/serif-regular.woff2") },
     Font { name: "serif-bold.woff2", bytes: include_bytes!("../fonts/serif-bold.woff2") },
+    Font { name: "sans-regular.woff2", bytes: include_bytes!("../fonts/sans-regular.woff2") },
+    Font { name: "sans-bold.woff2", bytes: include_bytes!("../fonts/sans-bold.woff2") },
 ];
 
 /// The style sheet of the pages that show no game. It refers to nothing but [`FONTS`].
