@@ -20,7 +20,8 @@ pub const SEED: u64 = 18_560_506;
 /// How many rounds are guided: by then every kind of turn has come up.
 const GUIDED_ROUNDS: u8 = 8;
 
-/// In how many of them an Idea is a plain one: a Bright Idea is the exception, and is learned after the rule.
+/// In how many of them an Idea is a plain one, and a card that was drawn is kept: the exceptions are learned after
+/// the rule.
 const PLAIN_ROUNDS: u8 = 3;
 
 /// What the guide says now, and the signs it speaks of by their names.
@@ -108,8 +109,8 @@ const KINDS: &str =
 
 type Advice = (&'static str, String, &'static str);
 
-/// What the guide would do: as a bot plays, but treating, one of the three kinds of turn, is not put off, and
-/// the first Ideas are plain ones.
+/// What the guide would do: as a bot plays, but treating, one of the three kinds of turn, is not put off, the
+/// first Ideas are plain ones, and the first cards are not swapped to and fro.
 fn advised(
     game: &UnconsciousMind,
     seen: &Observation,
@@ -124,6 +125,7 @@ fn advised(
     let sober = match chosen {
         Some(Action::Lay(space, spot, true)) => Some(Action::Lay(space, spot, false)),
         Some(Action::Add(spot, true)) => Some(Action::Add(spot, false)),
+        Some(Action::Swap(..)) => Some(Action::No),
         _ => None,
     };
     sober

@@ -52,6 +52,7 @@ fn whoever_follows_the_guide_learns_all_three_kinds_of_turn_and_is_bidden_goodby
             Some(Slip { title, words, points, signs }) => {
                 named += usize::from(signs);
                 treated += usize::from(points[0].starts_with("treat "));
+                assert!(round > 3 || !points[0].starts_with("swap "), "to and fro: {points:?}");
                 assert_eq!(goodbye, None, "the guide has gone");
                 assert!(title.len() + words.len() <= 170, "{words} is long for the status line");
                 let advised = |action: &&Action| table.game().notate_action(**action) == points[0];
