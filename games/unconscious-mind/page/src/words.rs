@@ -14,7 +14,7 @@ pub use event::Teller;
 pub use position::describe;
 pub use reason::reason;
 pub use refusal::refusal;
-pub use why::{reasons, to_come};
+pub use why::{reasons, to_come, used};
 
 use unconscious_mind::action::Room;
 use unconscious_mind::component::{DreamKind, Research};

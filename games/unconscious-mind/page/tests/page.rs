@@ -7,6 +7,8 @@ use unconscious_mind::{Frame, Gramophone, Options, UnconsciousMind};
 use unconscious_mind_page::Page;
 use view::game::Conduct;
 use view::rehearsal::Rehearsal;
+use view::table;
+use view::table::replay::{Eyes, Lookback};
 
 fn everything_on(seats: usize) -> Options {
     Options {
@@ -203,6 +205,61 @@ fn no_page_names_a_card_its_viewer_does_not_know() {
             }
         }
     });
+}
+
+/// The status line, as it is read.
+fn status(rehearsal: &Rehearsal<Page>, viewer: Viewer, replay: Option<Lookback>) -> String {
+    let frame = table::Frame { replay, ..rehearsal.frame(viewer) };
+    let drawn = rehearsal.look(&frame).status.into_string();
+    let line = drawn.split("class=\"acts").next().unwrap_or_default().to_owned();
+    line.split('<').filter_map(|piece| piece.split_once('>')).map(|(_, words)| words).collect()
+}
+
+#[test]
+fn who_has_lost_hears_of_their_own_points() {
+    let mut table = Rehearsal::<Page>::new(everything_on(3), 5);
+    assert!(table.stroll_until(60_000, Rehearsal::is_over), "a match ends");
+    let mut winners = 0;
+    for seat in Seat::all(3) {
+        let said = status(&table, Viewer::Seat(seat), None);
+        let won = said.contains("You win with");
+        winners += usize::from(won);
+        assert!(won || said.contains("You have"), "{said}");
+    }
+    assert_eq!(winners, 1);
+}
+
+#[test]
+fn looking_back_every_step_has_its_words() {
+    let mut table = Rehearsal::<Page>::new(everything_on(2), 4);
+    let mut led_on = 0;
+    for at in 1..400 {
+        table.stroll();
+        let replay = Lookback {
+            at,
+            length: 400,
+            eyes: Eyes::Of(Viewer::Spectator),
+            open: false,
+            jumps: Default::default(),
+        };
+        let said = status(&table, Viewer::Spectator, Some(replay));
+        assert!(!said.contains("Nothing happened"), "step {at}: {said}");
+        led_on += usize::from(said.contains("choice comes next: "));
+    }
+    assert!(led_on > 10, "some steps only lead on");
+}
+
+#[test]
+fn what_led_to_somebody_elses_choice_is_theirs() {
+    let mut table = Rehearsal::<Page>::new(everything_on(2), 4);
+    let mut theirs = 0;
+    for _ in 0..400 {
+        table.stroll();
+        let said = status(&table, Viewer::Spectator, None);
+        assert!(!said.contains(" your "), "{said}");
+        theirs += usize::from(said.contains("Asked because of their "));
+    }
+    assert!(theirs > 10, "causes are told");
 }
 
 #[test]

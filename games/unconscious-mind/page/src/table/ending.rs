@@ -36,8 +36,11 @@ impl Desk<'_> {
             true => format!("You win with {} points.", number(points(best))),
             false => format!("{} wins with {} points.", self.called(best), number(points(best))),
         };
+        // Who lost hears of themselves, unless somebody else has as many points as the winner.
         let others = self.players().filter(|seat| *seat != best);
         let tell = others.max_by_key(|seat| points(*seat)).map(|second| {
+            let mine = self.me().filter(|me| *me != best && points(second) < points(best));
+            let second = mine.unwrap_or(second);
             let (has, name) = match self.me() == Some(second) {
                 true => ("have", "You".to_owned()),
                 false => ("has", self.called(second)),
@@ -69,7 +72,7 @@ impl Desk<'_> {
     fn sums(&self, shown: &[(Seat, &Score)]) -> Markup {
         html! {
             table.sums {
-                thead { tr { th { "Points" } @for (seat, _) in shown { th scope="col" { (self.called(*seat)) } } } }
+                thead { tr { th { "Points" } @for (seat, _) in shown { th scope="col" { @if self.me() == Some(*seat) { "You" } @else { (self.called(*seat)) } } } } }
                 tbody {
                     @for at in 0..10 {
                         @let row: Vec<(&str, i16)> = shown.iter().map(|(_, score)| lines(score)[at]).collect();

@@ -29,6 +29,7 @@ use unconscious_mind::content::Content;
 use unconscious_mind::state::Player;
 use unconscious_mind::{Options, UnconsciousMind};
 use view::desk::Laid;
+use view::log::{LogEntry, Teller as LogTeller};
 use view::rehearsal::Rehearsal;
 use view::seats::Colour;
 use view::table::{Look, part};
@@ -87,7 +88,7 @@ pub fn look(laid: &view::desk::Desk<'_, Page>) -> Look {
                 (part("office", desk.office(me))) (desk.belongings(me))
             }
         }),
-        log: desk.log(|event| desk.teller().tell(event)),
+        log: desk.lines(),
         happened: desk.happened(),
     }
 }
@@ -186,8 +187,19 @@ impl<'a> Desk<'a> {
                 @if public.is_last_round() { ", the last" }
                 span.long { @if self.game.nightmares() { ", with Nightmares" } }
             }
-            (self.forecast())
+            @if !self.frame.over || self.frame.is_replay() { (self.forecast()) }
         }
+    }
+
+    /// The log, newest line first; the Id, which sits nowhere, has its own face.
+    fn lines(&self) -> Vec<LogEntry> {
+        let mut lines = self.log(|event| self.teller().tell(event));
+        for line in &mut lines {
+            if self.game.is_solo() && line.rest.starts_with("The Id") {
+                line.who = LogTeller::Stranger(Desk::id_disc());
+            }
+        }
+        lines
     }
 
     fn happened(&self) -> Vec<String> {

@@ -11,9 +11,13 @@ use view::seats::disc;
 use view::table::replay::{self, Lookback};
 use view::table::{FINISH, after, people, undo};
 use view::touch::{Act, thinking};
+use view::words::table::step_back;
 
 use super::Desk;
 use crate::{Page, words};
+
+/// Chance is at work.
+const DRAWN: &str = "Cards are drawn.";
 
 impl Desk<'_> {
     /// The window's title and the status line.
@@ -32,12 +36,12 @@ impl Desk<'_> {
                 ("Your choice".into(), self.line(seat, &sentence, &how.join(" "), self.buttons()))
             }
             Some(seat) => {
-                let question = self.question().replace("your ", "their ");
-                let sentence = format!("{}’s choice: {question}.", self.names.of(seat));
+                let sentence =
+                    format!("{}’s choice: {}.", self.names.of(seat), self.their_question());
                 let buttons = html! { (undo(self.frame)) (people::absent(self.frame, [seat])) };
                 (String::new(), self.line(seat, &sentence, "", buttons))
             }
-            None => (String::new(), status(None, "Cards are drawn.", "", html! {})),
+            None => (String::new(), status(None, DRAWN, "", html! {})),
         }
     }
 
@@ -45,7 +49,10 @@ impl Desk<'_> {
     fn line(&self, who: Seat, sentence: &str, how: &str, buttons: Markup) -> Markup {
         let mine = Some(who) == self.me();
         let colour = self.frame.colour(who);
-        let reasons = words::reasons(self.content(), &self.seen.trail);
+        let mut reasons = words::reasons(self.content(), &self.seen.trail);
+        if !mine {
+            reasons = reasons.iter().map(|reason| of_theirs(reason)).collect();
+        }
         let ahead = words::list(&words::to_come(self.game, &self.seen.trail));
         html! {
             div class={ "who" @if !mine { " waits " (colour.class()) } } {
@@ -71,8 +78,34 @@ impl Desk<'_> {
 
     /// The status line of the past.
     pub(super) fn past(&self, moment: Lookback) -> (String, Markup) {
-        let who = self.told.last().and_then(|told| told.seat);
-        (String::new(), replay::status(self.frame, moment, who, &self.happened()))
+        let mut happened = self.happened();
+        let quietly = happened.is_empty() && moment.at > 0;
+        happened.extend(quietly.then(|| self.quietly()));
+        let who = match quietly {
+            true => self.awaited(),
+            false => self.told.last().and_then(|told| told.seat),
+        };
+        (String::new(), replay::status(self.frame, moment, who, &happened))
+    }
+
+    /// A step of which there is nothing to tell leads on: to an effect that begins, or to the next choice.
+    fn quietly(&self) -> String {
+        let fresh = || self.told.iter().filter(|told| told.fresh);
+        if let Some(seat) = fresh().find(|told| told.undo).and_then(|told| told.seat) {
+            return step_back(&self.names.of(seat));
+        }
+        let used =
+            fresh().flat_map(|told| &told.events).find_map(|event| self.teller().uses(event));
+        used.unwrap_or_else(|| match self.awaited() {
+            Some(seat) if Some(seat) == self.me() => {
+                format!("Your choice comes next: {}.", self.question())
+            }
+            Some(seat) => {
+                let name = self.names.of(seat);
+                format!("{name}’s choice comes next: {}.", self.their_question())
+            }
+            None => DRAWN.into(),
+        })
     }
 
     fn over(&self) -> (String, Markup) {
@@ -87,6 +120,11 @@ impl Desk<'_> {
 
     fn question(&self) -> &'static str {
         self.top().and_then(Frame::question).unwrap_or("go on")
+    }
+
+    /// The same of somebody else.
+    fn their_question(&self) -> String {
+        of_theirs(self.question())
     }
 
     fn how(&self) -> &'static str {
@@ -194,6 +232,11 @@ impl Desk<'_> {
             &words,
         )
     }
+}
+
+/// What is said to whoever is asked, said of somebody else.
+fn of_theirs(words: &str) -> String {
+    words.replace("your ", "their ")
 }
 
 /// The answers that stand beside the sentence; the others are touched where they lie.

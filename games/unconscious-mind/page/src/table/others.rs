@@ -39,7 +39,7 @@ impl Desk<'_> {
         html! {
             section class={ "seat pane " (class) @if busy { " busy" } } aria-label=(self.called(seat)) {
                 header {
-                    @if id { svg.disc viewBox="0 0 60 60" aria-hidden="true" { use href="#seat-id" {} } } @else { (disc(Some(self.frame.colour(seat)))) }
+                    @if id { (Desk::id_disc()) } @else { (disc(Some(self.frame.colour(seat)))) }
                     div {
                         h2 { button.name type="button" popovertarget={ "whole-" (seat) } title="See everything that lies open there" { (self.called(seat)) } @if busy { " " (thinking()) span.vh { " is deciding" } } }
                         @let told = self.turn_of(seat).summary().unwrap_or_else(|| self.note(seat));
@@ -157,6 +157,10 @@ impl Desk<'_> {
     /// The colour of a player; nothing for the Id.
     pub(super) fn hex(&self, seat: Seat) -> &'static str {
         self.colour(seat).map_or("#5b1f45", |colour| colour.hex())
+    }
+
+    pub(super) fn id_disc() -> Markup {
+        html! { svg.disc viewBox="0 0 60 60" aria-hidden="true" { use href="#seat-id" {} } }
     }
 
     /// The disc of the Id, for the page's defs.

@@ -7,7 +7,7 @@ use unconscious_mind::frame::Line;
 use view::names::Names;
 
 use super::{
-    cell, effects, list, location, name, piece, quality, research, room, spot, stop, times,
+    cell, effects, location, name, piece, quality, research, room, spot, stop, times, used,
 };
 
 /// Tells events to one reader, who is called "you"; in a solo match the second seat is the Id.
@@ -193,17 +193,12 @@ impl Teller<'_> {
             Event::Gramophone { seat: None } => "The Gramophone goes back to the table.".into(),
             Event::IdCard { .. } => "The Id turns up a card.".into(),
             Event::IdRecalled { .. } => "The Id recalls its Ideas.".into(),
-            Event::Check { lost, .. } => {
-                let losers: Vec<String> = Seat::all(lost.len())
-                    .filter(|seat| lost[seat.index()] > 0)
-                    .map(|seat| {
-                        format!("{} {}", self.who(seat, "lose", "loses"), lost[seat.index()])
-                    })
-                    .collect();
-                match list(&losers) {
-                    Some(losers) => format!("Madness Check, in points: {losers}."),
-                    None => "Madness Check: nobody loses points.".into(),
-                }
+            Event::Check { lost, .. } if lost.iter().all(|lost| *lost == 0) => {
+                "Madness Check: nobody loses points.".into()
+            }
+            // Who loses how much is told as it is lost.
+            Event::Check { .. } => {
+                "Madness Check: whoever is madder than the calmest loses points.".into()
             }
             Event::CheckDue => "A Madness Check comes at the end of the turn.".into(),
             Event::LastRound { round } => format!("Round {round} will be the last."),
@@ -225,6 +220,12 @@ impl Teller<'_> {
                 ),
             },
         }
+    }
+
+    /// What begins to work, where the boards alone would show it.
+    pub fn uses(&self, event: &Event) -> Option<String> {
+        let Event::Uses { seat, source } = event else { return None };
+        Some(format!("{} {}.", self.who(*seat, "use", "uses"), used(self.content, *source)))
     }
 
     fn changed(&self, seat: Seat, good: Good, by: i16) -> String {

@@ -29,14 +29,28 @@ fn source(content: &Content, source: Source) -> String {
     }
 }
 
+/// The same where nothing has been said before.
+pub fn used(content: &Content, from: Source) -> String {
+    match from {
+        Source::Place(place, at) => {
+            format!("{} at the {}", place_effect(content, place, at), location(place))
+        }
+        _ => source(content, from),
+    }
+}
+
 /// Tiles have no names: they are called by what they do.
 fn tile_words(content: &Content, tile: Tile) -> String {
     format!("the tile “{}”", effects(&content.tile(tile).main.effects))
 }
 
 fn place_words(content: &Content, place: Location, at: u8) -> String {
+    format!("its effect {}", place_effect(content, place, at))
+}
+
+fn place_effect(content: &Content, place: Location, at: u8) -> String {
     let printed = &content.location(place).effects[usize::from(at)];
-    format!("its effect “{}”", effects(&printed.effects))
+    format!("“{}”", effects(&printed.effects))
 }
 
 fn due(content: &Content, due: Due) -> String {
