@@ -200,7 +200,7 @@ impl Desk<'_> {
             self.players().filter(|seat| self.player(*seat).professor == Some(place)).collect();
         let freud = self.seen.public.freud == place;
         let at = |nth: usize| x + CARD.0 - 28.0 - nth as f64 * 22.0;
-        let top = y - 21.0;
+        let top = y - 24.0;
         html! {
             g class={ "at-" (place.index()) } {
                 @if freud {
