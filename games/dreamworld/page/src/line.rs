@@ -4,6 +4,12 @@
 //! side (corner 12 or 11) and at the left end on the Moon side (corner 0 or 1). A thread leads from
 //! every card to a bead at its exact number, so crowds and ties stay readable.
 
+mod gaps;
+mod places;
+
+pub use gaps::{Term, bubble};
+pub use places::{room_for, spread};
+
 use super::Light;
 use super::card::{Dream, face};
 use super::token::plus_on_card;
@@ -12,6 +18,9 @@ use maud::{Markup, html};
 use view::seats::{Colour, disc, owner_class};
 use view::table::part;
 use view::touch::GHOST;
+
+use gaps::{gaps, span, widest};
+use places::places;
 
 /// The tape's length in its own units: corner to the far end.
 const LENGTH: f64 = 12.0;
@@ -54,7 +63,7 @@ pub struct Standing<'a> {
     /// Over the card: whose it is.
     pub name: &'a str,
     /// Under the name: what its owner does or did.
-    pub note: &'a str,
+    pub note: &'a Markup,
     /// +1 tokens lying on it.
     pub tokens: u8,
     /// It is the Id's.
@@ -71,7 +80,7 @@ pub struct Standing<'a> {
 
 impl<'a> Standing<'a> {
     /// A card of somebody else, with nothing on it.
-    pub fn of(dream: Dream, owner: Option<Colour>, name: &'a str, note: &'a str) -> Self {
+    pub fn of(dream: Dream, owner: Option<Colour>, name: &'a str, note: &'a Markup) -> Self {
         Standing {
             dream,
             owner,
@@ -85,80 +94,6 @@ impl<'a> Standing<'a> {
             acts: false,
         }
     }
-}
-
-/// Where things stand so that none hides another's index: as near to their wishes (ascending) as
-/// order and distance allow, within `low` and `high`.
-///
-/// Neighbours that would come closer than `apart` form a group around its mean; groups that meet
-/// are joined. If everything cannot fit, the distance shrinks evenly.
-pub fn spread(wishes: &[f64], apart: f64, low: f64, high: f64) -> Vec<f64> {
-    if wishes.is_empty() {
-        return vec![];
-    }
-    let apart = apart.min((high - low) / (wishes.len().max(2) - 1) as f64);
-    let start = |group: &[f64]| {
-        let mean = group.iter().enumerate().map(|(i, w)| w - apart * i as f64).sum::<f64>()
-            / group.len() as f64;
-        mean.min(high - apart * (group.len() - 1) as f64).max(low)
-    };
-    let mut groups: Vec<Vec<f64>> = vec![];
-    for wish in wishes {
-        let mut group = vec![*wish];
-        while let Some(before) = groups.last() {
-            let end = start(before) + apart * before.len() as f64;
-            if start(&group) >= end - 1e-9 {
-                break;
-            }
-            let mut joined = groups.pop().unwrap_or_default();
-            joined.append(&mut group);
-            group = joined;
-        }
-        groups.push(group);
-    }
-    groups
-        .iter()
-        .flat_map(|g| {
-            let first = start(g);
-            (0..g.len()).map(move |i| first + apart * i as f64)
-        })
-        .collect()
-}
-
-/// A gap under the tape, from one number to another.
-struct Gap {
-    from: u8,
-    to: u8,
-    /// The card it belongs to.
-    card: usize,
-}
-
-fn gaps(scale: Scale, cards: &[Standing]) -> Vec<Gap> {
-    let at = |i: usize| cards.get(i).map(|c| c.dream.number);
-    cards
-        .iter()
-        .enumerate()
-        .map(|(card, c)| {
-            let steps = if c.skips { 2 } else { 1 };
-            let number = c.dream.number;
-            match scale.side {
-                Light::Sun => {
-                    let next = at(card + steps).unwrap_or(scale.corner);
-                    Gap { from: number, to: next, card }
-                }
-                Light::Moon => {
-                    let next = card.checked_sub(steps).and_then(at).unwrap_or(scale.corner);
-                    Gap { from: next, to: number, card }
-                }
-            }
-        })
-        .collect()
-}
-
-/// How wide the widest gap is: the reckoning hangs below all of them.
-fn widest(scale: Scale, gaps: &[Gap]) -> f64 {
-    let wide = |gap: &Gap| scale.place(gap.to) - scale.place(gap.from);
-    n2(gaps.iter().map(wide).fold(0.0, f64::max))
 }
 
 /// The line with its cards from left to right, ascending by number. Gaps hang under it once the row
@@ -211,51 +146,9 @@ pub fn line_with_room(
     }
 }
 
-/// Where cards of these numbers stand, from left to right.
-fn places(scale: Scale, numbers: &[u8]) -> Vec<f64> {
-    let wishes: Vec<f64> = numbers.iter().map(|number| scale.place(*number)).collect();
-    let (low, high) = if scale.side == Light::Sun { (1.0, 10.95) } else { (1.15, 11.1) };
-    spread(&wishes, 1.9, low, high)
-}
-
 /// Two decimals: positions on the tape are twelfths of its length.
 fn n2(v: f64) -> f64 {
     (v * 100.0).round() / 100.0
-}
-
-fn span(scale: Scale, gap: &Gap, cards: &[Standing], places: &[f64]) -> Markup {
-    let card = &cards[gap.card];
-    let class = match (card.yours, card.acts) {
-        (false, false) => String::new(),
-        (yours, acts) => format!(
-            "{}{} {}",
-            if yours { " you" } else { "" },
-            if acts { " acts" } else { "" },
-            owner_class(card.owner)
-        ),
-    };
-    if gap.from == gap.to {
-        // A tie: the nought sits between the two discs.
-        let other = match scale.side {
-            Light::Sun => gap.card + 1,
-            Light::Moon => gap.card.saturating_sub(1),
-        };
-        let x = (places[gap.card] + places[other.min(places.len() - 1)]) / 2.0;
-        return html! {
-            b class={ "nil" (class) } style={ "--n:" (n2(scale.place(gap.from))) ";--x:" (n2(x)) } {
-                "0" span.vh { " gap" }
-            }
-        };
-    }
-    let (a, b) = (n2(scale.place(gap.from)), n2(scale.place(gap.to)));
-    html! {
-        div class={ "span" (class) } style={ "--a:" (a) ";--b:" (b) } {
-            svg viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true" {
-                path d="M0 0C8 130 92 130 100 0" {}
-            }
-            b { (gap.to - gap.from) span.vh { " gap" } }
-        }
-    }
 }
 
 /// `at`: its number, its place and the room to the next card, as a style. `tight`: the next card is so
@@ -274,19 +167,6 @@ fn stand(card: &Standing, at: &str, tight: bool, beside: bool) -> Markup {
             @if card.tokens > 0 { (plus_on_card(card.tokens)) }
         }
     }
-}
-
-/// Where the card at `at` would stand in a row of these numbers, read from left to right (`--x`), where its
-/// number is (`--n`), and where the others would stand then (`--s0` and so on): ties spread as they really
-/// would.
-pub fn room_for(scale: Scale, numbers: &[u8], at: usize) -> String {
-    let places = places(scale, numbers);
-    let mut style = format!("--x:{};--n:{}", n2(places[at]), n2(scale.place(numbers[at])));
-    let others = places.iter().enumerate().filter(|(i, _)| *i != at);
-    for (nth, (_, x)) in others.enumerate() {
-        style += &format!(";--s{nth}:{}", n2(*x));
-    }
-    style
 }
 
 /// Where a card you consider would stand: dashed, named in words, gliding nowhere.
@@ -323,75 +203,9 @@ fn ghostly(colour: Colour, name: &str, words: &str, face: Markup) -> Markup {
     }
 }
 
-/// One term of a reckoning: "+1, Sun".
-#[derive(Clone, Copy, Debug)]
-pub struct Term<'a> {
-    pub amount: i8,
-    pub label: &'a str,
-}
-
-/// The reckoning of a card's value as a sum people can check, hanging under its gap. The first term
-/// is the gap, measured between the two numbers, the lower one first; `what` names the result.
-pub fn bubble(
-    scale: Scale,
-    (from, to): (u8, u8),
-    terms: &[Term],
-    (value, what): (u8, &str),
-) -> Markup {
-    let (a, b) = (n2(scale.place(from)), n2(scale.place(to)));
-    let words: Vec<_> =
-        terms.iter().map(|t| format!("{} {}", t.label, t.amount).replace('-', "−")).collect();
-    html! {
-        div.bubble.slip style={ "--a:" (a) ";--b:" (b) ";--k:" (terms.len()) } role="note"
-            aria-label={ (words.join(", ")) ", " (what) " " (value) } {
-            @for (i, term) in terms.iter().enumerate() {
-                @if i > 0 { i { (if term.amount < 0 { "−" } else { "+" }) } }
-                span { (term.amount.unsigned_abs()) small { (term.label) } }
-            }
-            i { "=" }
-            span.sum { (value) small { (what) } }
-        }
-    }
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
-
-    #[test]
-    fn a_crowd_spreads_around_its_numbers_and_keeps_its_order() {
-        let places = spread(&[5.0, 5.0, 5.0, 5.0, 11.0], 1.9, 1.0, 10.95);
-        assert!(places.windows(2).all(|w| w[1] - w[0] > 1.9 - 1e-6), "{places:?}");
-        assert!(places.iter().all(|x| (1.0..=10.95).contains(x)), "{places:?}");
-    }
-
-    #[test]
-    fn a_card_that_is_considered_is_made_room_for() {
-        let scale = Scale { side: Light::Sun, corner: 12 };
-        assert_eq!(room_for(scale, &[3, 9], 0), "--x:3;--n:3;--s0:9");
-        assert_eq!(room_for(scale, &[5, 5], 1), "--x:5.95;--n:5;--s0:4.05", "a tie spreads");
-    }
-
-    #[test]
-    fn the_reckoning_hangs_below_the_widest_gap() {
-        let scale = Scale { side: Light::Sun, corner: 12 };
-        let dream = |number| Dream { suit: super::super::Suit::Hex, number, light: Light::Sun };
-        let cards = [2, 7, 8].map(|number| Standing::of(dream(number), None, "", ""));
-        assert_eq!(widest(scale, &gaps(scale, &cards)), 5.0);
-        assert!(line(scale, &cards, true, html! {}).0.contains("--deep:5"));
-    }
-
-    #[test]
-    fn lonely_cards_stand_on_their_numbers() {
-        assert_eq!(spread(&[2.0, 5.0, 9.0], 1.9, 1.0, 10.95), [2.0, 5.0, 9.0]);
-    }
-
-    #[test]
-    fn too_many_cards_share_the_tape_evenly() {
-        let places = spread(&[6.0; 9], 1.9, 1.0, 10.95);
-        assert!(places[0] >= 1.0 - 1e-9 && places[8] <= 10.95 + 1e-9, "{places:?}");
-        assert!(places.windows(2).all(|w| w[1] > w[0]));
-    }
 
     #[test]
     fn the_corner_is_an_end_of_the_tape_on_both_sides() {

@@ -7,11 +7,13 @@ use super::super::{Suit, words};
 use super::offer::{self, room_for, scale};
 use super::{Desk, cards_of, light_of, numbers_of, suit_of, therapy, tile_word};
 use dreamtable_core::{Seat, SeatSet};
+use dreamworld::event::Reason;
 use dreamworld::row::Owner;
 use dreamworld::sheet::{LaidSheet, TurnSheet};
 use dreamworld::state::{Choice, Phase};
 use dreamworld::{Action, Card, Event};
 use maud::{Markup, html};
+use view::icons::labelled_icon;
 
 impl Desk<'_> {
     fn is_fixed(&self) -> bool {
@@ -38,7 +40,7 @@ impl Desk<'_> {
         };
         let row = seen.row(round);
         let fresh: Vec<Card> = self.news().flat_map(cards_of).collect();
-        let labels: Vec<(String, String)> = row
+        let labels: Vec<(String, Markup)> = row
             .iter()
             .enumerate()
             .map(|(at, laid)| (self.owner_name(laid.owner), self.note(at, laid)))
@@ -141,28 +143,38 @@ impl Desk<'_> {
     }
 
     /// What the owner of the card at `at` did, does or will do.
-    fn note(&self, at: usize, laid: &LaidSheet) -> String {
-        let public = &self.seen.public;
-        let off = || !offer::place(self.seen).scores(laid.card);
-        match laid.owner {
-            Owner::Nobody => "from the deck".into(),
-            Owner::Id => self.id_did(),
-            Owner::Seat(_) if !self.is_fixed() => String::new(),
-            Owner::Seat(seat) => match at.cmp(&usize::from(public.turn.at)) {
-                std::cmp::Ordering::Less => self.did(seat),
-                std::cmp::Ordering::Equal if public.turn.scores => "scoring now".into(),
-                std::cmp::Ordering::Equal => "drawing now".into(),
-                std::cmp::Ordering::Greater if off() => "off-suit, draws".into(),
+    fn note(&self, at: usize, laid: &LaidSheet) -> Markup {
+        let turn = &self.seen.public.turn;
+        let fixed = self.is_fixed();
+        let words = match laid.owner {
+            Owner::Nobody => self.came_from(laid.card),
+            Owner::Id => return self.id_did(),
+            Owner::Seat(_) if !fixed => "",
+            Owner::Seat(seat) => match at.cmp(&usize::from(turn.at)) {
+                std::cmp::Ordering::Less => return self.did(seat),
+                std::cmp::Ordering::Equal if turn.scores => "scoring now",
+                std::cmp::Ordering::Equal => "drawing now",
+                std::cmp::Ordering::Greater if !offer::place(self.seen).scores(laid.card) => {
+                    "off-suit, draws"
+                }
                 std::cmp::Ordering::Greater => {
-                    let between = &public.row().as_slice()[usize::from(public.turn.at) + 1..at];
-                    let next = !between.iter().any(|laid| matches!(laid.owner, Owner::Seat(_)));
-                    if next { "acts next".into() } else { "acts later".into() }
+                    let row = self.seen.public.row();
+                    let mut between = row.as_slice()[usize::from(turn.at) + 1..at].iter();
+                    let somebody = between.any(|laid| matches!(laid.owner, Owner::Seat(_)));
+                    if somebody { "acts later" } else { "acts next" }
                 }
             },
-        }
+        };
+        html! { (words) }
     }
 
-    fn did(&self, seat: Seat) -> String {
+    /// Where a card that belongs to nobody was before.
+    fn came_from(&self, card: Card) -> &'static str {
+        let beside = |event: &Event| *event == Event::TurnedUp { card, reason: Reason::NonPlayer };
+        if self.this_round().any(beside) { "lay face down" } else { "from the deck" }
+    }
+
+    fn did(&self, seat: Seat) -> Markup {
         let mut flipped = Vec::new();
         let mut other = None;
         for event in self.this_round() {
@@ -171,32 +183,35 @@ impl Desk<'_> {
                     flipped.push(value.to_string())
                 }
                 Event::Drew { seat: who, card, .. } if *who == seat => {
-                    other = Some(format!("drew {}", short(*card)));
+                    let Dream { suit, number, .. } = (*card).into();
+                    let suit = labelled_icon(suit.icon(), suit.name());
+                    other = Some(html! { "drew " (suit) " " (number) });
                 }
                 Event::DrewProfessor { seat: who } if *who == seat => {
-                    other = Some("drew Professor".into())
+                    other = Some(html! { "drew Professor" });
                 }
-                Event::Passed { seat: who } if *who == seat => other = Some("did nothing".into()),
+                Event::Passed { seat: who } if *who == seat => {
+                    other = Some(html! { "did nothing" });
+                }
                 _ => {}
             }
         }
-        match other {
-            Some(deed) => deed,
-            None if flipped.is_empty() => "has acted".into(),
-            None => format!("flipped {}", flipped.join(", ")),
-        }
+        other.unwrap_or_else(|| match flipped.is_empty() {
+            true => html! { "has acted" },
+            false => html! { "flipped " (flipped.join(", ")) },
+        })
     }
 
-    fn id_did(&self) -> String {
+    fn id_did(&self) -> Markup {
         let mut flipped = Vec::new();
         for event in self.this_round() {
             match event {
                 Event::IdFlipped { value, .. } => flipped.push(value.to_string()),
-                Event::IdRested { value } => return format!("value {value}, rests"),
+                Event::IdRested { value } => return html! { "value " (value) ", rests" },
                 _ => {}
             }
         }
-        if flipped.is_empty() { String::new() } else { format!("flipped {}", flipped.join(", ")) }
+        html! { @if !flipped.is_empty() { "flipped " (flipped.join(", ")) } }
     }
 
     /// The others who choose in secret now, and whether they have chosen.
@@ -230,10 +245,4 @@ impl Desk<'_> {
             Choice::Professor => "the Professor".into(),
         }
     }
-}
-
-/// "Diamond 4": what fits above a card.
-fn short(card: Card) -> String {
-    let Dream { suit, number, .. } = Dream::from(card);
-    format!("{} {number}", suit.name())
 }
