@@ -27,7 +27,7 @@ pub fn switch() -> Markup {
 
 /// The way back to a guide that was closed, for the bar; shown only then.
 pub fn again() -> Markup {
-    html! { label.btn.plain.guide-again for=(SWITCH) { (icon(Icon::Moon)) span { (words::GUIDE) } } }
+    html! { label.btn.plain.guide-again for=(SWITCH) { (icon(Icon::Arrow)) span { (words::GUIDE) } } }
 }
 
 /// A hint as a slip of paper beside the board. `data-point` names the recommended actions, divided

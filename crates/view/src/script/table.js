@@ -76,7 +76,7 @@ function put(changes) {
 /** What is asked can be seen: what the guide names first, else anything that answers. */
 function bringInView() {
   if (!one("#status [itemprop=asked]")) return;
-  const things = every(":is(#main, #mine) :is(button[form=act], .touch, .picks)").filter((thing) => thing.checkVisibility());
+  const things = every(":is(#main, #mine) :is(button[form=act], .touch, .picks):not([inert] *)").filter((thing) => thing.checkVisibility());
   const seen = (thing) => {
     const { left, top, width, height } = thing.getBoundingClientRect();
     return thing.contains(document.elementFromPoint(left + width / 2, top + height / 2));
@@ -163,6 +163,17 @@ function pick(thing) {
   confirm.querySelector("span").textContent = thing.dataset.confirm;
   confirm.hidden = false;
   consider(thing);
+  // A second touch in a breath still finds it where it was.
+  setTimeout(bare, 400, thing);
+}
+
+/** What is chosen in a hand that is wider than the screen comes out from under the edge. */
+function bare(thing) {
+  const hand = thing === chosen && thing.closest(".hand");
+  if (!hand || pressed) return;
+  const [edge, { left, right }] = [hand.getBoundingClientRect(), thing.getBoundingClientRect()];
+  const by = Math.max(0, right + 8 - edge.right) + Math.min(0, left - 8 - edge.left);
+  hand.scrollBy({ left: by, behavior: calm.matches ? "instant" : "smooth" });
 }
 
 /** What the thing would do: a ghost on the board, words on the status line. */
@@ -309,7 +320,7 @@ function follow(event) {
 
 on("click", choose);
 on("click", follow);
-on("change", (event) => event.target.id === "other" && (forget(), modes()));
+on("change", (event) => event.target.id === "other" && (forget(), modes(), bringInView()));
 on("keydown", key);
 const point = (event) => {
   if (drag?.on || (event.type === "focusin" && !event.target.matches(":focus-visible"))) return;

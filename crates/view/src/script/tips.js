@@ -12,7 +12,7 @@ function explain(thing) {
   if (tip.hidden) return;
   tip.style.cssText = "";
   const at = thing.getBoundingClientRect();
-  const said = !thing.closest("#status") && one("#status .who")?.getBoundingClientRect();
+  const said = !thing.closest("#status") && every("#status .who").find((words) => words.checkVisibility())?.getBoundingClientRect();
   const [w, h] = [tip.offsetWidth, tip.offsetHeight];
   const inside = (at, size, most) => Math.max(4, Math.min(at, most - size - 4));
   const free = (box) => ([x, y]) => !box || x >= box.right || x + w <= box.left || y >= box.bottom || y + h <= box.top;

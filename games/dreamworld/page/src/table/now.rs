@@ -114,9 +114,12 @@ impl Desk<'_> {
         }
         html! {
             (line)
-            p.instead.only-other {
-                b { "Your choice: draw a card instead." } " "
-                span.tell { "Touch a card from an earlier round" @if self.may(Action::DrawProfessor) { " or your Professor" } "." }
+            div.who.only-other {
+                (disc(Some(colour)))
+                p {
+                    b { "Your choice: draw a card instead." } " "
+                    span.tell { "Touch a card from an earlier round" @if self.may(Action::DrawProfessor) { " or your Professor" } "." }
+                }
             }
             span hidden data-mode=(OTHER) {}
         }
