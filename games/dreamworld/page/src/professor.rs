@@ -62,7 +62,7 @@ pub fn card(professor: Professor, colour: Colour, place: Whereabouts, state: Sta
             rect x="3.2" y="3.2" width="93.6" height="133.6" rx="5.6" fill="none" stroke=(PAPER_3) {}
             rect x="9" y="9" width="82" height="94" rx="5" fill={ "url(#pat-" (colour.id()) ")" } {}
             (stamp(colour, 18.0, 25.0, 64.0))
-            text.print x="50" y="118.5" text-anchor="middle" font-size="15.6" fill=(INK) { "Professor" }
+            text.print x="50" y="119" text-anchor="middle" font-size="18" fill=(INK) { "Professor" }
             text.fine.small x="50" y="131" text-anchor="middle" font-size="11" fill=(INK_2) { (line) }
         }
     })

@@ -94,7 +94,7 @@ pub fn plus_on_card(count: u8) -> Markup {
     Thing { class: "plus1", label: &label, ..Thing::default() }.draw(html! {
         svg viewBox="0 0 40 40" aria-hidden="true" {
             use href="#plus-blank" {}
-            text.print x="19.4" y="26.4" text-anchor="middle" font-size="18" fill=(INK) { "+" (count) }
+            text.print x="19.4" y="26.6" text-anchor="middle" font-size="18.6" fill=(INK) { "+" (count) }
         }
     })
 }
@@ -142,7 +142,7 @@ pub fn defs() -> Markup {
         }))
         (symbol("plus-one", "0 0 40 40", html! {
             use href="#plus-blank" {}
-            text.print x="19.4" y="26.4" text-anchor="middle" font-size="18" fill=(INK) { "+1" }
+            text.print x="19.4" y="26.6" text-anchor="middle" font-size="18.6" fill=(INK) { "+1" }
         }))
     }
 }

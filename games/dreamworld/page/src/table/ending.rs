@@ -7,7 +7,8 @@ use dreamworld::tokens::{Tokens, VALUES};
 use maud::{Markup, html};
 use view::seats::disc;
 
-/// The sum of what is left as people write it: "2 × 2 + 3 = 7". A product stays on one line.
+/// The sum of what is left as people write it: "2 × 2 + 3 = 7". A product stays on one line, and so
+/// does the result with its sign.
 fn sum_words(tokens: Tokens) -> String {
     let terms: Vec<String> = VALUES
         .filter(|value| tokens.left(*value) > 0)
@@ -19,7 +20,7 @@ fn sum_words(tokens: Tokens) -> String {
     match terms.len() {
         0 => "nothing".into(),
         1 if !terms[0].contains('×') => terms[0].clone(),
-        _ => format!("{} = {}", terms.join(" + "), tokens.sum_left()),
+        _ => format!("{} =\u{a0}{}", terms.join(" + "), tokens.sum_left()),
     }
 }
 
