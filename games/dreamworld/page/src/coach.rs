@@ -2,7 +2,8 @@
 //!
 //! A guided match is a match like every other, with [`SEED`] and two dozing bots. In its first four
 //! rounds every part of the game comes up once: choosing and gaps, +1 tokens and the Moon side,
-//! drawing off-suit, the Professor. After that the guide says how the match ends and falls silent.
+//! drawing off-suit, the Professor. After that the guide says how the match ends and only speaks up when something is
+//! new, until it says goodbye at the end.
 //!
 //! The page shows [`slip`] beside the board, never over the status line, and [`guide::switch`] once
 //! outside everything that is painted anew; ticking it hides the slips.
@@ -18,7 +19,7 @@ use dreamtable_core::Viewer;
 use dreamworld::state::Phase;
 use dreamworld::{Action, Observation};
 use maud::Markup;
-use outlook::{freud, new_tile, recap, the_end};
+use outlook::{freud, goodbye, new_tile, recap, the_end};
 
 use view::guide;
 
@@ -67,6 +68,7 @@ pub enum Lesson {
     Skipping,
     Recap,
     Freud,
+    Goodbye,
 }
 
 /// The hint for this position; `None` when there is nothing to say. `legal` are the viewer's legal
@@ -75,6 +77,7 @@ pub fn hint(seen: &Observation, legal: &[Action]) -> Option<Hint> {
     let Viewer::Seat(me) = seen.viewer else { return None };
     let round = seen.public.round;
     match seen.public.phase {
+        Phase::Over => goodbye(),
         Phase::Choose if round == GUIDED_ROUNDS => the_end(seen),
         Phase::Choose if usize::from(round) == seen.content.tiles.len() => freud(seen),
         Phase::Choose if round == RECAP && !legal.is_empty() => recap(seen, me),

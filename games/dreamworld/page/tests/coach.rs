@@ -223,6 +223,8 @@ fn the_guide_falls_silent_after_the_lessons_and_says_nothing_to_spectators() {
     assert_eq!(late, 1, "the end is told once");
     let meets_freud = |seed: u64| play(&game, seed, seed, 13).lessons.contains(&Lesson::Freud);
     assert!((0..30).any(meets_freud), "a match that gets there is told about Freud");
+    let hears_goodbye = |seed: u64| play(&game, seed, seed, 13).lessons.contains(&Lesson::Goodbye);
+    assert!((0..30).all(hears_goodbye), "every match ends with a goodbye");
     let table = Match::new(Arc::clone(&game));
     let seen = game.observe(table.state(), Viewer::Spectator);
     assert_eq!(coach::hint(&seen, &[]), None);

@@ -70,10 +70,17 @@ pub fn recap(seen: &Observation, me: Seat) -> Option<Hint> {
 }
 
 pub fn freud(seen: &Observation) -> Option<Hint> {
-    seen.own.as_ref()?;
-    let words =
-        "These are the last two rounds. Every suit scores, and there is no tile. You know the whole game now, so \
-         this guide says goodbye. Good luck!"
-            .to_owned();
-    say(Lesson::Freud, "Doctor Freud", words, &[], "DW-059")
+    let words = match seen.content.rounds() - usize::from(seen.public.round) {
+        1 => {
+            "This is the last round. Unless somebody flips everything, the most golden tokens win, so finish a row if you can."
+        }
+        _ => "These are the last two rounds. Every suit scores, and there is no tile.",
+    };
+    say(Lesson::Freud, "Doctor Freud", words.to_owned(), &[], "DW-059")
+}
+
+pub fn goodbye() -> Option<Hint> {
+    let words = "You know the whole game now, so this guide says goodbye. “How it went” shows where the match was decided. \
+                 To be guided once more, begin another first match. Good luck!";
+    say(Lesson::Goodbye, "Your first match", words.to_owned(), &[], "DW-058")
 }
