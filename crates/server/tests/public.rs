@@ -83,6 +83,13 @@ async fn a_table_is_set_up_as_public_and_with_a_clock_on_its_form() {
     assert_eq!(answer.status(), StatusCode::UNPROCESSABLE_ENTITY);
     assert!(answer.text().await.unwrap().contains("one of the times listed"), "the form says why");
     assert!(host.page("/").await.1.contains("href=\"/tables\""), "the front page leads there");
+
+    let asked = json!({ "game": game(), "seats": ["me", "open", "open"], "public": true });
+    let (_, opened) = host.post("/api/tables", asked).await;
+    let friend = house.guest("Friend").await;
+    friend.seat(opened["table"].as_str().unwrap(), "take", 2).await;
+    let (_, page) = friend.page("/tables").await;
+    assert!(page.contains("With Host") && !page.contains("round 1"), "nothing is dealt: {page}");
     house.close().await;
 }
 

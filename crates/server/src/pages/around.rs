@@ -134,15 +134,16 @@ pub fn lobby(
     if !lobby::waits(&around, acted) {
         return None;
     }
+    let (about, record) = (live.entry.about(), &live.record);
     let invite = format!("{}{}", visitor.origin, around.address);
     let lobby = Lobby {
         code: Some(qr::code(&invite, slips::CODE_OF_THE_TABLE)),
-        host: visitor.id == live.record.host,
+        agreed: agreed_at(about, record.seats, &record.options, &record.purpose, record.clock),
+        host: visitor.id == record.host,
         newcomer: !visitor.named || bad.is_some(),
         bad,
         ..Lobby::new(&around, &invite, frame.version(viewer))
     };
-    let about = live.entry.about();
     let site = Site { game: Some(about), ..site(app, Some(visitor)) };
     Some(lobby::page(&site, about, &lobby))
 }
@@ -161,7 +162,6 @@ fn slip(app: &App, summary: &Summary, person: PersonId) -> Option<MyTable> {
         _ if summary.asked.is_empty() => slips::IN_PLAY.to_owned(),
         _ => slips::waiting_for(summary.asked.iter().map(|seat| called(&people, *seat)).collect()),
     };
-    let pace = summary.clock.filter(|_| summary.ended.is_none());
     let waits = summary.ended.is_none() && people.waits();
     let ago = if waits {
         slips::waits(clock::now() - summary.created)
@@ -169,11 +169,12 @@ fn slip(app: &App, summary: &Summary, person: PersonId) -> Option<MyTable> {
         slips::ago(clock::now() - summary.latest)
     };
     let game = about(app, &summary.game)?;
-    let purpose = purpose_in_words(&summary.purpose).filter(|_| waits).map(str::to_owned);
-    let agreed = agreed_on(game, summary);
-    let place = Some(summary.told.place.clone());
-    let note = [place, purpose, agreed, pace.map(slips::pace), Some(ago)];
-    let note: Vec<String> = note.into_iter().flatten().filter(|part| !part.is_empty()).collect();
+    let purpose = if waits { summary.purpose.as_str() } else { "" };
+    let clock = summary.clock.filter(|_| summary.ended.is_none());
+    let agreed = agreed_at(game, summary.seats, &summary.options, purpose, clock);
+    // Nothing has been dealt before the first step.
+    let place = Some(&summary.told.place).filter(|place| summary.steps > 0 && !place.is_empty());
+    let note: Vec<String> = place.cloned().into_iter().chain(agreed).chain([ago]).collect();
     Some(MyTable {
         game,
         href: format!("/t/{}", summary.id),
@@ -186,16 +187,23 @@ fn slip(app: &App, summary: &Summary, person: PersonId) -> Option<MyTable> {
     })
 }
 
-/// The options that are not as usual: "Catchers: three".
-fn agreed_on(game: &About, summary: &Summary) -> Option<String> {
-    let options: Value = serde_json::from_str(&summary.options).ok()?;
+/// What was agreed that is not as usual: "a calm evening", "Catchers: three", "30 seconds per choice".
+fn agreed_at(
+    game: &About,
+    seats: usize,
+    options: &str,
+    purpose: &str,
+    clock: Option<i64>,
+) -> Vec<String> {
+    let options: Value = serde_json::from_str(options).unwrap_or_default();
     let option = |name: &str| match options.get(name)? {
         Value::String(text) => Some(text.clone()),
         Value::Null => None,
         other => Some(other.to_string()),
     };
-    let unusual = agreed::unusual(game, summary.seats, option);
-    (!unusual.is_empty()).then(|| unusual.join(", "))
+    let purpose = purpose_in_words(purpose).map(str::to_owned);
+    let unusual = agreed::unusual(game, seats, option);
+    purpose.into_iter().chain(unusual).chain(clock.map(slips::pace)).collect()
 }
 
 /// What is asked of the guest, and nothing else: "Your choice: treat with value 6".

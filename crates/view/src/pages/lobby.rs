@@ -23,6 +23,8 @@ pub struct Lobby<'a> {
     pub version: u64,
     /// The link as a code to scan.
     pub code: Option<Markup>,
+    /// What was agreed, as far as it is not as usual: "a calm evening", "30 seconds per choice".
+    pub agreed: Vec<String>,
     /// The visitor has set this table up.
     pub host: bool,
     /// The visitor has come by the link and has no name yet: it is asked for on sitting down.
@@ -33,7 +35,8 @@ pub struct Lobby<'a> {
 
 impl<'a> Lobby<'a> {
     pub fn new(frame: &'a Frame, invite: &'a str, version: u64) -> Self {
-        Lobby { frame, invite, version, code: None, host: false, newcomer: false, bad: None }
+        let (agreed, code, bad) = (Vec::new(), None, None);
+        Lobby { frame, invite, version, code, agreed, host: false, newcomer: false, bad }
     }
 
     /// The first seat that is free.
@@ -62,6 +65,11 @@ pub fn page(site: &Site, about: &About, lobby: &Lobby) -> Markup {
             div {
                 h1 { (about.title) }
                 p #free role="status" { (words::free(lobby.open(), seated)) }
+                @if !lobby.agreed.is_empty() {
+                    ul.boxfacts aria-label=(words::AGREED) {
+                        @for agreed in &lobby.agreed { li { (icon(Icon::Check)) (agreed) } }
+                    }
+                }
                 (banner("lost", Icon::Lost, words::CONNECTION_LOST, true))
                 p.refusal #notice role="alert" hidden { (icon(Icon::Lock)) span {} }
                 @if let (true, Some(seat), false) = (lobby.newcomer, lobby.first(), seated) {
@@ -80,8 +88,8 @@ pub fn page(site: &Site, about: &About, lobby: &Lobby) -> Markup {
                 }
                 h2 { (words::AROUND_THE_TABLE) }
                 form #seat method="post" action=(frame.at("seat")) data-quiet data-host[lobby.host] hidden { (site.csrf()) }
-                div #people-body { (people::list(frame)) }
-                @if let (Some(seat), true) = (lobby.first(), seated || lobby.host) { (beside(site, frame, seat)) }
+                div #people-body { (people::list(frame, about)) }
+                @if let (Some(seat), true) = (lobby.first(), seated || lobby.host) { (beside(site, about, frame, seat)) }
                 div.acts {
                     (link_button(&format!("{table}?look=1"), Weight::Choice, Some(Icon::Cards),
                         if seated { words::TO_THE_TABLE } else { words::WATCH }))
@@ -114,7 +122,7 @@ fn join(site: &Site, frame: &Frame, seat: Seat, bad: Option<BadName>) -> Markup 
 }
 
 /// Somebody at the same screen sits down too.
-fn beside(site: &Site, frame: &Frame, seat: Seat) -> Markup {
+fn beside(site: &Site, about: &About, frame: &Frame, seat: Seat) -> Markup {
     html! {
         form.form.nameform method="post" action=(frame.at("beside")) {
             (site.csrf())
@@ -123,9 +131,43 @@ fn beside(site: &Site, frame: &Frame, seat: Seat) -> Markup {
                 label.name for="beside" { (words::SOMEBODY_BESIDE) }
                 input #beside name="name" maxlength=(LONGEST_NAME) placeholder=(words::THEIR_NAME)
                     autocomplete="off" aria-describedby="beside-hint";
-                small #beside-hint { (words::PASS_IT_AROUND) }
+                small #beside-hint { (words::pass_it_around(about.open)) }
             }
             div.acts #give-seat { (submit_button("", "", Weight::Choice, Some(Icon::People), &words::give_them(seat))) }
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::table::frame::Person;
+
+    const POCKET: About = About {
+        scale: "seats 2\ngreedy 1000\nlucid 1400\n",
+        ..About::named("pocket", "Pocket", 1..=4)
+    };
+
+    fn drawn(spectators: usize, agreed: &[&str]) -> String {
+        let person = |sitter| Person { name: "Ilse".into(), sitter };
+        let people = vec![person(Sitter::Person { here: true }), person(Sitter::Open)];
+        let frame = Frame { people, spectators, ..Frame::empty("/t/a", Viewer::Spectator) };
+        let agreed = agreed.iter().map(|agreed| (*agreed).to_owned()).collect();
+        let lobby = Lobby { agreed, ..Lobby::new(&frame, "/t/a", 1) };
+        page(&Site::default(), &POCKET, &lobby).into_string()
+    }
+
+    #[test]
+    fn who_comes_by_the_link_reads_what_was_agreed_and_how_strong_the_bots_are() {
+        let page = drawn(1, &["a calm evening", "30 seconds per choice"]);
+        assert!(page.contains("a calm evening") && page.contains("30 seconds per choice"));
+        assert!(page.contains("still quick; wins 18 of 20 matches against greedy"), "{page}");
+        assert!(!drawn(1, &[]).contains(words::AGREED));
+    }
+
+    #[test]
+    fn who_looks_on_is_not_one_more_who_looks_on() {
+        assert!(drawn(1, &[]).contains("Nobody else is watching."));
+        assert!(drawn(2, &[]).contains("One more person is watching."));
     }
 }

@@ -170,6 +170,7 @@ pub fn form(site: &Site, about: &About, setup: &Setup, title: &str) -> Markup {
                 ol.seatrows aria-label=(words::SEATS) {
                     @for n in 1..=setup.wishes.len() { (seat_row(about, n, setup)) }
                 }
+                (levels(about, setup))
                 @if let Some(each) = &about.ask_each { (each.note()) }
                 (agreed::form(about, setup))
                 (terms::form(&setup.terms))
@@ -177,7 +178,6 @@ pub fn form(site: &Site, about: &About, setup: &Setup, title: &str) -> Markup {
                     (submit_button("", "", Weight::Choice, Some(Icon::Check), words::SET_THE_TABLE))
                 }
             }
-            (levels(about, setup))
         }
     }
 }

@@ -141,7 +141,7 @@ pub fn fragments<P: Drawn>(desk: &Desk<'_, P>, look: Look, slots: Slots) -> Vec<
     } else {
         all.extend([
             area("choices-body", plain_list(desk)),
-            area("people-body", people::list(frame)),
+            area("people-body", people::list(frame, &P::ABOUT)),
             area("chat-body", people::chat(frame, slots.hush.as_deref())),
             area("dock-body", people::latest(frame, slots.hush.as_deref())),
             area("happened", html! {

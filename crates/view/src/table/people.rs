@@ -1,11 +1,13 @@
 //! The drawer with everybody around the table: seats, spectators, the invitation, the talk.
 
 use super::frame::{Frame, Person, Said, Sitter};
+use crate::about::About;
 use crate::course::{Score, Who};
 use crate::furniture::{field, status};
 use crate::icons::{Icon, icon, labelled_icon};
+use crate::scale::Scale;
 use crate::seats::{disc, emblem};
-use crate::words::setup::LEVELS;
+use crate::words::setup::{self, LEVELS};
 use crate::words::{house, people as words};
 use dreamtable_core::{Seat, Viewer};
 use maud::{Markup, html};
@@ -39,7 +41,9 @@ fn take(frame: &Frame, seat: Seat) -> Markup {
 
 /// A bot for a seat, of the level one likes. Only those who sit at the table may ask for it, and the
 /// host: to others who look on the style sheet shows it as little as the server grants it.
-fn fill(frame: &Frame, seat: Seat) -> Markup {
+fn fill(frame: &Frame, seat: Seat, about: Option<&About>) -> Markup {
+    let scale = about.map(Scale::of).unwrap_or_default();
+    let strength = |level: &str| scale.words(level.parse().ok()?, frame.people.len());
     html! {
         details.fill.for-host[frame.viewer == Viewer::Spectator] {
             summary.btn { (words::FILL_WITH_A_BOT) }
@@ -47,7 +51,7 @@ fn fill(frame: &Frame, seat: Seat) -> Markup {
                 @for (level, meaning) in LEVELS {
                     li {
                         button.btn type="submit" form="seat" name="change" value={ "bot " (seat) " " (level) } {
-                            span { (level) } small { (meaning) }
+                            span { (level) } small { (setup::level_here(meaning, strength(level))) }
                         }
                     }
                 }
@@ -95,7 +99,7 @@ pub fn round(frame: &Frame) -> Option<String> {
 }
 
 /// What the viewer may do with a seat.
-pub fn deeds(frame: &Frame, seat: Seat) -> Markup {
+fn deeds(frame: &Frame, seat: Seat, about: Option<&About>) -> Markup {
     let Some(Person { sitter, .. }) = frame.person(seat) else { return html! {} };
     let looks_on = frame.viewer == Viewer::Spectator;
     let yours = frame.viewer.is(seat);
@@ -109,7 +113,7 @@ pub fn deeds(frame: &Frame, seat: Seat) -> Markup {
             Sitter::Person { .. } if frame.is_beside(seat) => (leave(seat)),
             Sitter::Open => {
                 @if looks_on { (take(frame, seat)) }
-                (fill(frame, seat))
+                (fill(frame, seat, about))
             },
             Sitter::Person { here: false } if !looks_on => (change("bot", seat, words::LET_A_BOT_PLAY)),
             Sitter::Bot(_) => {
@@ -134,7 +138,7 @@ pub fn absent(frame: &Frame, awaited: impl IntoIterator<Item = Seat>) -> Markup 
             _ if frame.over || frame.is_replay() => {},
             Some((seat, Sitter::Open)) => {
                 button.btn type="button" popovertarget="people" { (icon(Icon::Link)) span { (words::INVITE) } }
-                (deeds(frame, seat))
+                (deeds(frame, seat, None))
             },
             Some((seat, Sitter::StandIn(_))) if !frame.viewer.is(seat) => {
                 span.away { (icon(Icon::Moon)) (words::bot_plays_for(&frame.name(seat))) }
@@ -167,8 +171,10 @@ pub fn absence(frame: &Frame, seat: Seat) -> Markup {
     }
 }
 
-/// Everybody, seat by seat.
-pub fn list(frame: &Frame) -> Markup {
+/// Everybody, seat by seat; `about` knows how strong the bots are that a free seat can be given to.
+pub fn list(frame: &Frame, about: &About) -> Markup {
+    // Whoever looks on is one of those who are counted.
+    let others = frame.spectators.saturating_sub((frame.viewer == Viewer::Spectator).into());
     html! {
         ul.people {
             @for seat in Seat::all(frame.people.len()) {
@@ -181,11 +187,11 @@ pub fn list(frame: &Frame) -> Markup {
                             @if frame.viewer.is(seat) { (words::you(kind.as_deref())) } @else { (kind.unwrap_or_default()) }
                         }
                     }
-                    div.acts { (deeds(frame, seat)) }
+                    div.acts { (deeds(frame, seat, Some(about))) }
                 }
             }
         }
-        p.quiet { (words::watching(frame.spectators)) }
+        p.quiet { (words::watching(others)) }
     }
 }
 

@@ -31,6 +31,9 @@ pub const LINK_FOR_FRIENDS: &str = "The link for your friends";
 pub const WHAT_THE_LINK_DOES: &str = "Anyone who opens it can take a free seat or watch.";
 pub const AS_A_CODE: &str = "Show a QR code";
 
+// What was agreed.
+pub const AGREED: &str = "What was agreed for this table";
+
 // The seats.
 pub const AROUND_THE_TABLE: &str = "Around the table";
 pub const TO_THE_TABLE: &str = "To the table";
@@ -44,8 +47,13 @@ pub const CHANGE_IT_LATER: &str = "You can change it later.";
 // Somebody at the same screen.
 pub const SOMEBODY_BESIDE: &str = "Add somebody at this screen";
 pub const THEIR_NAME: &str = "Their name";
-pub const PASS_IT_AROUND: &str =
-    "You hand the screen around, and a curtain hides each hand from the others.";
+/// `open`: the game has no hands to hide.
+pub fn pass_it_around(open: bool) -> &'static str {
+    match open {
+        true => "You share the screen, and it turns to whoever is asked.",
+        false => "You hand the screen around, and a curtain hides each hand from the others.",
+    }
+}
 
 pub fn give_them(seat: Seat) -> String {
     format!("Give them seat {seat}")

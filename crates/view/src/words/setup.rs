@@ -25,6 +25,14 @@ pub fn level(meaning: &str, strength: &[(Vec<usize>, String)], good_match: bool)
     }
 }
 
+/// The same for the one number of seats a table has.
+pub fn level_here(meaning: &str, strength: Option<String>) -> String {
+    match strength {
+        Some(strength) => format!("{meaning}; {strength}"),
+        None => meaning.to_owned(),
+    }
+}
+
 /// Seconds for a choice, and their words.
 pub const CLOCKS: [(&str, &str); 5] = [
     ("", "no limit"),
