@@ -205,7 +205,8 @@ impl Numbered {
                 a.rule-no href={ "#" (part.number) } { (part.number) }
                 p { (self.linked(&part.text, marked)) }
                 @if let Some((head, rows)) = part.rows.split_first() {
-                    div.rule-table {
+                    // In a narrow window it is wider than the page, and a keyboard scrolls it, too.
+                    div.rule-table tabindex="0" role="group" aria-label=(part.number) {
                         table {
                             thead { tr { @for cell in head { th scope="col" { (self.linked(cell, marked)) } } } }
                             tbody { @for row in rows { tr { @for cell in row { td { (self.linked(cell, marked)) } } } } }
@@ -326,6 +327,7 @@ mod tests {
         let drawn = rules.draw(&rules.sections[0].parts[0], &[]).0;
         assert!(drawn.contains("<th scope=\"col\">price</th>"), "{drawn}");
         assert!(drawn.contains("<td>a card</td>") && !drawn.contains("---"), "{drawn}");
+        assert!(drawn.contains("tabindex=\"0\" role=\"group\" aria-label=\"CT-1\""), "{drawn}");
     }
 
     #[test]
