@@ -156,8 +156,8 @@ fn nav(site: &Site, ground: Ground<'_>) -> Markup {
         @if let Some(about) = games.find(|about| about.rules.is_some()) {
             (link_button(&about.rules_address(), Weight::Plain, Some(Icon::Book), house::RULES))
         }
-        (link_button("/programs", Weight::Plain, None, house::FOR_PROGRAMS))
         @if let Some(visitor) = site.visitor {
+            (link_button("/programs", Weight::Plain, None, house::FOR_PROGRAMS))
             (link_button("/me", Weight::Plain, Some(Icon::People), visitor.name))
         }
     }

@@ -9,7 +9,7 @@ pub fn what_and_next(status: u16) -> (&'static str, &'static str) {
         ),
         403 => (
             "That is not yours to do",
-            "Open the page again. If it is a friend’s table, take an open seat or watch.",
+            "At a table, what glows is yours to do. Where a seat is free, sit down; otherwise, watch.",
         ),
         404 => (
             "Nobody dreams here",
@@ -20,10 +20,7 @@ pub fn what_and_next(status: u16) -> (&'static str, &'static str) {
             "That took too long",
             "Your connection may be slow just now. Try again; nothing is lost.",
         ),
-        409 => (
-            "The table has moved on",
-            "Somebody was faster. Look at the table as it is now and choose again.",
-        ),
+        409 => ("Not just now", "Look at the table as it is now, and go on from there."),
         410 => (
             "This link has had its day",
             "On the device that knows you, open “My tables” and choose “Play on another device”.",
