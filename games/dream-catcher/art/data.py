@@ -36,6 +36,8 @@ def alt(data, dream):
     for motif, role in dream["details"]:
         name, plural = data["motifs"][motif]["name"], data["motifs"][motif]["plural"]
         sentence = data["roles"][role]
+        if article(name) == name:
+            sentence = sentence.replace("towers", "tower")
         for mark, word in (("a", article(name)), ("p", plural)):
             sentence = sentence.replace("{%s}" % mark.upper(), upper_first(word)).replace("{%s}" % mark, word)
         out.append(sentence)

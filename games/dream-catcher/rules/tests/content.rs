@@ -130,6 +130,14 @@ fn the_alt_text_of_every_dream_is_the_title_of_its_picture() {
 }
 
 #[test]
+fn what_is_uncounted_is_many_in_alt_texts() {
+    let content = ours();
+    let alts: Vec<&str> = content.scenes.iter().map(|scene| scene.alt.as_str()).collect();
+    assert!(alts[81].contains("Waves of giant size tower over everything."), "{}", alts[81]);
+    assert!(alts[2].contains("A sun of giant size towers over everything."), "{}", alts[2]);
+}
+
+#[test]
 fn the_list_of_nouns_gives_nothing_away() {
     let content = ours();
     let mut words: BTreeMap<&str, usize> = BTreeMap::new();

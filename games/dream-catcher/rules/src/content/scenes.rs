@@ -212,6 +212,8 @@ fn sentence(role: &str, figure: &Figure) -> String {
         _ => "a ",
     };
     let one = format!("{article}{}", figure.name);
+    // A sentence is written for one thing; what is uncounted is many.
+    let role = if figure.uncounted { role.replace("towers", "tower") } else { role.to_owned() };
     role.replace("{A}", &capital(&one))
         .replace("{a}", &one)
         .replace("{P}", &capital(&figure.plural))
