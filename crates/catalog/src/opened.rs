@@ -261,6 +261,10 @@ impl<P: Page<Game: Shown>> Seeing for Opened<P> {
         Milestone { round: P::round(self.game(), &seen), standing: P::standing(self.game(), &seen) }
     }
 
+    fn chapter(&self) -> Option<String> {
+        P::chapter(self.game(), &self.seen(Viewer::Spectator))
+    }
+
     fn asks(&self, seat: Seat) -> String {
         P::asks(self.game(), &self.seen(Viewer::Seat(seat)))
     }

@@ -129,6 +129,9 @@ pub trait Seeing {
     /// Where the match is and how it stands, as everybody may know it.
     fn milestone(&self) -> Milestone;
 
+    /// What the round that has just ended came to, if the game tells it.
+    fn chapter(&self) -> Option<String>;
+
     /// What is asked of an awaited seat, in a few words.
     fn asks(&self, seat: Seat) -> String;
 

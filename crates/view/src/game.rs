@@ -119,6 +119,12 @@ pub trait Course: Words {
         None
     }
 
+    /// What the round that has just ended came to, in one line that anybody may read after the match;
+    /// `None` where the standing says it.
+    fn chapter(_game: &Self::Game, _seen: &Observation<Self>) -> Option<String> {
+        None
+    }
+
     /// What is asked of the viewer, in the few words that follow "Your choice: ".
     fn asks(_game: &Self::Game, _seen: &Observation<Self>) -> String {
         String::new()

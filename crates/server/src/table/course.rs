@@ -25,7 +25,8 @@ pub async fn rounds(app: &App, live: &Arc<Live>) -> Result<Vec<RoundEnd>, Refusa
             table.replay(line)?;
             let now = table.milestone();
             let Some(standing) = now.standing else { continue };
-            let point = RoundEnd { at: table.seq(), round: now.round.number, standing };
+            let (at, round, told) = (table.seq(), now.round.number, table.chapter());
+            let point = RoundEnd { at, round, standing, told };
             // A round ends with the last line before the next one begins.
             if let Some(before) = latest.take().filter(|before| before.round != point.round) {
                 points.push(before);

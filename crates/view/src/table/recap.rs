@@ -19,6 +19,8 @@ pub struct RoundEnd {
     pub at: u64,
     pub round: u16,
     pub standing: Standing,
+    /// What the round came to, if the game tells it.
+    pub told: Option<String>,
 }
 
 /// A moment at which the match turned, as a sentence.
@@ -106,8 +108,21 @@ pub fn turns(frame: &Frame, points: &[RoundEnd]) -> Vec<TurningPoint> {
     // Of many changes of the lead the latest ones decided.
     turns.drain(..turns.len().saturating_sub(MOST_TURNS - 1));
     turns.extend(best_round(frame, points));
+    turns.extend(gains(points));
     turns.sort_by_key(|turn| turn.at);
     turns
+}
+
+/// Where everybody plays together it turned in every round that brought something.
+fn gains(points: &[RoundEnd]) -> Vec<TurningPoint> {
+    let together = |point: &RoundEnd| match point.standing.scores.as_slice() {
+        [score] => score.has,
+        _ => 0,
+    };
+    let before = [0].into_iter().chain(points.iter().map(together));
+    let better = before.zip(points).filter(|(before, point)| together(point) > *before);
+    let told = better.filter_map(|(_, point)| Some((point.at, point.told.clone()?)));
+    told.map(|(at, words)| TurningPoint { at, words }).collect()
 }
 
 /// The most that one round brought anybody.
@@ -247,6 +262,7 @@ mod tests {
             at: 10 * at as u64,
             round: at as u16,
             standing: Standing::of_seats("point", "points", has),
+            told: None,
         };
         standings.into_iter().enumerate().map(point).collect()
     }
@@ -272,6 +288,19 @@ mod tests {
             (40, "Round 4: You take the lead, with 10 points."),
         ];
         assert_eq!(told, expected.map(|(at, words)| (at, words.to_owned())));
+    }
+
+    #[test]
+    fn a_match_of_all_together_turns_where_a_round_brings_something() {
+        let point = |(at, has): (usize, i32)| RoundEnd {
+            at: 10 * at as u64,
+            round: at as u16,
+            standing: Standing::together("star", "stars", has),
+            told: Some(format!("Night {at}")),
+        };
+        let points: Vec<RoundEnd> = [1, 1, 2].into_iter().enumerate().map(point).collect();
+        let told = turns(&frame(), &points).into_iter().map(|turn| (turn.at, turn.words));
+        assert!(told.eq([(0, "Night 0".to_owned()), (20, "Night 2".to_owned())]));
     }
 
     #[test]

@@ -158,6 +158,11 @@ impl Course for Page {
         Some(Standing::together("star", "stars", seen.public.stars.into()))
     }
 
+    fn chapter(game: &DreamCatcher, seen: &Observation) -> Option<String> {
+        let last = seen.remembered().pop()?;
+        Some(words::night_is_over(&last, seen.public.stars, game.content()))
+    }
+
     fn asks(_: &DreamCatcher, seen: &Observation) -> String {
         let what = match seen.public.phase {
             Phase::Lead => "hint at a dream",
