@@ -110,12 +110,14 @@ pub fn client(content: &Content, which: Client, grief: Option<Grief>, w: f64, h:
         g transform="translate(4 4)" { (portrait(&words::name(content, which), sort, w - 8.0, window)) }
         g transform={ "translate(" (n(w - 17.0)) " 6)" } { (centred(&[Sign::Points(card.points)], 0.0, 0.0, 20.0, 24.0, ink)) }
         (hearts(6.0, window - 7.0, card.hearts, 10.0, "heart"))
-        (centred(&signs, w / 2.0, window + 4.5, 20.0, w - 8.0, ink))
+        // Words below the signs stay clear of the grief.
+        @let (top, size) = if card.scoring.is_some() { (window + 3.0, 19.0) } else { (window + 4.5, 20.0) };
+        (centred(&signs, w / 2.0, top, size, w - 8.0, ink))
         @if let Some(scoring) = card.scoring {
             @let measure = format!("per {}", words::measured(scoring.measure));
             // What is long is set tighter than it would run.
             @let tight = (measure.len() > 9).then(|| n(w - 8.0));
-            text.t-xs x=(n(w / 2.0)) y=(n(window + 34.5)) fill=(ink) text-anchor="middle" textLength=[tight] lengthAdjust="spacingAndGlyphs" { (measure) }
+            text.t-xs x=(n(w / 2.0)) y=(n(window + 32.3)) fill=(ink) text-anchor="middle" textLength=[tight] lengthAdjust="spacingAndGlyphs" { (measure) }
         }
         @if let Some(grief) = grief { (layer(content, grief, w, h)) }
     }
