@@ -8,7 +8,7 @@ pub use jest::mistaken;
 pub use position::{describe, status};
 pub use why::why;
 
-use dream_catcher::card::Row;
+use dream_catcher::card::{MOST_PLACES, Row};
 use dream_catcher::options::Options;
 use dream_catcher::remembered::{Remembered, Words};
 use dream_catcher::{
@@ -116,11 +116,12 @@ fn listed<'a>(words: impl IntoIterator<Item = &'a str>) -> String {
     }
 }
 
-/// The dream that lies at a place, if it is known what lies there.
+/// The dream that lies at a place; counted from the left where it is not known what lies there.
 fn at(place: Place, row: &Row, content: &Content) -> String {
+    const PLACES: [&str; MOST_PLACES] = ["first", "second", "third", "fourth"];
     match row.dream(place) {
         Some(dream) => format!("“{}”", title(dream, content)),
-        None => format!("dream {place}"),
+        None => format!("the {} dream", PLACES[place.index()]),
     }
 }
 
@@ -358,6 +359,18 @@ mod tests {
         assert_eq!(leans_here("Moth"), "Moth leans towards this dream");
         assert_eq!(shining(1, 9), "1 of 9 nights shows its star.");
         assert_eq!(shining(2, 9), "2 of 9 nights show their star.");
+    }
+
+    #[test]
+    fn a_dream_that_is_not_known_is_counted_from_the_left() {
+        let pack = DreamCatcher::built_in_pack();
+        let game = DreamCatcher::open(DreamCatcher::usual_options(2), &pack).unwrap();
+        let laid = Event::Laid { seat: Seat::new(1), place: Place(1) };
+        let names = Names::new(["Ilse".into(), "Tomás".into()]);
+        let row: Row = [0, 21, 30, 42].map(dream_catcher::Dream).into_iter().collect();
+        let told = |row: &Row| tell(&laid, &names, &game, row);
+        assert_eq!(told(&Row::default()), "Tomás lays the Dreamcatcher on the second dream.");
+        assert_eq!(told(&row), "Tomás lays the Dreamcatcher on “Ladder to the moon”.");
     }
 
     #[test]
