@@ -87,7 +87,10 @@ async function went() {
     const colour = new Map(memory.dataset.seats.split(",").map((pair) => pair.split(" ")));
     const here = ways.filter(({ round }) => round === +memory.dataset.round);
     here.forEach(({ card, seat, path }, nth) => {
-      const figure = memory.querySelector(`[data-clue=${card}] svg.figure`);
+      const clue = memory.querySelector(`[data-clue=${card}]`);
+      const holder = clue?.querySelector(`[data-holder="${seat}"]`);
+      if (holder) holder.textContent = words.felt;
+      const figure = clue?.querySelector("svg.figure");
       const way = figure && document.createElementNS(figure.namespaceURI, "path");
       if (!way) return;
       way.setAttribute("class", `way ${colour.get(`${seat}`) ?? ""}`);
@@ -114,6 +117,8 @@ function whenNew(id, path, deed) {
 }
 
 const on = (kinds, ...deeds) => kinds.split(" ").forEach((kind) => deeds.forEach((deed) => document.addEventListener(kind, deed)));
+const byKeys = ({ type }) => document.body.classList.toggle("keyed", type === "keydown");
+on("pointerdown keydown", byKeys);
 on("pointerdown", press, sketch, grab);
 // A finger the page itself has taken would scroll it.
 const stay = (event) => event.target === document.documentElement && fingers.size && event.preventDefault();

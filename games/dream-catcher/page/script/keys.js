@@ -38,19 +38,25 @@ async function toChange(dx, dy) {
     await sleep(12 - (performance.now() - began));
   }
 }
+/** A step of a finger that looks for something, no faster than it can feel. */
+async function seek(x, y) {
+  const far = Math.hypot(x - at().x, y - at().y);
+  await probe(x, y);
+  await sleep(12 * far);
+}
 const near = () => fingers.get("key")?.spot?.cue.near ?? 0;
 /** Moves the finger on until the line it feels lies right under it. */
 async function onto(mine) {
   for (let i = 0, last = -1; i < 10 && near() < 6 && near() >= last && mine === tracing; i++) {
     last = near();
-    await probe(at().x + at().dx, at().y + at().dy);
+    await seek(at().x + at().dx, at().y + at().dy);
   }
 }
 /** Looks for the line close by when it was lost. */
 async function again(x, y, mine) {
   for (const [dx, dy] of [[1, 0], [0, 1], [-1, 0], [0, -1]]) {
     if (mine !== tracing) return false;
-    await probe(x + 2 * dx, y + 2 * dy);
+    await seek(x + 2 * dx, y + 2 * dy);
     if (!near()) continue;
     put({ dx, dy });
     await onto(mine);
@@ -58,13 +64,22 @@ async function again(x, y, mine) {
   }
   return false;
 }
+/** Lays the finger right on the line close by; where there is none, it stays where it was. */
+async function found(mine) {
+  const { x, y } = at();
+  if (near()) await onto(mine);
+  if (near() >= 3 || (await again(x, y, mine))) return true;
+  if (mine === tracing) await seek(x, y);
+  return false;
+}
 const stops = (kind) => ["end", "junction"].includes(kind);
 /** Follows the line under the finger, round corners too, until it ends or meets another; from a meeting on, from an end back. */
 async function trace() {
   const mine = ++tracing;
+  if (!fingers.has("key")) await probe(at().x, at().y);
   const finger = fingers.get("key");
-  if (!finger) return;
-  if (!stops(finger.kind)) await onto(mine);
+  if (!finger || mine !== tracing) return;
+  if (!stops(finger.kind) && !(await found(mine))) return speak(words.lineless, true);
   let { x, y, dx, dy } = at();
   if (finger.kind === "end") [dx, dy] = [-dx, -dy];
   // It stands there: what it came to before is no reason to stop.

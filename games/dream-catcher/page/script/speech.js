@@ -15,18 +15,24 @@ function speak(said, now) {
 }
 /** Keeps in mind what was felt in each ninth of the card. */
 function remember({ kind, dir }, x, y) {
-  const what = words.marks[kind] ?? (kind === "line" && dir !== null && words.line(words.slopes[dir]));
+  // Who is too fast knows that there is a line, not how it runs.
+  if (kind === "line" && dir === null) return;
   const third = (v) => Math.min(2, Math.floor(v / 34));
   const zone = `${third(y)}${third(x)}`;
   const been = (card.been ??= new Map());
-  if (!been.has(zone)) been.set(zone, new Set());
-  if (what) been.get(zone).add(what);
+  if (!been.has(zone)) been.set(zone, { slopes: new Set(), marks: new Set() });
+  const { slopes, marks } = been.get(zone);
+  if (kind === "line") slopes.add(words.slopes[dir]);
+  else if (words.marks[kind]) marks.add(words.marks[kind]);
 }
 /** Says where the finger has been and what it met there. */
 function whereabouts() {
   const zones = [...(card.been ?? [])].sort(([a], [b]) => a.localeCompare(b));
   const place = ([row, column]) => words.places[row][column];
-  const met = zones.filter(([, things]) => things.size).map(([at, things]) => words.met(place(at), [...things]));
-  const bare = zones.filter(([, things]) => !things.size).map(([at]) => place(at));
+  const lines = ([slope, ...more]) => (more.length ? words.lines([slope, ...more]) : slope ? words.line(slope) : []);
+  const things = ({ slopes, marks }) => [lines([...slopes]), ...marks].flat();
+  const all = zones.map(([at, felt]) => [place(at), things(felt)]);
+  const met = all.filter(([, things]) => things.length).map(([at, things]) => words.met(at, things));
+  const bare = all.filter(([, things]) => !things.length).map(([at]) => at);
   speak(words.been(met, bare), true);
 }

@@ -44,9 +44,13 @@ async function question(tip, more) {
   numb(told.reason ?? told.error ?? words.unfelt);
   return { spots: [] };
 }
+let numbed;
 function numb(why) {
   const sign = card?.querySelector(".numb");
   if (sign) [sign.hidden, sign.textContent] = [!why, why];
+  clearTimeout(numbed);
+  // What came late has come.
+  if (why === words.slow) numbed = setTimeout(numb, 2000, "");
 }
 
 let until = 0;
@@ -63,11 +67,13 @@ async function pump() {
     if (!pts.length) continue;
     until = performance.now() + 33 * pts.length;
     const told = await ask(finger.tip, { pts, press: finger.fresh });
-    if (told.wait) {
-      // It asks again where the finger is by then.
-      until = performance.now() + told.wait;
+    const blurred = setting.shown !== "pure" && told.spots.length && !told.spots.at(-1).segs;
+    // It asks again where the finger is by then: one that has come to rest feels what it lies on.
+    if (told.wait || blurred) {
+      until = performance.now() + (told.wait ?? 60);
       if (!finger.way.length && [...fingers.values()].includes(finger)) finger.way.push(pts.at(-1));
-    } else finger.fresh = false;
+    }
+    if (!told.wait) finger.fresh = false;
     feel(finger, told);
   }
   pumping = false;

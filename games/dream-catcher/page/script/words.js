@@ -12,9 +12,11 @@ const words = {
   around: "The cards go round…",
   within: "Within five seconds, so that nobody can tell how long you thought. Nothing can be changed any more.",
   /** What was met in which ninths of the card, and which of them were bare. */
-  been: (met, bare) => [...met, ...(bare.length ? [`nothing: ${bare.join(", ")}`] : [])].join(". ") || "You have felt nothing yet.",
-  met: (place, things) => `${place}: ${things.join(", ")}`,
-  line: (slope) => `a line, ${slope}`,
+  been: (met, bare) => [...met, ...(bare.length ? [`Nothing: ${bare.join(", ")}.`] : [])].join(" ") || "You have felt nothing yet.",
+  felt: "felt",
+  met: (place, things) => `${place[0].toUpperCase()}${place.slice(1)}: ${things.join("; ")}.`,
+  line: (slope) => `${slope === "upright" ? "an" : "a"} ${slope} line`,
+  lines: (slopes) => `${slopes.slice(0, -1).join(", ")} and ${slopes.at(-1)} lines`,
   marks: { corner: "a corner", end: "an end", junction: "lines meet", dot: "a dot" },
   slopes: ["level", "gently rising", "rising", "steeply rising", "upright", "steeply falling", "falling", "gently falling"],
   places: [

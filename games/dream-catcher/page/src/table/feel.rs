@@ -204,7 +204,7 @@ pub fn finger(touch: Touch) -> Markup {
     html! {
         div.col.finger {
             div.readout.pane {
-                span.label title="How large the fingertip is and how long a glow lasts: agreed for the table" { "Under a " (format!("{touch:?}").to_lowercase()) " finger" }
+                span.label title="How large the fingertip is and how long a glow lasts: agreed for the table" { (format!("{touch:?}")) " finger" }
                 p.word #under { "nothing yet" }
                 div.gauge {
                     svg viewBox="0 0 100 100" aria-hidden="true" {
@@ -230,7 +230,7 @@ pub fn finger(touch: Touch) -> Markup {
             p.keys #finger-keys {
                 kbd { "↑" } " move " kbd { "Shift" } " far " kbd { "Ctrl" } " change" br;
                 kbd { "1" } "–" kbd { "9" } " zones " kbd { "0" } " back " kbd { "T" } " follow" br;
-                kbd { "Space" } " speak " kbd { "W" } " where I have been" br;
+                kbd { "Space" } " speak " kbd { "W" } " felt so far" br;
                 button.turn type="button" data-turn { kbd { "R" } " turn" } " " kbd { "P" } " pass"
             }
         }

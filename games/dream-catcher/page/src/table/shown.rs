@@ -107,14 +107,15 @@ fn open_card(card: &RememberedCard, told: Memory) -> Markup {
     }
 }
 
-/// "Ilse felt it", "Ilse held it, then Tomás felt it": felt is said of those who told what they felt.
-fn held(card: &RememberedCard, names: &Names) -> String {
+/// "Ilse felt it", "Ilse held it, then Tomás felt it": felt is said of those who told what they felt, and
+/// by the script of those whose fingers went over the card.
+fn held(card: &RememberedCard, names: &Names) -> Markup {
     let felt = |seat: Seat| card.said.iter().any(|said| said.seat == seat);
     let others = card.held_by.iter().copied().filter(|seat| *seat != card.dealt_to);
-    let all: Vec<String> = [card.dealt_to]
-        .into_iter()
-        .chain(others)
-        .map(|seat| format!("{} {} it", names.of(seat), if felt(seat) { "felt" } else { "held" }))
-        .collect();
-    all.join(", then ")
+    html! {
+        @for (nth, seat) in [card.dealt_to].into_iter().chain(others).enumerate() {
+            @if nth > 0 { ", then " }
+            (names.of(seat)) " " span data-holder=(seat) { (if felt(seat) { "felt" } else { "held" }) } " it"
+        }
+    }
 }
