@@ -136,7 +136,7 @@ impl Desk<'_> {
             ),
             (Some(picked), 0 | 1) => (
                 format!("which cards hint at “{}”?", words::title(picked, self.content())),
-                format!("{many}: tap a player’s animal below a card."),
+                format!("{many}: touch a player’s animal next to a card."),
             ),
             _ => (
                 "hand the cards out?".into(),

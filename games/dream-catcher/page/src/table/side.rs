@@ -84,7 +84,7 @@ impl Desk<'_> {
             Phase::Touch if leads => "leads, silent",
             Phase::Token if leads => "turns the token",
             Phase::Token => "agrees",
-            _ if leads && !talk.row.is_empty() => "hands out cards",
+            _ if leads && !talk.row.is_empty() => "deals cards",
             _ if leads => "picks a dream",
             Phase::Touch => match &talk.proposal {
                 Some(proposal) if proposal.agreed.contains(seat) => "agrees",
@@ -92,8 +92,7 @@ impl Desk<'_> {
                 _ => match (self.holds(seat), talk.had[seat.index()].is_some()) {
                     (0, false) => "no card yet",
                     (0, true) => "passed it on",
-                    (1, _) => "feels a card",
-                    (n, _) => return format!("feels {}", words::cards(n)),
+                    _ => "feels",
                 },
             },
             _ => "waits",
