@@ -94,6 +94,17 @@ fn every_legal_action_can_be_touched_and_is_in_the_plain_list() {
 }
 
 #[test]
+fn one_card_of_nobody_lay_face_down_unless_four_play() {
+    positions(|table| {
+        let main = seen_by(Viewer::Seat(Seat::new(0)), table);
+        let main = part(&main, "main");
+        let (cards, down) = ("<b>Nobody</b>", "<b>Nobody</b>lay face down");
+        let wanted = usize::from(table.game().seats() < 4 && main.contains(cards));
+        assert_eq!(main.matches(down).count(), wanted);
+    });
+}
+
+#[test]
 fn undo_is_offered_exactly_when_a_step_can_be_taken_back() {
     positions(|table| {
         for seat in Seat::all(table.game().seats()) {
