@@ -40,6 +40,7 @@ const BEGIN: &str = concat!(
     include_str!("../css/layout.css"),
     include_str!("../css/drawers.css"),
     include_str!("../css/table.css"),
+    include_str!("../css/watching.css"),
     include_str!("../css/shelf.css"),
     include_str!("../css/text.css"),
 );

@@ -274,7 +274,7 @@ pub fn page(shell: &Shell, frame: &Frame, fragments: &[Fragment]) -> Markup {
     };
     let seat = match frame.viewer {
         Viewer::Seat(seat) => frame.colour(seat).class(),
-        Viewer::Spectator => "seat-none",
+        Viewer::Spectator => "seat-none watching",
     };
     let class = format!("table {} {seat}", about.class);
     let nav = html! {
@@ -284,7 +284,7 @@ pub fn page(shell: &Shell, frame: &Frame, fragments: &[Fragment]) -> Markup {
         } @else {
             @if frame.guided { (guide::again()) }
             @if frame.hints { (hint_button(&frame.at("hint"))) }
-            (furniture::drawer_button("choices", Icon::List, words::CHOICES))
+            @if frame.viewer != Viewer::Spectator { (furniture::drawer_button("choices", Icon::List, words::CHOICES)) }
             a.btn.plain href=(frame.at("log")) data-drawer="log" { (icon(Icon::Log)) span { (words::LOG) } }
             (furniture::drawer_button("people", Icon::People, words::TABLE))
         }

@@ -62,7 +62,8 @@ impl Words for Page {
             include_str!("../css/board.css"),
             include_str!("../css/own.css"),
             include_str!("../css/things.css"),
-            include_str!("../css/phone.css")
+            include_str!("../css/phone.css"),
+            include_str!("../css/watching.css")
         ),
         script: Some(concat!(
             include_str!("../script/look-around.js"),

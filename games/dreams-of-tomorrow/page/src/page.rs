@@ -46,7 +46,8 @@ impl Words for Page {
             include_str!("../css/others.css"),
             include_str!("../css/ending.css"),
             include_str!("../css/phone.css"),
-            include_str!("../css/motion.css")
+            include_str!("../css/motion.css"),
+            include_str!("../css/watching.css")
         ),
         script: Some(crate::SCRIPT),
         open: true,

@@ -54,7 +54,8 @@ impl Words for Page {
             include_str!("../css/own.css"),
             include_str!("../css/diagrams.css"),
             include_str!("../css/phone.css"),
-            include_str!("../css/low.css")
+            include_str!("../css/low.css"),
+            include_str!("../css/watching.css")
         ),
         ..About::of::<Dreamworld>()
     };

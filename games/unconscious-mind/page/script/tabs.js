@@ -73,7 +73,8 @@ if (document.querySelector('#status')) {
     if (!from || event.target.closest('.drawer, .tabs, .status, .asked, [data-pick]')) return;
     const [dx, dy] = [event.changedTouches[0].clientX - from[0], event.changedTouches[0].clientY - from[1]];
     if (Math.abs(dx) < 60 || Math.abs(dx) < 2 * Math.abs(dy)) return;
-    const next = order[order.indexOf(document.body.dataset.tab) + (dx < 0 ? 1 : -1)];
+    const offered = buttons().map(button => button.dataset.tab);
+    const next = offered[offered.indexOf(document.body.dataset.tab) + (dx < 0 ? 1 : -1)];
     if (next) set(next);
   });
 }

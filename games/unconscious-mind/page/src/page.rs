@@ -98,7 +98,8 @@ impl Words for Page {
             include_str!("../css/drawers.css"),
             include_str!("../css/reading.css"),
             include_str!("../css/phone.css"),
-            include_str!("../css/sideways.css")
+            include_str!("../css/sideways.css"),
+            include_str!("../css/watching.css")
         ),
         script: Some(concat!(
             include_str!("../script/tabs.js"),

@@ -270,3 +270,15 @@ fn a_spectator_is_offered_nothing_and_the_end_is_told() {
     let text = page(&table, Viewer::Spectator);
     assert!(text.contains("In all") && text.contains("wins with"), "the sums are shown");
 }
+
+#[test]
+fn whoever_watches_is_offered_the_boards_that_are_there_and_nothing_to_choose() {
+    let table = Rehearsal::<Page>::new(everything_on(2), 3);
+    let [watching, playing] =
+        [Viewer::Spectator, Viewer::Seat(Seat::new(0))].map(|viewer| page(&table, viewer));
+    let ways = |page: &str, to: &str| page.matches(to).count();
+    for own in ["data-tab=\"mind\"", "data-tab=\"office\"", "popovertarget=\"choices\""] {
+        assert_eq!(ways(&watching, own) + 1, ways(&playing, own), "{own}");
+    }
+    assert!(watching.contains("Players</span>") && playing.contains("Others</span>"));
+}

@@ -26,6 +26,11 @@ impl Tab {
         (Tab::Others, "others", "Prof", "Others"),
     ];
 
+    /// Whether it shows what only a player has.
+    fn is_own(self) -> bool {
+        matches!(self, Tab::Mind | Tab::Office)
+    }
+
     /// Where the thing lies that an action touches; nothing for a button beside the sentence, and for the free
     /// actions of the tray, which nobody waits for.
     fn of(action: Action) -> Option<Tab> {
@@ -61,11 +66,11 @@ impl Desk<'_> {
     pub(super) fn tabs(&self) -> Markup {
         html! {
             nav.tabs aria-label="Boards" data-family {
-                @for (tab, value, sign, name) in Tab::ALL {
+                @for (tab, value, sign, name) in Tab::ALL.into_iter().filter(|(tab, ..)| self.me().is_some() || !tab.is_own()) {
                     @let waits = self.can(|action| Tab::of(action) == Some(tab));
                     button type="button" data-tab=(value) class=[waits.then_some("waits")] {
                         svg viewBox="0 0 24 24" aria-hidden="true" { use href={ "#u-" (sign) } {} }
-                        span { (name) }
+                        span { @if tab == Tab::Others && self.me().is_none() { "Players" } @else { (name) } }
                         @if waits { i.mark { span.vh { ", something waits here" } } }
                     }
                 }
