@@ -10,17 +10,41 @@ const SCROLLED: &str = "
     const { top } = document.querySelector('.bar h1, .bar .home').getBoundingClientRect();
     return [scrollY, Math.max(0, -top)]";
 
+/// Chooses the card at the edge of a hand that is wider than the screen, if there is one.
+const CHOOSE_AT_THE_EDGE: &str = "
+    const hand = document.querySelector('.hand');
+    if (!hand || hand.scrollWidth <= hand.clientWidth) return false;
+    const edge = hand.getBoundingClientRect().right;
+    const cards = [...hand.querySelectorAll('button[data-confirm]')];
+    const card = cards.findLast((card) => card.getBoundingClientRect().left < edge);
+    card?.click();
+    return Boolean(card)";
+
+/// Whether the chosen card lies within its hand.
+const BARE: &str = "
+    const [hand, card] = ['.hand', '.hand .chosen'].map((path) => document.querySelector(path).getBoundingClientRect());
+    return card.left >= hand.left && card.right <= hand.right";
+
 #[tokio::test]
-async fn on_a_low_phone_the_first_question_needs_no_scrolling() {
+async fn on_a_low_phone_the_first_question_needs_no_scrolling_and_what_is_chosen_is_seen_whole() {
     let (house, window) = (House::open(), Window::open().await);
     window.resize(LOW).await;
+    let mut wide = 0;
     for game in &house.games().await {
         let player = Player::with_bots(&house, &window, game).await;
         player.turn().await;
         player.moment().await;
         let scrolled: (f64, f64) = window.run(SCROLLED, vec![]).await;
         assert_eq!(scrolled, (0.0, 0.0), "{game}");
+        if window.run(CHOOSE_AT_THE_EDGE, vec![]).await {
+            wide += 1;
+            until("the chosen card is seen whole", async || {
+                window.run::<bool>(BARE, vec![]).await.then_some(())
+            })
+            .await;
+        }
     }
+    assert!(wide > 0, "a hand is wider than this screen");
 }
 
 async fn fits(window: &Window) -> bool {
