@@ -2,7 +2,7 @@
 //! thought before it speaks, so it never points at a way that leads round in circles.
 
 use dream_cycle::colour::FIELDS;
-use dream_cycle::{Action, Colour, Directional, DreamCycle, Observation, Phase};
+use dream_cycle::{Action, Colour, Directional, DreamCycle, Facing, Observation, Phase};
 use dreamtable_core::{Game, Seat, Viewer, after};
 use view::guide::Hint;
 
@@ -92,6 +92,18 @@ impl Guide<'_> {
         rides.max_by_key(|(_, _, ride)| ride.worth())
     }
 
+    /// Where a bicycle that points out of the Dreamscape is pointed best, before the rules do it.
+    fn pointed(&self) -> Option<(Facing, Ride)> {
+        let drifts = self.legal.contains(&Action::Drift);
+        // Of several that are as good, the first: north before south.
+        let ways = Facing::ALL.into_iter().rev().filter(|_| drifts);
+        let rides = ways.filter_map(|way| {
+            let pointed = after(self.game, self.seen, self.me, Action::Point(way))?;
+            Some((way, Ride::of(&pointed, self.me)?))
+        });
+        rides.max_by_key(|(_, ride)| ride.worth())
+    }
+
     /// The field on which a tile in hand leads furthest.
     fn best_field(&self, seen: &Observation, tile: Directional) -> Option<(Colour, Ride)> {
         let rides = FIELDS.into_iter().filter_map(|field| {
@@ -125,9 +137,13 @@ impl Guide<'_> {
                 Action::Place(tile, field) => say::lay(tile, field, &better),
                 _ if matches!(ride.end, End::Endless | End::Out) => say::circles(action, onto),
                 Action::Point(way) => say::point(way, &better),
-                _ => say::change(action, onto, &better),
+                _ => say::change(action, onto, &ride, &better),
             };
             return Some(Advice { words, point_at: vec![action], rule: "DC-5.4" });
+        }
+        if let Some((way, better)) = self.pointed() {
+            let words = say::point(way, &better);
+            return Some(Advice { words, point_at: vec![Action::Point(way)], rule: "DC-5.8" });
         }
         let bought = self.bought().filter(|(_, _, ride)| ride.worth() > now);
         if let Some((tile, field, better)) = bought {

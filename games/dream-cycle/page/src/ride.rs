@@ -81,7 +81,10 @@ impl Ride {
             End::Endless | End::Out => -100,
             _ => 0,
         };
-        4 * (north + end) + i32::from(self.chi.max(0)) + 2 * i32::from(self.inspirations)
+        // Out of a doldrum the next ride begins with a step of its own.
+        let doldrum = matches!(self.end, End::Stops(Stop::Doldrum, _));
+        let gifts = i32::from(self.chi.max(0)) + 2 * i32::from(self.inspirations);
+        4 * (north + end) + gifts - 2 * i32::from(doldrum)
     }
 
     /// How the ride of whoever moves now goes on after a choice of `seat`.

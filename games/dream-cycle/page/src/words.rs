@@ -111,6 +111,19 @@ pub fn effect(effect: Effect) -> &'static str {
     }
 }
 
+/// The same after "meets": "a Rocket Ship".
+pub fn an_effect(effect: Effect) -> &'static str {
+    match effect {
+        Effect::Bonus => "an Inspiration Bonus",
+        Effect::DoubleBonus => "a Double Inspiration Bonus",
+        Effect::Drain => "a Psychic Drain",
+        Effect::Reversal => "a Universal Reversal",
+        Effect::Rocket => "a Rocket Ship",
+        Effect::Clockwise => "a clockwise Rotation",
+        Effect::Anticlockwise => "an anticlockwise Rotation",
+    }
+}
+
 /// What is printed on a square.
 pub fn face(face: Face) -> String {
     match face {
@@ -208,6 +221,10 @@ pub fn action(action: Action, names: &Names) -> String {
         Action::Withdraw(_, number) => format!("Withdraw your offer {number}"),
     }
 }
+
+/// What there is to know about buying and laying out before there is anything to lay out.
+pub const BUY_FIRST: &str =
+    "Touch a tile in the Market to buy it. The line on the board is where your layout carries you.";
 
 /// What is asked of the viewer, and what there is to know about it.
 pub fn asks(phase: Phase) -> (&'static str, &'static str) {

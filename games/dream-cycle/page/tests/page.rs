@@ -1,6 +1,6 @@
 //! Pages of real matches: whatever can be done is offered, and the ride is previewed.
 
-use dream_cycle::{DreamCycle, Phase};
+use dream_cycle::{Action, DreamCycle, Phase};
 use dream_cycle_page::{Page, coach};
 use dreamtable_core::{Boxed, Game, Seat, Viewer};
 use std::collections::BTreeSet;
@@ -75,6 +75,7 @@ fn the_guide_leads_north() {
             let advised = first.map(|text| table.game().parse_action(text).unwrap());
             let plain = table.game().timeout(table.play.state(), me);
             titles.extend(hint.map(|hint| hint.title));
+            assert_ne!(advised, Some(Action::Drift), "the guide points the bicycle itself");
             table.act(me, advised.or(plain).unwrap_or(legal[0]));
         }
         let rider = &table.play.state().riders[0];

@@ -24,7 +24,13 @@ impl Desk<'_> {
     pub(super) fn market(&self) -> Markup {
         html! {
             (part("supply", html! {
-                div.label { span { "Market" } em { (self.seen.supply.chi) " chi in the supply" } }
+                div.label {
+                    span { "Market" }
+                    em {
+                        @if let Some(me) = self.me() { span.only-phone { "You have " (self.rider(me).chi) " chi · " } }
+                        (self.seen.supply.chi) " chi in the supply"
+                    }
+                }
             }))
             div.wares data-family { @for tile in SHELVES { (part(format_args!("ware-{tile}"), self.ware(tile))) } }
         }

@@ -18,7 +18,10 @@ impl Desk<'_> {
         match (self.seen.phase, self.awaited()) {
             (Phase::Over, _) => self.over(),
             (_, Some(seat)) if Some(seat) == me => {
-                let (what, tell) = words::asks(self.seen.phase);
+                let (what, mut tell) = words::asks(self.seen.phase);
+                if self.seen.phase == Phase::Buying && self.rider(seat).tiles().is_empty() {
+                    tell = words::BUY_FIRST;
+                }
                 let sentence = format!("Your choice: {what}");
                 let line = status(Some(self.frame.colour(seat)), &sentence, tell, self.buttons());
                 ("Your choice".into(), line)

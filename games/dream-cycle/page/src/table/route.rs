@@ -109,7 +109,7 @@ impl Desk<'_> {
                         }
                     }
                     @for (_, gift) in &ride.gifts {
-                        @if let Gift::Effect(effect) = gift { li { "meets " b { (words::effect(*effect)) } } }
+                        @if let Gift::Effect(effect) = gift { li { "meets " b { (words::an_effect(*effect)) } } }
                     }
                     @if choices > 0 {
                         li { b { (choices) @if choices == 1 { " fork" } @else { " forks" } } ", chosen as you ride" }

@@ -5,7 +5,7 @@ use dream_cycle::state::Due;
 use dreamtable_core::Seat;
 use view::names::Names;
 
-use super::{bundle, directional, effect, facing, inspiration};
+use super::{an_effect, bundle, directional, facing, inspiration};
 
 /// Tells events to one reader, who is called "you".
 pub struct Teller<'a> {
@@ -89,10 +89,10 @@ impl Teller<'_> {
                 format!("{} {chi} chi from blue.", self.who(*seat, "take", "takes"))
             }
             Event::YellowActs { seat, effect: kind, .. } => {
-                format!("{} {}.", self.who(*seat, "meet", "meets"), effect(*kind))
+                format!("{} {}.", self.who(*seat, "meet", "meets"), an_effect(*kind))
             }
             Event::Declined { seat, effect: kind, .. } => {
-                format!("{} {} alone.", self.who(*seat, "leave", "leaves"), effect(*kind))
+                format!("{} {} alone.", self.who(*seat, "leave", "leaves"), an_effect(*kind))
             }
             Event::StaysAside { seat } => {
                 format!("{} out of it with a Shadowwalker.", self.who(*seat, "stay", "stays"))

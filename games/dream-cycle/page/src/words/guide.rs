@@ -1,9 +1,10 @@
 //! What the guide of a first match says.
 
+use dream_cycle::event::Stop;
 use dream_cycle::{Action, Colour, Directional, Facing};
 
 use super::{directional, facing, moves, rows};
-use crate::ride::Ride;
+use crate::ride::{End, Ride};
 
 /// A heading and a few sentences.
 pub struct Said {
@@ -58,8 +59,16 @@ pub fn point(way: Facing, ride: &Ride) -> Said {
     said("Which way?", words)
 }
 
-pub fn change(action: Action, onto: Option<Colour>, ride: &Ride) -> Said {
-    said("Change your layout", format!("{} Then {}.", moved(action, onto), far(ride)))
+/// `now` is the ride as the tiles lie.
+pub fn change(action: Action, onto: Option<Colour>, now: &Ride, ride: &Ride) -> Said {
+    let why = match now.end {
+        End::Stops(Stop::NoInterpretation, Some(colour)) => {
+            format!("Your ride stops on {colour}, where no tile lies. ")
+        }
+        _ => String::new(),
+    };
+    let words = format!("{why}{} That makes {}.", moved(action, onto), far(ride));
+    said("Change your layout", words)
 }
 
 pub fn circles(action: Action, onto: Option<Colour>) -> Said {

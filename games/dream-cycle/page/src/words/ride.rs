@@ -54,8 +54,8 @@ fn row(level: u8) -> String {
 
 pub fn rows(from: u8, to: u8) -> String {
     match (from, to) {
-        (0, 0) => "stays at the start".into(),
-        _ if from == to => format!("stays in {}", row(to)),
+        (0, 0) => "still at the start".into(),
+        _ if from == to => format!("still in {}", row(to)),
         _ => format!("from {} to {}", row(from), row(to)),
     }
 }
