@@ -73,6 +73,9 @@ async fn five_riders_trade_push_in_a_chain_and_fly_to_the_end() {
         let seat: usize = seat.parse().expect("a seat");
         if seat == 3 {
             player.moment().await;
+            if action == "ride" {
+                must_be_readable(&window).await;
+            }
             touch(&window, action).await;
         } else {
             let seq = player.position().await["seq"].take();
@@ -87,6 +90,19 @@ async fn five_riders_trade_push_in_a_chain_and_fly_to_the_end() {
     must_have_happened(&house, &player.table).await;
     let file = house.at(&format!("/api/tables/{}/file", player.table));
     assert!(house.verify(&file).await.status.success());
+}
+
+/// However many rows lie on the table, on a low phone squares are told apart and one's own bicycle is in view.
+async fn must_be_readable(window: &Window) {
+    window.resize((390, 664, 2)).await;
+    let seen = "const board = document.querySelector('svg[data-pan]');
+        const things = [board, board.querySelector('.bike.you')];
+        const [all, own] = things.map((thing) => thing.getBoundingClientRect());
+        const within = all.left <= own.left && own.right <= all.right && all.top <= own.top && own.bottom <= all.bottom;
+        return within && 40 * board.getScreenCTM().a > 15";
+    let readable = async || window.run::<bool>(seen, vec![]).await.then_some(());
+    until("the part of the board that matters can be read", readable).await;
+    window.resize(DESK).await;
 }
 
 /// The third rider traded, pushed two others with one move and was carried by a Rocket Ship.

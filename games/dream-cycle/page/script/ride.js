@@ -69,15 +69,21 @@
     // Whoever rides later stands where the ride begins.
     for (const beat of [...beats].reverse()) beat.bike.style.translate = at(spot(beat.from));
     const left = new Map(beats.map(beat => [beat.bike, beat]));
-    for (const beat of beats) {
+    for (const [nth, beat] of beats.entries()) {
       if (skipped || !beat.bike.isConnected) break;
+      const other = beats.findIndex(({ bike }, i) => i > nth && bike !== beat.bike);
+      show([beat.from, ...beats.slice(nth, other < 0 ? beats.length : other).map(({ to }) => to)].map(spot));
       await play(beat, lasts);
       beat.bike.style.translate = at(spot(beat.to));
       if (left.get(beat.bike) === beat) home(beat.bike);
     }
     for (const bike of left.keys()) home(bike);
     say(null);
+    show(null);
   };
+
+  // Where the board is too small to be shown as a whole, it shows these spots.
+  const show = spots => document.dispatchEvent(new CustomEvent('ridden', { detail: spots }));
 
   // The bicycle stands as it was drawn.
   const home = bike => {

@@ -1,9 +1,9 @@
 //! The Dreamscape: rows of tiles as terraces, the fringe as mist, bicycles, and the route over it.
 
-use dream_cycle::Action;
 use dream_cycle::board::Ground;
 use dream_cycle::colour::Face;
 use dream_cycle::square::Square;
+use dream_cycle::{Action, Phase};
 use dreamtable_core::Seat;
 use maud::{Markup, PreEscaped, html};
 use view::log::{LogEntry, Teller};
@@ -58,12 +58,9 @@ impl Desk<'_> {
             (east - west) * SIDE + 120.0,
             (north - south) * SIDE + 52.0
         );
-        // What is told of the ride stands in the corner that is left.
-        let fit =
-            if self.seen.board.standing().len() > 2 { "xMinYMin meet" } else { "xMinYMid meet" };
         html! {
             div.place {
-                svg.stair viewBox=(view_box) preserveAspectRatio=(fit) role="group" aria-label="The Dreamscape, north is up"
+                svg.stair viewBox=(view_box) role="group" aria-label="The Dreamscape, north is up"
                     tabindex="0" data-pan {
                     (part("fringe", self.fringe(&ground)))
                     (part("rows", self.rows()))
@@ -184,8 +181,8 @@ impl Desk<'_> {
         let mut seats: Vec<Seat> = Seat::all(self.seen.seats).collect();
         // The viewer's own lies on top.
         seats.sort_by_key(|seat| Some(*seat) == me);
-        let home =
-            me.and_then(|seat| self.rider(seat).token).map(|token| self.middle_of(token.square));
+        let home = self.watched().and_then(|seat| self.rider(seat).token);
+        let home = home.map(|token| self.middle_of(token.square));
         html! {
             g.bikes data-home=[home.map(|(x, y)| format!("{x},{y}"))] {
                 @for seat in seats { (self.bicycle(seat)) }
@@ -196,6 +193,16 @@ impl Desk<'_> {
                 g.beats display="none" { @for beat in self.beats() { (beat) } }
             }
         }
+    }
+
+    /// Whose bicycle matters most: the viewer's; in the past, and where the viewer does not ride, that of
+    /// whoever acted or rides.
+    fn watched(&self) -> Option<Seat> {
+        if self.frame.is_replay() {
+            return self.told.last().and_then(|told| told.seat);
+        }
+        let mine = self.me().filter(|me| self.rider(*me).is_in());
+        mine.or(Some(self.seen.active)).filter(|_| self.seen.phase != Phase::Over)
     }
 
     fn bicycle(&self, seat: Seat) -> Markup {
