@@ -49,8 +49,10 @@ impl Desk<'_> {
                             @let rider = self.rider(seat);
                             tr class=(self.frame.colour(seat).class()) {
                                 th scope="row" {
-                                    (disc(Some(self.frame.colour(seat)))) (self.names.of(seat))
-                                    @if self.is_viewer(seat) { small { " (you)" } }
+                                    span {
+                                        (disc(Some(self.frame.colour(seat))))
+                                        span { (self.names.of(seat)) @if self.is_viewer(seat) { small { " (you)" } } }
+                                    }
                                 }
                                 td { (self.reached(seat)) }
                                 td { (rider.chi) }
@@ -68,15 +70,17 @@ impl Desk<'_> {
         self.rider(seat).token.map_or(i8::MIN, |token| token.square.y())
     }
 
-    /// Whether somebody came over the last edge.
-    fn has_crossed(&self) -> bool {
-        matches!(self.seen.ending, Some(Ending::Crossing | Ending::Rocket | Ending::Push))
+    /// Whether this rider won by coming over the last edge.
+    pub(super) fn is_over_the_edge(&self, seat: Seat) -> bool {
+        let crossed =
+            matches!(self.seen.ending, Some(Ending::Crossing | Ending::Rocket | Ending::Push));
+        crossed && self.seen.winners.contains(seat)
     }
 
     fn reached(&self, seat: Seat) -> String {
         match self.rider(seat).token {
             _ if self.rider(seat).out.is_some() => "out".into(),
-            _ if self.seen.winners.contains(seat) && self.has_crossed() => "over the edge".into(),
+            _ if self.is_over_the_edge(seat) => "over the edge".into(),
             Some(token) => format!("row {}", token.square.level()),
             None => "out".into(),
         }

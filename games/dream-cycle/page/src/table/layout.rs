@@ -194,7 +194,7 @@ impl Desk<'_> {
             })
             .collect();
         html! {
-            div.insp {
+            div.insp title={ (words::inspiration(tile)) ": " (words::use_of(tile)) } {
                 (drawing::inspiration(tile))
                 span {
                     b { (words::inspiration(tile)) @if count > 1 { " ×" (count) } }

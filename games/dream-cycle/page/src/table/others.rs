@@ -72,6 +72,9 @@ impl Desk<'_> {
     }
 
     fn whereabouts(&self, seat: Seat) -> Option<String> {
+        if self.is_over_the_edge(seat) {
+            return Some("over the edge".into());
+        }
         let square = self.rider(seat).token?.square;
         let row = self.seen.board.row_of(&self.seen.stairs, square);
         Some(row.map_or_else(|| "fringe".into(), |row| format!("row {}", row + 1)))
