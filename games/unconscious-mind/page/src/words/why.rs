@@ -71,6 +71,9 @@ fn cause(content: &Content, frame: Frame) -> Option<String> {
     Some(match frame {
         Frame::List { source: from, .. } => source(content, from),
         Frame::Pay { due: what, .. } => due(content, what),
+        Frame::Triggers { first, second, .. } if first != second => {
+            format!("your Ideas at {} and {}", spot(first), spot(second))
+        }
         Frame::Triggers { first, .. } => format!("your Ideas at {}", spot(first)),
         Frame::Visit { location: place, .. } => format!("your visit to the {}", location(place)),
         Frame::Tiles { line: Line::Row(row), .. } => format!("your {} row", quality(row)),
