@@ -16,4 +16,5 @@ mod solo;
 mod tips;
 mod turn;
 mod two_browsers;
+mod watching;
 mod weight;
