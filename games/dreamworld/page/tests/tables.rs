@@ -376,6 +376,8 @@ fn an_ended_match_tells_who_won_and_why() {
             let board = part(&fragments, "main");
             assert!(board.contains("Reckoning"));
             assert!(board.contains(">won<"), "somebody won");
+            let lines = board.matches(" wins\"").count();
+            assert_eq!(lines, board.matches(">won<").count(), "a winner’s line is lit");
             assert!(part(&fragments, "status").contains("/t/k7m2/replay"));
         }
     });

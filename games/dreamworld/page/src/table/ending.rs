@@ -129,7 +129,7 @@ impl Desk<'_> {
                                 }
                             }
                             @if let Some(all) = self.id {
-                                tr.seat-none class=[public.winners.is_empty().then_some("wins")] {
+                                tr class={ "seat-none" @if public.winners.is_empty() { " wins" } } {
                                     th scope="row" {
                                         (id_disc())
                                         span { "The Id" @if public.winners.is_empty() { small { "won" } } }
