@@ -172,6 +172,10 @@ impl Course for Page {
     }
 
     fn standing(game: &UnconsciousMind, seen: &Observation) -> Option<Standing> {
+        // Nobody leads before the first turn.
+        if seen.public.round == 0 {
+            return None;
+        }
         let points = seen.scores.iter().map(|score| i32::from(score.total()));
         let (people, id) = (points.clone().take(game.seats()), points.clone().nth(game.seats()));
         Some(Standing::of_seats("point", "points", people).against("the Id", id))

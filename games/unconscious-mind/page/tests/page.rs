@@ -5,7 +5,7 @@ use unconscious_mind::action::Action;
 use unconscious_mind::component::Research;
 use unconscious_mind::{Frame, Gramophone, Options, UnconsciousMind};
 use unconscious_mind_page::Page;
-use view::game::Conduct;
+use view::game::{Conduct, Course};
 use view::rehearsal::Rehearsal;
 use view::table;
 use view::table::replay::{Eyes, Lookback};
@@ -227,6 +227,17 @@ fn who_has_lost_hears_of_their_own_points() {
         assert!(won || said.contains("You have"), "{said}");
     }
     assert_eq!(winners, 1);
+}
+
+#[test]
+fn nobody_leads_before_the_first_turn() {
+    let mut table = Rehearsal::<Page>::new(everything_on(2), 5);
+    let standing = |table: &Rehearsal<Page>| {
+        <Page as Course>::standing(table.game(), &table.observe(Viewer::Spectator))
+    };
+    assert!(standing(&table).is_none());
+    assert!(table.stroll_until(100, |table| table.play.state().public.round > 0));
+    assert!(standing(&table).is_some());
 }
 
 #[test]
