@@ -61,7 +61,10 @@ pub const ALL: &[SetupQuestion] = &[
         field: "start",
         option: "start",
         legend: "What players start with",
-        answers: &[("rulebook", "all the same"), ("balanced", "more for those who go early")],
+        answers: &[
+            ("rulebook", "the same for everybody"),
+            ("balanced", "more for those who go early"),
+        ],
         seats: 3..=6,
         unless: &[],
         without: &[],

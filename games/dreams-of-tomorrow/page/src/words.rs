@@ -105,6 +105,17 @@ pub fn purse(purse: Purse) -> String {
     }
 }
 
+/// What a place in turn order, counted from 0, has more in a balanced start.
+pub fn balance(content: &Content, seats: usize, place: usize) -> String {
+    const PLACES: [&str; 6] = ["first", "second", "third", "fourth", "fifth", "sixth"];
+    match content.constants.balanced[seats - 1].get(place) {
+        Some(more) => {
+            format!("Going {}, you have {} more.", PLACES[place], purse(*more))
+        }
+        None => "Those who go early start with more.".into(),
+    }
+}
+
 pub fn you_have(has: Purse) -> String {
     format!("You have {}", purse(has))
 }

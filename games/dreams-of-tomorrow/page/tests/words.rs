@@ -2,7 +2,9 @@
 
 use crate::common::{Table, begin};
 use dreams_of_tomorrow::scoring::Score;
-use dreams_of_tomorrow::{Action, End, Event, Observation, Options, Phase, RobotOption};
+use dreams_of_tomorrow::{
+    Action, End, Event, First, Observation, Options, Phase, RobotOption, Start,
+};
 use dreams_of_tomorrow_page::{Page, words};
 use dreamtable_core::{Game, Seat, SeatSet, Viewer};
 use view::desk::{Desk, Laid};
@@ -74,5 +76,30 @@ fn spaces_have_the_numbers_of_the_rules_and_of_the_notation() {
     for place in 0..8 {
         assert!(read.contains(&format!("Space {place}, Fragment ")), "{read}");
         assert!(drawn.contains(&format!("Space {place}: ")));
+    }
+}
+
+#[test]
+fn a_balanced_start_says_what_your_place_brings() {
+    let said = |start: Start, seats: usize, first: usize| {
+        let first = First::Seat(Seat::new(first));
+        let table = begin(Options { first, start, ..Options::usual(seats) }, 1);
+        let mut seen = table.observe(Viewer::Seat(ME));
+        (seen.phase, seen.active) = (Phase::FirstCatch, ME);
+        page(&table, &seen, &[Action::Draw])
+    };
+    for (seats, first, more) in [
+        (3, 0, "Going first, you have 2 Creativity and 1 Hope more."),
+        (4, 2, "Going third, you have 1 Creativity more."),
+        (6, 5, "Going second, you have 2 Creativity and 1 Hope more."),
+        (6, 2, "Those who go early start with more."),
+    ] {
+        let text = said(Start::Balanced, seats, first);
+        assert!(text.contains(more), "{seats} seats, seat {} begins", first + 1);
+        assert!(text.contains("Set-up, balanced start"));
+    }
+    for (start, seats) in [(Start::Rulebook, 4), (Start::Balanced, 2)] {
+        let text = said(start, seats, 0);
+        assert!(!text.contains("balanced") && !text.contains("you have 2"), "nobody has more");
     }
 }

@@ -20,8 +20,8 @@ mod weaving;
 use super::card::Face;
 use super::{Page, coach, sky};
 use dreams_of_tomorrow::observation::SeenEngineer;
-use dreams_of_tomorrow::{Card, Phase};
-use dreamtable_core::Seat;
+use dreams_of_tomorrow::{Card, Phase, Start};
+use dreamtable_core::{Boxed, Seat};
 use maud::{Markup, html};
 use view::guide;
 use view::table::Look;
@@ -70,7 +70,7 @@ impl<'a> Desk<'a> {
         let seen = self.seen;
         html! {
             div.pips.quiet title="In a round everybody has one turn. When somebody completes a Sequence, the round is played to its end." {
-                @if seen.round == 0 { "Set-up" } @else { "Round " (seen.round) }
+                @if seen.round == 0 { (self.set_up()) } @else { "Round " (seen.round) }
                 @if seen.last_round { ", the last" }
                 span.long {
                     @if seen.night_mare.is_some() { ", Troubled Night" }
@@ -83,12 +83,22 @@ impl<'a> Desk<'a> {
         }
     }
 
+    fn set_up(&self) -> &'static str {
+        if self.is_balanced() { "Set-up, balanced start" } else { "Set-up" }
+    }
+
+    /// Whether it was agreed that those who come early in turn order have more.
+    fn is_balanced(&self) -> bool {
+        let more = &self.seen.content.constants.balanced[self.seen.engineers.len() - 1];
+        self.game.options().start == Start::Balanced && !more.is_empty()
+    }
+
     /// Where the match is, where the bar has no room for it.
     fn where_we_are(&self) -> String {
         let seen = self.seen;
         let last = if seen.last_round { ", the last" } else { "" };
         match seen.round {
-            0 => format!("Set-up, {} in the deck", seen.deck),
+            0 => format!("{}, {} in the deck", self.set_up(), seen.deck),
             round => {
                 let lasts = self.deck_should_last();
                 let lasts = lasts.map_or(String::new(), |rounds| format!(", {rounds}"));

@@ -34,13 +34,14 @@ impl Desk<'_> {
         let content = &self.seen.content;
         let worth = &content.worth;
         match self.seen.phase {
-            Phase::FirstCatch => (
-                "your first Dream.".into(),
-                format!(
-                    "Touch a Dream in the Dreamscape, or draw one unseen. You pay from your {} Experience.",
-                    self.experience()
-                ),
-            ),
+            Phase::FirstCatch => {
+                let pays = format!("You pay from your {} Experience.", self.experience());
+                let tell = match self.balance() {
+                    Some(balance) => format!("{pays} {balance}"),
+                    None => format!("Touch a Dream in the Dreamscape, or draw one unseen. {pays}"),
+                };
+                ("your first Dream.".into(), tell)
+            }
             Phase::Move => {
                 let free = content.constants.movement.iter().take_while(|cost| **cost == 0).count();
                 let last = self.last_turn();
@@ -199,6 +200,14 @@ impl Desk<'_> {
         format!("The other player gains {}.", words::resources(seen.content.worth.compensation))
     }
 
+    /// What the viewer's place in turn order brings in a balanced start (DOT-029).
+    fn balance(&self) -> Option<String> {
+        let (seen, me) = (self.seen, self.me().filter(|_| self.is_balanced())?);
+        let seats = seen.engineers.len();
+        let place = (me.index() + seats - seen.first.index()) % seats;
+        Some(words::balance(&seen.content, seats, place))
+    }
+
     fn is_solo(&self) -> bool {
         self.seen.engineers.len() == 1
     }
@@ -212,7 +221,11 @@ impl Desk<'_> {
     }
 
     fn weave_tell(&self) -> String {
+        let begins = self.mine_is().is_some_and(|me| me.sequence.is_empty());
         match self.weavable().len() {
+            1 if begins => {
+                "It begins your Sequence; you can use its Ability until another covers it.".into()
+            }
             1 => "At the end you can use its Ability, but no longer that of the Dream before it."
                 .into(),
             _ => "Choose a Dream in your Catcher, then where it goes.".into(),
