@@ -42,10 +42,12 @@ pub fn hint(seen: &Observation, legal: &[Action]) -> Option<Hint> {
     let (title, words, point_at, rule) = match seen.phase {
         Phase::FirstCatch => (
             "Catch your first Dream",
-            "The number beside the clock is what a Dream costs to catch: you have 6 Experience. Brush and candle are \
-             the Creativity and Hope it takes to weave it later, and the seal is its points. The medals on its \
-             edges resonate with equal neighbours. A cheap Dream leaves you some Experience."
-                .to_owned(),
+            format!(
+                "The most points win, once somebody has woven {} Dreams. Beside the clock is the Experience it costs \
+                 to catch one, beside brush and candle the Creativity and Hope to weave it. The seal is its points; \
+                 equal medals side by side add more. Begin with a cheap one.",
+                seen.goal
+            ),
             // Of equally cheap Dreams one whose Ability never has to be paid for.
             best(&|action| match action {
                 Action::Catch(card) => {
@@ -78,9 +80,14 @@ pub fn hint(seen: &Observation, legal: &[Action]) -> Option<Hint> {
         ),
         Phase::Weave | Phase::LucidWeave => (
             "Weave",
-            "Put it at the beginning or at the end: the number says how many points it adds, Resonance \
-             included. At the end you can still use its Ability."
-                .to_owned(),
+            match me.sequence.is_empty() {
+                true => "Your Sequence begins with this Dream. You can use its Ability until another one covers it.",
+                false => {
+                    "Put it at the beginning or at the end: the number says how many points it adds, Resonance \
+                     included. At the end you can still use its Ability."
+                }
+            }
+            .to_owned(),
             best(&|action| match action {
                 Action::Weave(card, edge) => {
                     let mut cards = me.sequence.to_vec();

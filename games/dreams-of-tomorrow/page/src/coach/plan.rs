@@ -167,7 +167,7 @@ impl Plan {
             }
             SpaceAction::Catch if helps => "Your Catcher is empty: catch a new Dream.".to_owned(),
             SpaceAction::Activate if helps => {
-                "Use the Ability of one of your Dreams. Point at a Dream to read what it does."
+                "Use the Ability of one of your Dreams. Hold a Dream, or point at it, to read what it does."
                     .to_owned()
             }
             _ if self.missing == 0 => {
