@@ -175,7 +175,7 @@ pub fn full(face: &Face) -> Markup {
             use href="#dream-frame" width="150" height="228" {}
             (number(37.0, 28.0, catch)) (seal(130.0, 21.0, 1.0, points))
             (named(face, 177.0))
-            text.fine x="75" y="193.4" text-anchor="middle" font-size="12" fill=(INK_2) { (words::ability(ability)) }
+            text.fine x="75" y="193.4" text-anchor="middle" font-size="12.6" fill=(INK_2) { (words::ability(ability)) }
             (number(36.0, 216.4, weave.creativity)) (number(114.0, 216.4, weave.hope))
             (medal(top, 75.0, 4.0, 14.4, false)) (medal(bottom, 75.0, 224.0, 14.4, false))
         }
@@ -197,7 +197,7 @@ pub fn woven(face: &Face, usable: bool, lit: (bool, bool)) -> Markup {
             path d={ "M6.5 " (n(foot - 3.0)) "H143.5V" (n(foot)) "H6.5Z" } fill=(SHADOW) opacity=".28" {}
             (named(face, if usable { 184.5 } else { 201.5 }))
             @if usable {
-                text.fine x="75" y="201" text-anchor="middle" font-size="12.4" fill=(INK_2) { (words::ability(ability)) }
+                text.fine x="75" y="201" text-anchor="middle" font-size="12.6" fill=(INK_2) { (words::ability(ability)) }
             }
             (seal(130.0, 24.0, 1.0, points))
             (medal(top, 75.0, 4.0, 14.4, lit.0)) (medal(bottom, 75.0, 224.0, 14.4, lit.1))
