@@ -216,7 +216,8 @@ pub const TALK: &str = "talk";
 
 /// Two families of things to touch that exclude each other, such as scoring and drawing. A plain
 /// checkbox, [`OTHER`], moves the gold from everything in `.when-first` to everything in
-/// `.when-other`; `.only-first` and `.only-other` are shown in one mode only.
+/// `.when-other`; `.only-first` and `.only-other` are shown in one mode only, and a `.who.only-other` takes the place of
+/// the sentence.
 pub const OTHER: &str = "other";
 
 /// The button that moves the gold to the other family and back.
