@@ -65,6 +65,17 @@ async fn the_log_has_two_lines(window: &Window) {
     window.resize(DESK).await;
 }
 
+/// Where a Dream or a space is to be touched, the words of the guide are above the status line.
+async fn the_guide_is_seen_on_a_low_phone(window: &Window) {
+    window.resize((390, 664, 2)).await;
+    let seen = "scrollTo(0, 0);
+        if (!document.querySelector('#main .space.touch, #main .scape .touch')) return true;
+        const words = document.querySelector('.coach > p:not(.foot)').getBoundingClientRect();
+        return Boolean(document.elementFromPoint(words.left + 9, words.bottom - 4)?.closest('.coach'))";
+    assert!(window.run::<bool>(seen, vec![]).await, "the guide is behind the status line");
+    window.resize(DESK).await;
+}
+
 async fn must_be_open(window: &Window, page: &str) {
     let grave = Audit::grave(window).await;
     assert!(grave.is_empty(), "{page}: {grave:#?}");
@@ -174,6 +185,18 @@ async fn a_table_for_six_fits_every_window() {
     }
 }
 
+#[tokio::test]
+async fn alone_in_a_troubled_night_the_log_has_two_lines() {
+    let (house, window) = (House::open(), Window::open().await);
+    window.go(&house.at("/")).await;
+    let options = json!({ "robot": "hard", "night": "troubled" });
+    let asked = json!({ "game": "dreams-of-tomorrow", "seats": ["me"], "options": options });
+    let opened = house.ask("/api/tables", Some(&window.token().await), asked).await;
+    window.go(&house.at(opened["page"].as_str().unwrap())).await;
+    Player::at(&house, &window).await.decision().await;
+    the_log_has_two_lines(&window).await;
+}
+
 /// While something glides. The next touch would cut it short, on a busy machine even before it has begun.
 const GLIDING: &str = "html:active-view-transition";
 
@@ -256,6 +279,7 @@ async fn the_guide_points_at_things_that_can_be_touched() {
             pointed += window.run::<u64>(points, vec![]).await;
             if turn < 4 {
                 keep(&window, &format!("guided-{turn}")).await;
+                the_guide_is_seen_on_a_low_phone(&window).await;
             }
         }
         player.act(Hand::Pointer).await;
