@@ -5,8 +5,9 @@ use dream_catcher::{Action, Motif, Observation, Phase};
 use dreamtable_core::Viewer;
 use view::guide::Hint;
 
-/// The seed of the guided match: whoever leads for the first time has cards that fit a dream.
-pub const SEED: u64 = 359;
+/// The seed of the guided match: the cards of the first night are in the picture that is meant, and whoever
+/// leads for the first time has cards that fit one dream and no other.
+pub const SEED: u64 = 400_061;
 
 /// A card fits a dream that it makes people think of at least so much.
 const FITS: f32 = 0.3;
@@ -111,19 +112,26 @@ pub fn hint_for(seen: &Observation, legal: &[Action]) -> Option<Hint> {
     }
 }
 
-/// Recommends the dream and the card that go together best, by the same associations bots use.
+/// Recommends the dream and the cards that go together best and point to no other dream, by the same
+/// associations bots use.
 fn leading(seen: &Observation) -> Option<Hint> {
     let (own, content) = (&seen.own, &seen.content);
     let worth =
         |motif: u8, dream: u8| content.associations.of(Motif(motif), dream_catcher::Dream(dream));
+    let drawn = own.dreams.union(seen.public.talk.row.pile());
+    let points = |motif: u8, dream: u8| {
+        let others = drawn.iter().filter(|other| *other != dream);
+        let elsewhere = others.map(|other| worth(motif, other)).fold(0.0, f32::max);
+        2.0 * worth(motif, dream) - elsewhere
+    };
     let Some(picked) = own.picked else {
         let two = |dream: u8| {
             let mut all: Vec<u8> = own.hand.iter().collect();
-            all.sort_by(|a, b| worth(*b, dream).total_cmp(&worth(*a, dream)));
+            all.sort_by(|a, b| points(*b, dream).total_cmp(&points(*a, dream)));
             all.truncate(2);
             all
         };
-        let sum = |dream: u8| two(dream).iter().map(|motif| worth(*motif, dream)).sum::<f32>();
+        let sum = |dream: u8| two(dream).iter().map(|motif| points(*motif, dream)).sum::<f32>();
         let dream = own.dreams.iter().max_by(|a, b| sum(*a).total_cmp(&sum(*b)))?;
         let fitting = two(dream).into_iter().filter(|motif| worth(*motif, dream) >= FITS);
         let fitting: Vec<&str> =
@@ -144,11 +152,11 @@ fn leading(seen: &Observation) -> Option<Hint> {
     };
     if own.draft.len() < 2 {
         let free = own.hand.iter().filter(|m| !own.draft.iter().any(|(card, _)| card.0 == *m));
-        let best = free.max_by(|a, b| worth(*a, picked.0).total_cmp(&worth(*b, picked.0)))?;
+        let best = free.max_by(|a, b| points(*a, picked.0).total_cmp(&points(*b, picked.0)))?;
         return hint(
             "Hand cards out",
             format!(
-                "Which figures bring it to mind? The {} might. Touch an animal below a card to hand it to \
+                "Which figures bring it to mind? The {} might. Touch an animal next to a card to hand it to \
                  that player; hand out at least two.",
                 words::figure(Motif(best), content)
             ),
@@ -215,11 +223,43 @@ mod tests {
         }
     }
 
+    /// What is said, and whether one of two cards is to be seen in the dream that is named and neither makes
+    /// anybody think of another one.
+    fn first_words(seed: u64, strokes: usize) -> (String, bool) {
+        let seen = first_lead(seed, strokes);
+        let said = leading(&seen).unwrap().words;
+        let content = &seen.content;
+        let named = |name: &str| said.contains(&format!("“{name}”"));
+        let meant = seen.own.dreams.iter().map(dream_catcher::Dream);
+        let (meant, others): (Vec<_>, Vec<_>) =
+            meant.partition(|dream| named(words::title(*dream, content)));
+        let told = |motif: &Motif| said.contains(words::figure(*motif, content));
+        let cards: Vec<Motif> = seen.own.hand.iter().map(Motif).filter(told).collect();
+        let shown = |motif: &Motif| {
+            content.scene(meant[0]).details.iter().any(|(detail, _)| detail == motif)
+        };
+        let apart = |motif: &Motif| {
+            others.iter().all(|other| content.associations.of(*motif, *other) < FITS)
+        };
+        let two = cards.len() == 2 && said.contains("both fit");
+        let plain = two && cards.iter().any(shown) && cards.iter().all(apart);
+        (said, plain)
+    }
+
     #[test]
-    fn whoever_leads_for_the_first_time_has_cards_that_fit() {
+    fn the_cards_of_the_first_night_are_in_the_picture_that_is_meant() {
+        let seen = first_lead(SEED, 3);
+        let night = &seen.remembered()[0];
+        let details = &seen.content.scene(night.picked).details;
+        let shown = |motif: Motif| details.iter().any(|(detail, _)| *detail == motif);
+        assert!(night.cards.iter().all(|card| shown(card.motif)), "{:?}", night.cards);
+    }
+
+    #[test]
+    fn whoever_leads_for_the_first_time_has_cards_that_fit_one_dream_and_no_other() {
         for strokes in 0..4 {
-            let said = leading(&first_lead(SEED, strokes)).unwrap().words;
-            assert!(said.contains("both fit"), "after {strokes} strokes: {said}");
+            let (said, plain) = first_words(SEED, strokes);
+            assert!(plain, "after {strokes} strokes: {said}");
         }
     }
 }
