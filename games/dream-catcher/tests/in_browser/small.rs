@@ -81,7 +81,7 @@ async fn a_card_that_went_out_of_sight_under_the_finger_is_felt_again() {
         .devtools("Input.dispatchTouchEvent", json!({ "type": "touchEnd", "touchPoints": [] }))
         .await;
     show("tab-mine").await;
-    touch(&window, "touchStart", x, y - 90.0).await;
+    touch(&window, "touchStart", x, y - 70.0).await;
     until("it is felt again", async || place().await.starts_with("50, 2").then_some(())).await;
 }
 

@@ -84,12 +84,12 @@ impl Desk<'_> {
                     @if told.is_some() { (parts::token(meant)) }
                     @else if meant { (parts::thing("tok-star", "token small", "0 0 60 60", "the dream you mean; only you know")) }
                     }))
+                    div.lean { (part(format!("lean-{dream}"), html! {
+                        @for seat in self.leaning(place) {
+                            (parts::thing(&format!("seat-{}", self.frame.colour(seat).id()), "disc", "0 0 60 60", &words::leans_here(&self.name(seat))))
+                        }
+                    })) }
                 }
-                div.lean { (part(format!("lean-{dream}"), html! {
-                    @for seat in self.leaning(place) {
-                        (parts::thing(&format!("seat-{}", self.frame.colour(seat).id()), "disc", "0 0 60 60", &words::leans_here(&self.name(seat))))
-                    }
-                })) }
                 div.cap { (part(format!("cap-{dream}"), html! { (self.heart(place)) h2 { (title) } (self.pinger(place)) })) }
                 (self.large(dream))
             }
