@@ -167,6 +167,7 @@ fn directional_symbol(tile: Directional) -> Markup {
     )
 }
 
+/// A sign that is used elsewhere brings its font along: rules of the style sheet do not find it there.
 fn compass(turn: u16, letter: &str) -> Markup {
     html! {
         circle r="18.5" fill="#dfe9fb" stroke="#35507f" stroke-width="1.6" {}
@@ -174,8 +175,8 @@ fn compass(turn: u16, letter: &str) -> Markup {
             path d="M0-16.5L6 0H-6Z" fill="#2b4a80" {}
             path d="M0 16.5L6 0H-6Z" fill="#9db4da" {}
         }
-        circle r="7.6" fill=(PAPER) {}
-        text.compass text-anchor="middle" y="4.5" fill=(INK) { (letter) }
+        circle r="8.6" fill=(PAPER) {}
+        text style="font:700 15px var(--serif)" text-anchor="middle" y="5" fill=(INK) { (letter) }
     }
 }
 
@@ -194,8 +195,7 @@ fn inspiration_symbol(tile: Inspiration) -> Markup {
 
 fn inspiration_sign(tile: Inspiration) -> Markup {
     let line = |d: &str, colour: &str| PreEscaped(stroked(d, colour, 3.4));
-    let big =
-        |words: &str| html! { text.big text-anchor="middle" y="9" fill="#3a2a6b" { (words) } };
+    let big = |words: &str| html! { text style="font:700 25px var(--serif)" text-anchor="middle" y="9" fill="#3a2a6b" { (words) } };
     let patch = |colour: Colour| {
         html! {
             rect x="-14" y="-14" width="28" height="28" rx="4" fill=(paper(colour)) stroke="#0a0620" stroke-opacity=".25" {}
