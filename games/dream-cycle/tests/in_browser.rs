@@ -76,6 +76,16 @@ async fn five_riders_trade_push_in_a_chain_and_fly_to_the_end() {
             if action == "ride" {
                 must_be_readable(&window).await;
             }
+            if action.starts_with("accept") {
+                let withdraw = json!({ "seq": Look::seq(&window).await, "action": "withdraw 4.1" });
+                too_late(&window, action, house.ask(&act, Some(&tokens[4]), withdraw)).await;
+                for again in ["offer 3", "want left", "give chi 4", "send"] {
+                    let seq = player.position().await["seq"].take();
+                    let again = json!({ "seq": seq, "action": again });
+                    house.ask(&act, Some(&tokens[4]), again).await;
+                }
+                player.moment().await;
+            }
             touch(&window, action).await;
         } else {
             let seq = player.position().await["seq"].take();
@@ -90,6 +100,26 @@ async fn five_riders_trade_push_in_a_chain_and_fly_to_the_end() {
     must_have_happened(&house, &player.table).await;
     let file = house.at(&format!("/api/tables/{}/file", player.table));
     assert!(house.verify(&file).await.status.success());
+}
+
+/// Something else happens while a thing is pressed: whoever touched it is told why it came too late, beside the
+/// position that shows it.
+async fn too_late(window: &Window, action: &str, meanwhile: impl Future<Output = Value>) {
+    let seq = Look::seq(window).await;
+    let find = "const thing = document.querySelector(`#main button[value='${arguments[0]}']`);";
+    let press =
+        "thing.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true, isPrimary: true }))";
+    window.run::<()>(&format!("{find} {press}"), vec![json!(action)]).await;
+    meanwhile.await;
+    window.run::<()>(&format!("{find} thing.form.requestSubmit(thing)"), vec![json!(action)]).await;
+    Look::after(window, seq, "the page shows what happened").await;
+    let said = async || {
+        let said = window.text("#notice:not([hidden])").await;
+        said.contains("There is no such offer any more").then_some(())
+    };
+    until("who was too late is told", said).await;
+    let complaints = window.complaints().await;
+    assert!(complaints.iter().all(|words| words.contains("409")), "{complaints:?}");
 }
 
 /// However many rows lie on the table, on a low phone squares are told apart and one's own bicycle is in view.

@@ -80,7 +80,7 @@ async function work() {
     } else if (!told) {
       line.length = 1;
       refuse(words.unreached);
-    } else if (!ahead || !["illegal", "not-undoable", "stale", "not-awaited", "not-now", "over"].includes(told.error)) refuse(told.reason);
+    } else if (!ahead || !["illegal", "not-undoable", "stale", "not-awaited", "not-now", "over"].includes(told.error)) refuse(told.reason, TOO_LATE.includes(told.error) ? tap.seen : undefined);
     line.shift();
     arrive();
   }
@@ -156,14 +156,26 @@ function asks(by) {
 
 // refusals
 
+/** Refusals of what was meant for a position that is no more. */
+const TOO_LATE = ["stale", "not-awaited", "not-now", "over"];
 let fading;
-/** The reason of a refusal, where the sentence was. It goes by itself. */
-function refuse(reason) {
+/** The question beside which a touch is said to have come too late; empty until the page shows it. */
+let late = null;
+const askedNow = () => one("#status b")?.textContent;
+/** The reason of a refusal, where the sentence was. It goes by itself. `meant` is the position of a touch that came too late. */
+function refuse(reason, meant) {
+  late = meant === undefined ? null : seen() > meant ? askedNow() : "";
   const notice = $("notice");
   clearTimeout(fading);
   notice.querySelector("span").textContent = words.sentence(reason);
   notice.hidden = !reason;
   if (reason) fading = setTimeout(refuse, 3000 + 60 * reason.length, "");
+}
+
+/** What was refused belongs to its position; what came too late, to the one that the page shows next. */
+function outdate() {
+  if (late === "") late = askedNow();
+  else if (late !== askedNow()) refuse("");
 }
 
 on("pointerdown", press, true);

@@ -51,7 +51,7 @@ function put(changes) {
   }
   const news = changes.at(-1);
   // What was refused belongs to its position, what was advised to its question.
-  if (news.seq !== seen()) refuse("");
+  if (news.seq !== seen()) outdate();
   if (offered() !== asked) lapse();
   if ($("chat-body")?.textContent !== said) {
     $("chat-body").scrollTop = 1e6;
