@@ -108,7 +108,7 @@ pub fn client(content: &Content, which: Client, grief: Option<Grief>, w: f64, h:
     html! {
         (sheet(0.0, 0.0, w, h, 7.0, frame))
         g transform="translate(4 4)" { (portrait(&words::name(content, which), sort, w - 8.0, window)) }
-        g transform={ "translate(" (n(w - 17.0)) " 6)" } { (centred(&[Sign::Points(card.points)], 0.0, 0.0, 20.0, 24.0, ink)) }
+        g transform={ "translate(" (n(w - 17.0)) " 6)" } { (centred(&[Sign::Points(card.points)], 0.0, 0.0, 20.0, 26.0, ink)) }
         (hearts(6.0, window - 7.0, card.hearts, 10.0, "heart"))
         // Words below the signs stay clear of the grief.
         @let (top, size) = if card.scoring.is_some() { (window + 3.0, 19.0) } else { (window + 4.5, 20.0) };
