@@ -12,7 +12,7 @@ pub use event::{Teller, after_rounds, ending, stop};
 pub use log::briefly;
 pub use position::describe;
 pub use refusal::refusal;
-pub use ride::{above, cause, end, gift, lost, moves, rows};
+pub use ride::{above, at_once, cause, end, gift, lost, moves, rows};
 pub use why::why;
 
 use dream_cycle::action::Named;

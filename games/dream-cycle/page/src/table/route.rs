@@ -93,13 +93,16 @@ impl Desk<'_> {
         let now = self.awaited() == self.me() && self.seen.phase == Phase::Buying;
         let (first, last) = ride.ends();
         let choices = ride.choices();
+        let at_once = words::at_once(ride, &self.names);
         html! {
             aside.rest aria-label="Where this layout carries you" {
                 h2 { @if now { "If you ride now" } @else { "On your next turn" } }
                 ul {
-                    li {
-                        b { (words::moves(ride.legs.len())) }
-                        @if !ride.legs.is_empty() { ", " (words::rows(first.level(), last.level())) }
+                    @if at_once.is_none() {
+                        li {
+                            b { (words::moves(ride.legs.len())) }
+                            @if !ride.legs.is_empty() { ", " (words::rows(first.level(), last.level())) }
+                        }
                     }
                     @if ride.chi != 0 || ride.inspirations > 0 {
                         li {
@@ -114,7 +117,7 @@ impl Desk<'_> {
                     @if choices > 0 {
                         li { b { (choices) @if choices == 1 { " fork" } @else { " forks" } } ", chosen as you ride" }
                     }
-                    li { (words::end(ride.end, &self.names)) }
+                    li { (at_once.unwrap_or_else(|| words::end(ride.end, &self.names))) }
                     @if let Some(lost) = self.me().and_then(|me| self.lost(me)) {
                         li.lost { (words::lost(lost, self.seen.content.keep)) }
                     }

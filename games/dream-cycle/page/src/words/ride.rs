@@ -62,6 +62,9 @@ pub fn rows(from: u8, to: u8) -> String {
 
 /// The ride in a few words: "5 moves, from row 1 to row 2; stops on red: no tile lies there".
 pub fn course(ride: &Ride, names: &Names) -> String {
+    if let Some(first) = at_once(ride, names) {
+        return first;
+    }
     let (from, to) = ride.ends();
     let way = if ride.legs.is_empty() {
         String::new()
@@ -69,6 +72,12 @@ pub fn course(ride: &Ride, names: &Names) -> String {
         format!(", {}", rows(from.level(), to.level()))
     };
     format!("{}{way}; {}", moves(ride.legs.len()), end(ride.end, names))
+}
+
+/// What comes before the first move, where nobody knows what comes after it: "the die decides".
+pub fn at_once(ride: &Ride, names: &Names) -> Option<String> {
+    let end = end(ride.end, names);
+    end.strip_prefix("then ").filter(|_| ride.legs.is_empty()).map(str::to_owned)
 }
 
 /// How the line of a ride in thought ends.
