@@ -77,6 +77,8 @@ async fn on_a_phone_no_page_of_a_game_is_too_wide_nor_is_the_lobby_which_keeps_u
         (said == ["One seat", "3"]).then_some(())
     })
     .await;
+    let lost = "return document.activeElement === document.body";
+    assert!(!window.run::<bool>(lost, vec![]).await, "the focus is where the levels were opened");
 }
 
 /// How high the status line is with every face of the clock, and without one.

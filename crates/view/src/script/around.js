@@ -10,16 +10,22 @@ if (lobby) {
   let [pressed, list] = [false, ""];
   const show = () => {
     if (pressed || !list) return;
-    const open = [...people.querySelectorAll("details")].map(({ open }) => open);
+    const open = [...people.querySelectorAll("[open] button")].map(({ value }) => value);
     const seats = people.querySelectorAll("[data-open]").length;
+    const held = people.contains(document.activeElement) ? document.activeElement : undefined;
+    const alike = () => [...people.querySelectorAll(held?.localName)];
+    const nth = alike().indexOf(held);
     people.innerHTML = list;
     list = "";
     const left = people.querySelectorAll("[data-open]").length;
     // Everybody is here: the same address now shows the table.
     if (!left) return location.reload();
-    if (left !== seats) return freeSeats();
-    // What somebody was about to choose from stays where it is.
-    people.querySelectorAll("details").forEach((details, nth) => (details.open = open[nth]));
+    if (left !== seats) freeSeats();
+    // What somebody was about to choose from stays open.
+    for (const choice of people.querySelectorAll("details")) choice.open = open.includes(choice.querySelector("button").value);
+    // Who walks by keyboard stays at the same button, or among the seats that are still free.
+    const again = held?.value ? alike().find(({ value }) => value === held.value) : alike().slice(0, nth + 1).at(-1);
+    again?.focus({ preventScroll: true });
   };
   const release = () => {
     pressed = false;
