@@ -34,6 +34,7 @@ pub const SCRIPT: &str = concat!(
     include_str!("../words/script.js"),
     include_str!("../script/salt.js"),
     include_str!("../script/news.js"),
+    include_str!("../script/copy.js"),
     include_str!("../script/around.js")
 );
 

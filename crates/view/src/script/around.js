@@ -80,11 +80,7 @@ if (lobby) {
 const copy = document.querySelector("[data-copy]");
 if (copy) {
   const link = $(copy.dataset.copy);
-  copy.hidden = !navigator.clipboard;
-  copy.addEventListener("click", async () => {
-    await navigator.clipboard.writeText(link.value);
-    copy.querySelector("span").textContent = words.copied;
-  });
+  copying(copy, () => link.value);
   link.addEventListener("focus", () => link.select());
 }
 

@@ -71,8 +71,8 @@ function sign() {
   button.querySelector("span").textContent = playing ? words.pause : words.play;
 }
 
-async function click(event) {
-  const thing = event.target.closest("[data-play], [data-moment], a[data-jump]");
+function click(event) {
+  const thing = event.target.closest("[data-play], a[data-jump]");
   if (!thing || event.ctrlKey || event.metaKey || event.shiftKey) return;
   if (thing.matches("[data-play]")) {
     if (playing) return pause();
@@ -80,12 +80,6 @@ async function click(event) {
     if (form.at.value === form.at.max) form.at.value = 0;
     playing = setTimeout(play, 0);
     return sign();
-  }
-  if (thing.matches("[data-moment]")) {
-    await navigator.clipboard.writeText(location.href);
-    thing.querySelector("span").textContent = words.copied;
-    thing.classList.add("said");
-    return;
   }
   event.preventDefault();
   if (thing.ariaDisabled !== "true") pause(), look(thing.href);
@@ -96,6 +90,6 @@ if (scrubber()) {
   document.addEventListener("click", click);
   one("[data-play]").hidden = false;
   one("[data-tempo]").closest("label").hidden = false;
-  one("[data-moment]").hidden = !navigator.clipboard;
+  copying(one("[data-moment]"), () => location.href);
   one("form[data-scrub] [type=submit]").hidden = true;
 }

@@ -373,15 +373,11 @@ dress();
 bringInView();
 addEventListener("resize", bringInView);
 setInterval(tick, 1000);
-const [address, copy] = [one("[data-absolute]"), one("[data-copy]")];
+const address = one("[data-absolute]");
 if (address) {
   address.value = new URL(address.value, location.href);
-  copy.hidden = !navigator.clipboard;
   address.onfocus = () => address.select();
-  copy.onclick = async () => {
-    await navigator.clipboard.writeText(address.value);
-    copy.lastChild.textContent = words.copied;
-  };
+  copying(one("[data-copy]"), () => address.value);
 }
 if (sky.dataset.live) {
   veil();

@@ -41,6 +41,7 @@ pub const SCRIPT: &str = concat!(
     include_str!("../words/script.js"),
     include_str!("../script/salt.js"),
     include_str!("../script/news.js"),
+    include_str!("../script/copy.js"),
     include_str!("../script/ground.js"),
     include_str!("../script/hands.js"),
     include_str!("../script/turn.js"),

@@ -1,6 +1,7 @@
 // What the scripts of the house say, one entry for each sentence; those with something in them are functions of it.
 const words = {
   copied: "Copied",
+  notCopied: "Please copy it by hand",
   play: "Play",
   pause: "Pause",
   hours: (count) => `${count} hours`,
