@@ -174,6 +174,10 @@ async fn four_programs_play_a_match_and_nobody_is_shown_a_secret() {
     assert_eq!(all["observations"].as_object().unwrap().len(), 5);
     let (status, _) = spectator.get(&format!("/api/tables/{table}/replay?at=99999")).await;
     assert_eq!(status, StatusCode::NOT_FOUND);
+    let (status, told) = spectator.get(&format!("/api/tables/{table}/replay?at=-1")).await;
+    assert_eq!(status, StatusCode::BAD_REQUEST);
+    let reason = told["reason"].as_str().unwrap();
+    assert!(reason.contains("question mark") && reason.contains("at: "), "{reason}");
     for page in ["", "/luck", "/log", "/replay?at=7&as=all", "/replay?at=7&as=2"] {
         let (status, html) = spectator.page(&format!("/t/{table}{page}")).await;
         assert_eq!(status, StatusCode::OK, "{page}");

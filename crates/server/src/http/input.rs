@@ -1,5 +1,6 @@
 //! Reading what a request brings, with a clear reason when it cannot be read.
 
+use std::error::Error;
 use std::sync::Arc;
 
 use axum::Json;
@@ -103,7 +104,11 @@ impl<T: DeserializeOwned, S: Send + Sync> FromRequestParts<S> for Params<T> {
     type Rejection = Refusal;
 
     async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Self, Refusal> {
-        let unread = |rejection: QueryRejection| Refusal::bad(rejection.body_text());
+        let unread = |rejection: QueryRejection| {
+            let what =
+                rejection.source().map_or_else(|| rejection.body_text(), ToString::to_string);
+            Refusal::bad(refused::not_an_address(&what))
+        };
         let Query(value) = Query::from_request_parts(parts, state).await.map_err(unread)?;
         Ok(Params(value))
     }

@@ -57,6 +57,10 @@ pub fn not_json(error: &serde_json::Error) -> String {
     format!("the options are not JSON: {error}")
 }
 
+pub fn not_an_address(what: &str) -> String {
+    format!("what follows the question mark in this address cannot be read: {what}")
+}
+
 pub fn paces(names: &[&str]) -> String {
     format!("bots play at these paces: {}", names.join(", "))
 }
