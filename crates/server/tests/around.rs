@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use programs::{House, awaited, legal};
+use programs::{House, Program, awaited, legal};
 use reqwest::StatusCode;
 use serde_json::{Value, json};
 use store::{Location, Store, restore};
@@ -152,6 +152,13 @@ async fn a_page_that_comes_back_gets_only_what_it_missed() {
     house.close().await;
 }
 
+/// What the page tells of the latest steps, newest first.
+async fn log(guest: &Program, table: &str) -> String {
+    let (_, page) = guest.page(&format!("/t/{table}")).await;
+    let log = page.split("<section class=\"log\">").nth(1).expect("a log");
+    log.split("</section>").next().unwrap().to_owned()
+}
+
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_restarted_server_resumes_exactly_and_its_bots_go_on() {
     let directory = tempfile::tempdir().unwrap();
@@ -180,6 +187,7 @@ async fn a_restarted_server_resumes_exactly_and_its_bots_go_on() {
         for guest in &guests {
             before.push(guest.table(&table).await);
         }
+        let told = log(&guests[0], &table).await;
         house.close().await;
         if restarts % 2 == 1 {
             // Without its snapshots the store only takes longer.
@@ -197,6 +205,8 @@ async fn a_restarted_server_resumes_exactly_and_its_bots_go_on() {
             }
             assert_eq!(after["options"], before["options"]);
         }
+        assert_eq!(log(&guests[0], &table).await, told);
+        assert!(told.matches("<li").count() > 5, "it tells what happened last: {told}");
         if over {
             break;
         }

@@ -28,6 +28,7 @@ use crate::table::alarm::{self, Alarm};
 use crate::table::bots_turn::{self, BotThinking};
 use crate::table::clocks::{Agreed, Deadlines, TimeTaken};
 use crate::table::showing::Showing;
+use crate::table::snapshots::Snapshots;
 use crate::table::steps::{Steps, opened};
 
 pub use acting::By;
@@ -64,7 +65,7 @@ pub struct Live {
 struct Turn {
     /// Which content of the store this match was read from.
     generation: i64,
-    snapshot_at: u64,
+    snapshots: Snapshots,
     asked: TimeTaken,
 }
 
@@ -85,8 +86,8 @@ impl Live {
                 }
             }
         }
-        let snapshot_at = table.seq();
-        let position = opened(table, app.store.lines(id, snapshot_at).await?)?;
+        let lines = app.store.lines(id, table.seq()).await?;
+        let (position, snapshots) = opened(table, lines)?;
         // Read before the people and the talk: what comes in between is noticed later.
         let (progress, mark) = app.store.progress(id).await?;
         let sittings = app.store.sittings(id).await?;
@@ -104,7 +105,7 @@ impl Live {
         let mut frame = Showing::first(version, position.into(), people.into(), chat.into());
         frame.deadlines = Arc::new(deadlines);
         frame.again = again.map(Arc::new);
-        let turn = Turn { generation, snapshot_at, asked };
+        let turn = Turn { generation, snapshots, asked };
         let live = Live {
             record,
             entry,

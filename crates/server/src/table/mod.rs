@@ -12,5 +12,6 @@ pub mod position;
 pub mod proof;
 pub mod replay;
 pub mod showing;
+pub mod snapshots;
 pub mod steps;
 pub mod tables;

@@ -82,7 +82,8 @@ impl Position {
     const RECENT: usize = 40;
 
     /// The position at which a table is opened.
-    pub fn opened(table: Arc<dyn Table>, recent: Vec<Arc<Moment>>) -> Self {
+    pub fn opened(table: Arc<dyn Table>, mut recent: Vec<Arc<Moment>>) -> Self {
+        recent.drain(..recent.len().saturating_sub(Self::RECENT));
         let offers = Offers::first(&*table);
         Self::new(table.seq(), table, offers, recent)
     }

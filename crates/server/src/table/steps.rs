@@ -9,6 +9,7 @@ use store::SavedLine;
 use crate::clock;
 use crate::http::refusal::Refusal;
 use crate::table::position::{Moment, Position};
+use crate::table::snapshots::Snapshots;
 use crate::words::refused;
 
 /// No turn has more small steps than that.
@@ -56,18 +57,29 @@ impl Steps {
     }
 }
 
-/// The position at the end of a log. What was done in secret there shows no more than it did when it was
-/// done: whoever saw nothing of it keeps the position before it.
-pub fn opened(mut table: Box<dyn Table>, mut lines: Vec<SavedLine>) -> Result<Position, Refusal> {
-    let mut before = table.copy();
-    let moments = replay(&mut *table, lines.clone())?;
+/// The position at the end of a log, and the snapshots that follow. What was done in secret there shows no more
+/// than it did when it was done: whoever saw nothing of it keeps the position before it.
+pub fn opened(
+    mut table: Box<dyn Table>,
+    mut lines: Vec<SavedLine>,
+) -> Result<(Position, Snapshots), Refusal> {
+    let (mut before, mut snapshots) = (table.copy(), Snapshots::since(table.seq()));
+    let mut moments = Vec::with_capacity(lines.len());
+    for line in lines.clone() {
+        let moment = replay_line(&mut *table, line)?;
+        if moment.is_told_to(Viewer::Spectator) {
+            snapshots.after(&*table);
+        }
+        moments.push(moment);
+    }
     let shown = moments.iter().rposition(|moment| moment.is_told_to(Viewer::Spectator));
     let secret = lines.split_off(shown.map_or(0, |last| last + 1));
     if secret.is_empty() {
-        return Ok(Position::opened(table.into(), moments));
+        return Ok((Position::opened(table.into(), moments), snapshots));
     }
     let moments = replay(&mut *before, lines)?;
-    read_on(&Arc::new(Position::opened(before.into(), moments)), secret)
+    let position = read_on(&Arc::new(Position::opened(before.into(), moments)), secret)?;
+    Ok((position, snapshots))
 }
 
 /// Plays the lines of a log, and tells what they brought.

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use std::time::Instant;
 
 use dreamtable_core::{Node, Seat, Viewer};
-use store::{Progress, SavedSnapshot, StoreError};
+use store::{Progress, StoreError};
 
 use super::{Live, Turn};
 use crate::app::App;
@@ -16,9 +16,6 @@ use crate::table::ending::told;
 use crate::table::position::Position;
 use crate::table::steps::Steps;
 use crate::words::refused;
-
-/// A snapshot is kept whenever the log has grown by this much.
-const SNAPSHOT_EVERY: u64 = 48;
 
 /// Who makes a seat act.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -158,9 +155,7 @@ impl Live {
         });
         self.note_result(app);
         // A table opened anew must know what was shown last.
-        if over || shown && seq - turn.snapshot_at >= SNAPSHOT_EVERY {
-            turn.snapshot_at = seq;
-            let snapshot = SavedSnapshot { seq, body: next.table.snapshot() };
+        if let Some(snapshot) = shown.then(|| turn.snapshots.after(&*next.table)).flatten() {
             let (store, id) = (app.store.clone(), self.id());
             app.work.spawn(async move {
                 if let Err(error) = store.save_snapshot(id, snapshot).await {
