@@ -50,6 +50,17 @@ mod tests {
     use super::*;
 
     #[test]
+    fn a_board_that_is_wider_than_a_phone_scrolls_by_keys_and_says_what_it_is() {
+        let drawn = page(&Site::default(), "").0;
+        for name in
+            ["The Meeting Table", "The Notebook", "The dial, cracked", "The office", "The city"]
+        {
+            let begin = format!("tabindex=\"0\" role=\"group\" aria-label=\"{name}\"><svg");
+            assert!(drawn.contains(&begin), "{name}");
+        }
+    }
+
+    #[test]
     fn a_rule_is_found_by_its_number_and_every_explanation_names_one() {
         let site = Site::default();
         assert!(page(&site, "um-8.1").0.contains("id=\"UM-8.1\""));

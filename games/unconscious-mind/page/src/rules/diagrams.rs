@@ -38,8 +38,15 @@ pub fn after(rule: &str) -> Option<Markup> {
 
 static BOARDS: LazyLock<Boards> = LazyLock::new(Boards::rehearsed);
 
+/// A board as it lies on the table; where it is wider than the page it scrolls in its own box.
 fn board(picture: &Markup, caption: &str) -> Markup {
-    html! { figure.diagram.laid { (picture) figcaption { (caption) } } }
+    let name = caption.split(':').next();
+    html! {
+        figure.diagram.laid {
+            div.across tabindex="0" role="group" aria-label=[name] { (picture) }
+            figcaption { (caption) }
+        }
+    }
 }
 
 fn figure(caption: &str, body: Markup) -> Markup {
