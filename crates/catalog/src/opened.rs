@@ -265,6 +265,10 @@ impl<P: Page<Game: Shown>> Seeing for Opened<P> {
         P::chapter(self.game(), &self.seen(Viewer::Spectator))
     }
 
+    fn decided(&self) -> Option<String> {
+        P::decided(self.game(), &self.seen(Viewer::Spectator))
+    }
+
     fn asks(&self, seat: Seat) -> String {
         P::asks(self.game(), &self.seen(Viewer::Seat(seat)))
     }

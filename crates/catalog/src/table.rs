@@ -132,6 +132,9 @@ pub trait Seeing {
     /// What the round that has just ended came to, if the game tells it.
     fn chapter(&self) -> Option<String>;
 
+    /// What has decided a match that is over, if that is not how it stands.
+    fn decided(&self) -> Option<String>;
+
     /// What is asked of an awaited seat, in a few words.
     fn asks(&self, seat: Seat) -> String;
 

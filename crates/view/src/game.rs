@@ -125,6 +125,11 @@ pub trait Course: Words {
         None
     }
 
+    /// What has decided a match that is over, as one sentence for everybody; `None` where the standing says it.
+    fn decided(_game: &Self::Game, _seen: &Observation<Self>) -> Option<String> {
+        None
+    }
+
     /// What is asked of the viewer, in the few words that follow "Your choice: ".
     fn asks(_game: &Self::Game, _seen: &Observation<Self>) -> String {
         String::new()

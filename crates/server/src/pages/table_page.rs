@@ -70,7 +70,8 @@ fn after(frame: &Showing) -> Option<After> {
         by: again.by_name.clone().unwrap_or_else(|| default_name(again.by)),
         seat: frame.people.seat_of(again.by),
     });
-    Some(After { winners: outcome.winners(), standing: outcome.standing, again })
+    let decided = frame.position.table.decided();
+    Some(After { winners: outcome.winners(), standing: outcome.standing, decided, again })
 }
 
 /// What is around the match, without what belongs to one guest.

@@ -15,6 +15,8 @@ pub struct After {
     /// Who has won; nobody where the game itself has, or where all play together.
     pub winners: SeatSet,
     pub standing: Option<Standing>,
+    /// What decided it, where that is not what the standing counts.
+    pub decided: Option<String>,
     /// The next match at the same table, if somebody has asked for one.
     pub again: Option<Again>,
 }
@@ -41,6 +43,9 @@ impl After {
 
 /// What decided the match, as one sentence for the viewer.
 pub fn sum(frame: &Frame, after: &After) -> String {
+    if let Some(decided) = &after.decided {
+        return decided.clone();
+    }
     let Some(standing) = &after.standing else { return String::new() };
     if let Some(stars) = standing.of(&Who::All) {
         return words::together(frame.viewer == Viewer::Spectator, &standing.count(stars));
@@ -196,7 +201,7 @@ mod tests {
     #[test]
     fn everybody_hears_the_deciding_sum_from_where_they_sit() {
         let standing = Some(Standing::of_seats("point", "points", [24, 19]));
-        let after = After { winners: SeatSet::first_n(1), standing, again: None };
+        let after = After { winners: SeatSet::first_n(1), standing, ..After::default() };
         let told = |viewer| {
             let frame = frame(viewer);
             format!("{} {}", verdict(&frame, &after), sum(&frame, &after))
@@ -206,9 +211,11 @@ mod tests {
         assert_eq!(told(Viewer::Seat(seat(2))), lost);
         assert_eq!(told(Viewer::Spectator), "Ilse has won. Ilse has 24 points, Otto has 19.");
         let standing = Some(Standing::of_seats("point", "points", [24, 24]));
-        let tied = After { winners: SeatSet::first_n(1), standing, again: None };
+        let tied = After { winners: SeatSet::first_n(1), standing, ..After::default() };
         let frame = frame(Viewer::Seat(seat(2)));
         assert_eq!(sum(&frame, &tied), "Ilse and you both have 24 points.");
+        let told = After { decided: Some("After 12 rounds.".into()), ..tied };
+        assert_eq!(sum(&frame, &told), "After 12 rounds.", "the game's own words come first");
     }
 
     #[test]

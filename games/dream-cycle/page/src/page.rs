@@ -134,6 +134,11 @@ impl Course for Page {
         Some(Standing::of_seats("step north", "steps north", Seat::all(seen.seats).map(north)))
     }
 
+    /// Alone it is rounds that count, not steps.
+    fn decided(_: &DreamCycle, seen: &Observation) -> Option<String> {
+        words::how(seen).filter(|_| seen.seats == 1)
+    }
+
     fn asks(_: &DreamCycle, seen: &Observation) -> String {
         words::asks(seen.phase).0.into()
     }

@@ -8,7 +8,7 @@ mod refusal;
 mod ride;
 mod why;
 
-pub use event::{Teller, after_rounds, ending, stop};
+pub use event::{Teller, ending, how, stop};
 pub use log::briefly;
 pub use position::describe;
 pub use refusal::refusal;

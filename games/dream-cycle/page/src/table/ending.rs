@@ -13,7 +13,6 @@ impl Desk<'_> {
     /// The result as a sentence, and what it was decided by.
     pub(super) fn result(&self) -> (String, String) {
         let (winners, alone) = (self.seen.winners, self.seen.seats == 1);
-        let how = self.seen.ending.map(words::ending).unwrap_or_default();
         let won = match (winners.len(), self.me()) {
             (0, Some(_)) if alone => "You do not reach the morning.".to_owned(),
             (0, _) => "Nobody reaches the morning.".to_owned(),
@@ -21,15 +20,7 @@ impl Desk<'_> {
             (1, _) => format!("{} wins.", self.names.list(winners)),
             _ => format!("{} win together.", self.names.list(winners)),
         };
-        let mut how: String = how.into();
-        // Alone it is rounds that count (DC-13.11).
-        if alone {
-            how = words::after_rounds(&how, self.seen.round);
-        }
-        if let Some(first) = how.get(..1) {
-            how = first.to_uppercase() + &how[1..] + ".";
-        }
-        (won, how)
+        (won, words::how(self.seen).unwrap_or_default())
     }
 
     pub(super) fn reckoning(&self) -> Markup {

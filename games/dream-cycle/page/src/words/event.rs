@@ -1,9 +1,11 @@
 //! What happened, in sentences.
 
+use dream_cycle::Observation;
 use dream_cycle::event::{Cause, Closed, Ending, Event, Fall, Stop};
 use dream_cycle::state::Due;
 use dreamtable_core::Seat;
 use view::names::Names;
+use view::words::capital;
 
 use super::{an_effect, bundle, directional, facing, inspiration};
 
@@ -268,8 +270,15 @@ pub fn ending(how: Ending) -> &'static str {
     }
 }
 
-/// "over the last edge after 28 rounds"
-pub fn after_rounds(how: &str, rounds: u8) -> String {
-    let rounds = if rounds == 1 { "one round".to_owned() } else { format!("{rounds} rounds") };
-    format!("{how} after {rounds}")
+/// What a match was decided by: "Over the last edge after 28 rounds." Alone it is rounds that count (DC-13.11).
+pub fn how(seen: &Observation) -> Option<String> {
+    let how = match (seen.ending?, seen.seats) {
+        (Ending::Dawn, 1) => "Dawn".into(),
+        (other, _) => capital(ending(other)),
+    };
+    Some(match (seen.seats, seen.round) {
+        (1, 1) => format!("{how} after one round."),
+        (1, rounds) => format!("{how} after {rounds} rounds."),
+        _ => how + ".",
+    })
 }
