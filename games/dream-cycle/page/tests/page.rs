@@ -4,6 +4,7 @@ use dream_cycle::{Action, DreamCycle, Phase};
 use dream_cycle_page::{Page, coach};
 use dreamtable_core::{Boxed, Game, Seat, Viewer};
 use std::collections::BTreeSet;
+use view::game::Course;
 use view::rehearsal::Rehearsal;
 
 #[test]
@@ -96,4 +97,42 @@ fn the_end_is_told() {
     assert!(table.stroll_until(200_000, Rehearsal::is_over), "a match ends");
     let text = table.document(&table.frame(Viewer::Spectator));
     assert!(text.contains("reckoning"), "the table of the end is shown");
+    assert_eq!(Page::decided(table.game(), &table.observe(Viewer::Spectator)), None);
+}
+
+#[test]
+fn alone_rounds_decide() {
+    let mut table = Rehearsal::<Page>::new(DreamCycle::usual_options(1), 6);
+    assert!(table.stroll_until(200_000, Rehearsal::is_over), "a match ends");
+    let seen = table.observe(Viewer::Spectator);
+    let decided = Page::decided(table.game(), &seen).expect("a sentence");
+    assert!(decided.ends_with(&format!(" after {} rounds.", seen.round)), "{decided}");
+    assert!(table.document(&table.frame(Viewer::Spectator)).contains(&decided));
+}
+
+#[test]
+fn an_offer_that_arrives_lies_above_the_one_in_the_making() {
+    let may = |table: &Rehearsal<Page>, seat, action| table.legal(seat).contains(&action);
+    let pairs = [(0, 1), (1, 0)].map(|(one, other)| (Seat::new(one), Seat::new(other)));
+    let pair = |table: &Rehearsal<Page>| {
+        let both = |(one, other)| {
+            may(table, one, Action::Offer(other)) && may(table, other, Action::Offer(one))
+        };
+        pairs.into_iter().find(|pair| both(*pair))
+    };
+    let begin = |number| Rehearsal::<Page>::new(DreamCycle::usual_options(2), number);
+    let mut table = Rehearsal::find(begin, |table| pair(table).is_some()).expect("two can trade");
+    let (one, other) = pair(&table).unwrap();
+    table.act(one, Action::Offer(other));
+    let sides: [fn(&Action) -> bool; 2] =
+        [|action| matches!(action, Action::Give(_)), |action| matches!(action, Action::Want(_))];
+    for side in sides {
+        let good = table.legal(one).into_iter().find(side).expect("a good");
+        table.act(one, good);
+    }
+    table.act(one, Action::Send);
+    table.act(other, Action::Offer(one));
+    let text = table.document(&table.frame(Viewer::Seat(other)));
+    let (offer, draft) = (text.find("offers you a trade"), text.find("slip draft"));
+    assert!(offer.is_some() && offer < draft, "what arrives does not push down what is being made");
 }

@@ -57,7 +57,7 @@ pub fn look(laid: &view::desk::Desk<'_, Page>) -> Look {
         div.shop {
             @if seen.phase == Phase::Over { (part("reckoning", desk.reckoning())) } @else {
                 (sheet(MARKET, "Market", desk.market()))
-                (sheet(TRADE, "Trade", part("trades", desk.trades())))
+                (sheet(TRADE, "Trade", html! { div.trades { (part("trades", desk.trades())) } }))
             }
         }
         (part("coach", html! {

@@ -20,9 +20,8 @@ impl Desk<'_> {
         let me = self.me();
         let draft = me.and_then(|me| self.rider(me).draft.map(|draft| (me, draft)));
         html! {
-            @if let Some((me, draft)) = draft { (self.draft(me, draft)) }
             @for (seat, number, offer) in self.open_offers() { (self.offer(seat, number, offer)) }
-            @if draft.is_none() {
+            @if let Some((me, draft)) = draft { (self.draft(me, draft)) } @else {
                 @if let Some(answer) = self.heard_back() { p.partners { b { (answer) } } }
                 (self.partners())
             }
@@ -47,7 +46,8 @@ impl Desk<'_> {
         self.open_offers().iter().filter(|(_, _, offer)| Some(offer.to) == self.me()).count()
     }
 
-    /// Every open offer with its proposer and its number, those for the viewer first.
+    /// Every open offer with its proposer and its number, those for the viewer last: they lie next to what the viewer
+    /// is about to touch, which stays where it is.
     fn open_offers(&self) -> Vec<(Seat, u8, Offer)> {
         let mut open: Vec<(Seat, u8, Offer)> = Seat::all(self.seen.seats)
             .flat_map(|seat| {
@@ -55,7 +55,7 @@ impl Desk<'_> {
                 offers.filter_map(move |(at, offer)| offer.map(|offer| (seat, at as u8 + 1, offer)))
             })
             .collect();
-        open.sort_by_key(|(_, _, offer)| (Some(offer.to) != self.me(), offer.serial));
+        open.sort_by_key(|(_, _, offer)| (Some(offer.to) == self.me(), offer.serial));
         open
     }
 
