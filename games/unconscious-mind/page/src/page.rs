@@ -99,6 +99,7 @@ impl Words for Page {
             include_str!("../css/reading.css"),
             include_str!("../css/phone.css"),
             include_str!("../css/sideways.css"),
+            include_str!("../css/desk.css"),
             include_str!("../css/watching.css")
         ),
         script: Some(concat!(

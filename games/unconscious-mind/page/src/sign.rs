@@ -47,7 +47,7 @@ fn coin(quality: &str, level: &str) -> String {
         );
     }
     format!(
-        r##"{base}<circle cx="16" cy="16" r="7.8" fill="{PAPER}" stroke="#221b2e" stroke-width=".8"/><text x="16" y="22" font-size="17.2" font-weight="700" text-anchor="middle" fill="{INK}">{level}</text>"##
+        r##"{base}<circle cx="16" cy="16" r="8.6" fill="{PAPER}" stroke="#221b2e" stroke-width=".8"/><text x="16" y="22.9" font-size="19.7" font-weight="700" text-anchor="middle" fill="{INK}">{level}</text>"##
     )
 }
 
@@ -188,8 +188,8 @@ impl Sign {
                     out,
                     r##"<text class="tp" x="{}" y="{}" font-size="{}" text-anchor="middle" fill="#fff">{count}</text>"##,
                     n(x + size / 2.0),
-                    n(size * 0.7),
-                    n(size * 0.72)
+                    n(size * 0.71),
+                    n(size * 0.76)
                 );
             }
             Sign::Place(location) => {
@@ -256,8 +256,8 @@ fn number(out: &mut String, x: f64, size: f64, text: &str, colour: &str) {
         out,
         r##"<text class="no" x="{}" y="{}" font-size="{}" fill="{colour}">{text}</text>"##,
         n(x),
-        n(size * 0.77),
-        n(size * 0.74)
+        n(size * 0.78),
+        n(size * 0.77)
     );
 }
 

@@ -1,4 +1,4 @@
-//! What is small on a phone: every word and digit can be read, and a lit ring is touched wherever a finger meets it.
+//! What is small: every word and digit can be read, on a phone and on a desk, and a lit ring is touched wherever a finger meets it.
 
 use browser::{Hand, House, PHONE, Player, Size, Window};
 use serde_json::json;
@@ -6,6 +6,7 @@ use serde_json::json;
 use super::{NARROW, SIDEWAYS, choose, everything_on, sit};
 
 const LOW: Size = (390, 664, 2);
+const DESKS: [Size; 2] = [(1280, 720, 1), (1440, 900, 1)];
 
 /// Words and digits that are drawn smaller than `arguments[0]` pixels. A digit inside a symbol is as large as the
 /// symbol is drawn.
@@ -47,6 +48,15 @@ async fn turn_back(window: &Window) {
     }
 }
 
+async fn must_be_readable_on_a_desk(window: &Window, when: &str) {
+    for size in DESKS {
+        window.resize(size).await;
+        let small: Vec<String> = window.run(UNREADABLE, vec![json!(LEAST)]).await;
+        assert!(small.is_empty(), "{when}, at {}x{}: {small:#?}", size.0, size.1);
+    }
+    window.resize(PHONE).await;
+}
+
 async fn must_be_readable(window: &Window, when: &str) {
     for size in [SIDEWAYS, LOW, NARROW, PHONE] {
         window.resize(size).await;
@@ -60,17 +70,22 @@ async fn must_be_readable(window: &Window, when: &str) {
 }
 
 #[tokio::test]
-async fn on_a_phone_every_word_and_digit_can_be_read_from_the_first_turn_to_the_last() {
+async fn every_word_and_digit_can_be_read_from_the_first_turn_to_the_last() {
     let (house, window) = (House::open(), Window::open().await);
     window.resize(PHONE).await;
     let mut player = sit(&house, &window, everything_on(4)).await;
     player.decision().await;
+    must_be_readable_on_a_desk(&window, "at the start").await;
     must_be_readable(&window, "at the start").await;
     while choose(&mut player, Hand::Pointer).await {
         if player.done % 40 == 20 {
             player.decision().await;
             must_be_readable(&window, &format!("after {} choices", player.done)).await;
             window.resize(PHONE).await;
+        }
+        if player.done == 60 {
+            player.decision().await;
+            must_be_readable_on_a_desk(&window, "after 60 choices").await;
         }
     }
     assert!(player.done > 60, "early, in the middle and late");

@@ -129,11 +129,12 @@ impl Desk<'_> {
     /// The ladder of Madness with its four thresholds and everybody on it.
     fn madness(&self, me: Seat) -> Markup {
         let c = &self.content().constants;
+        // The first two are close: their words give way to each other.
         let steps = [
-            (c.threshold_back, "back"),
-            (c.threshold_split, "split"),
-            (c.threshold_transfer, "shift"),
-            (c.threshold_calm, "calm"),
+            (c.threshold_back, "back", -5.0),
+            (c.threshold_split, "split", 5.0),
+            (c.threshold_transfer, "shift", 0.0),
+            (c.threshold_calm, "calm", 0.0),
         ];
         let most = f64::from(c.threshold_calm) + 2.0;
         let at = |madness: u16| 20.0 + f64::from(madness).min(most) / most * 232.0;
@@ -148,11 +149,11 @@ impl Desk<'_> {
                 svg.lad viewBox="0 0 272 66" role="img" aria-label={ "Madness: " (label.join(", ")) } {
                     path d="M20 28H252" stroke="#4a3a80" stroke-width="6" stroke-linecap="round" {}
                     path d={ "M20 28H" (at(own)) } stroke="#9b6df0" stroke-width="6" stroke-linecap="round" {}
-                    @for (step, name) in steps {
+                    @for (step, name, aside) in steps {
                         @let on = own >= u16::from(step);
                         (circle(at(u16::from(step)), 28.0, 5.0, if on { "#c9a6ff" } else { "#4a3a80" }))
                         (text(at(u16::from(step)), 48.0, "t-l b", if on { "#fff" } else { "#c3bae0" }, "middle", step))
-                        (text(at(u16::from(step)), 62.5, "t-s", if on { "#e9dcff" } else { "#b5abd6" }, "middle", name))
+                        (text(at(u16::from(step)) + aside, 62.5, "t-s", if on { "#e9dcff" } else { "#b5abd6" }, "middle", name))
                     }
                     @for seat in self.players().filter(|seat| *seat != me).chain([me]) {
                         (draw::disc(self.colour(seat), at(self.player(seat).madness) + self.beside(seat), 13.0, if seat == me { 27.0 } else { 22.0 }))

@@ -155,7 +155,7 @@ pub(super) fn small(player: &unconscious_mind::state::Player) -> Markup {
             @for (at, room) in Room::BOTH.into_iter().enumerate() {
                 @let y = 6.0 + at as f64 * 15.0;
                 @let practice = player.room(room);
-                @if room == Room::Right && player.room_closed { (text(4.0, y + 4.0, "t-s", "#c3bae0", "start", "room closed")) }
+                @if room == Room::Right && player.room_closed { (text(4.0, y + 4.0, "t-s", "#c3bae0", "start", "closed")) }
                 @else if practice.client.is_some() {
                     path d={ "M6 " (y) "H84" } stroke="#fff" stroke-opacity=".25" stroke-width="3" stroke-linecap="round" {}
                     (circle(6.0, y, 4.0, "#a8415c")) (circle(35.0, y, 3.0, "#2f9d8f"))
