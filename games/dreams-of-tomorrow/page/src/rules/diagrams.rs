@@ -50,7 +50,7 @@ fn ways() -> Markup {
                     @let x = 92 + at * 58;
                     circle cx=(x) cy="32" r="21" fill=(if *cost == 0 { "#2fb5a8" } else { "#54408f" }) {}
                     text.num x=(x) y="41" text-anchor="middle" fill="#f3eeff" { (at + 1) }
-                    text.fine x=(x) y="74" text-anchor="middle" font-size="14" fill="#c3bae0" {
+                    text.fine x=(x) y="74" text-anchor="middle" font-size="16" fill="#c3bae0" {
                         @if *cost == 0 { "free" } @else { "pay " (cost) }
                     }
                 }
