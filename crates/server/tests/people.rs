@@ -89,6 +89,12 @@ async fn a_guest_moves_to_another_device_once() {
 
     let (other, door) = newcomer(&house, &pass).await;
     assert!(door.contains("Are you Ilse?"), "{door}");
+    let leaves = "You will no longer reach the tables of";
+    assert!(!door.contains(leaves), "a new guest leaves nothing behind: {door}");
+    let otto = house.guest("Otto").await;
+    otto.begin(&["me", "open"]).await;
+    let left = otto.page(&pass).await.1;
+    assert!(left.contains(&format!("{leaves} Otto")), "{left}");
     let (again, _) = newcomer(&house, &pass).await;
     assert_eq!(again.page(&pass).await.0, StatusCode::OK, "looking at the link does not use it up");
     let forged = other.submit(&pass, "csrf=00").await;
@@ -150,7 +156,8 @@ async fn a_guest_is_told_how_they_have_played() {
     }
     let (_, me) = ilse.page("/me").await;
     assert!(me.contains("How you have played") && me.contains("greedy bots"), "{me}");
-    let row = "Seats\">2</td><td data-column=\"Against\">greedy bots</td><td data-column=\"Matches\">3</td>";
+    let row =
+        "Seats\">2</td><td data-column=\"With\">greedy bots</td><td data-column=\"Matches\">3</td>";
     assert!(me.contains(row), "{me}");
     // Three matches with bots say where one stands among them.
     assert!(me.contains("How strong you are") && me.contains("based on 3 matches"), "{me}");

@@ -115,7 +115,7 @@ fn played() -> Vec<me::PastResults> {
     let row = |won| me::PastResults {
         game: "Pocket",
         seats: 2,
-        against: EVIL.into(),
+        company: EVIL.into(),
         matches: 3,
         won,
         best: EVIL.into(),

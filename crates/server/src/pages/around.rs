@@ -49,7 +49,7 @@ pub fn site_of<'a>(app: &'a App, visitor: &'a Visit, game: &str) -> Site<'a> {
 }
 
 /// What a game on this server's shelf says about itself.
-fn about(app: &App, id: &str) -> Option<&'static About> {
+pub fn about(app: &App, id: &str) -> Option<&'static About> {
     app.games.iter().copied().find(|about| about.id == id)
 }
 
@@ -105,8 +105,8 @@ pub fn game_page(
 }
 
 pub fn rules(app: &App, visitor: &Visit, id: &str, query: &str) -> Result<Markup, Refusal> {
-    let unwritten = || Refusal::not_found(refused::NO_RULES);
-    let rules = about(app, id).and_then(|about| about.rules).ok_or_else(unwritten)?;
+    let about = about(app, id).ok_or_else(|| Refusal::not_found(refused::NO_SUCH_GAME))?;
+    let rules = about.rules.ok_or_else(|| Refusal::not_found(refused::NO_RULES))?;
     Ok((rules.page)(&site_of(app, visitor, id), query))
 }
 

@@ -37,7 +37,8 @@ async fn open_passage(
 /// Opening the link changes nothing: programs that look at links for their previews come first.
 async fn door(State(app): Shared, Path(key): Path<String>, visit: Visit, address: Uri) -> Reply {
     let name = names::name_of(&app, passage::whose(&app, &key).await?).await?;
-    Ok(page(view::pages::passage::door(&site(&app, Some(&visit)), &name, address.path())))
+    let leaves = !app.store.tables_of(visit.id, 1).await?.is_empty();
+    Ok(page(view::pages::passage::door(&site(&app, Some(&visit)), &name, leaves, address.path())))
 }
 
 async fn pass(

@@ -84,6 +84,9 @@ async fn public_tables(
     visit: Visit,
     Params(asked): Params<GameQuery>,
 ) -> Reply {
+    if asked.game.as_deref().is_some_and(|id| around::about(&app, id).is_none()) {
+        return Err(Refusal::not_found(refused::NO_SUCH_GAME));
+    }
     let found = questions::public_tables(&app, &asked).await?;
     Ok(page(around::public_tables(&app, &visit, asked.game.as_deref(), &found)))
 }

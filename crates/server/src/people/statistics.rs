@@ -1,4 +1,4 @@
-//! How somebody has played, by game, number of seats and whom they played against.
+//! How somebody has played, by game, number of seats and whom they played with.
 
 use bots::Level;
 use dreamtable_core::{Seat, SeatSet, Seed};
@@ -12,15 +12,15 @@ use super::seated::People;
 use crate::table::ending::Ending;
 use crate::words::slips;
 
-/// Whom a seat played against: people, else the strongest bot, else the game itself.
-fn against(people: &People, own: Seat) -> String {
+/// Whom a seat played with: people, else the strongest bot, else nobody.
+fn company(people: &People, own: Seat) -> String {
     let others = || Seat::all(people.sittings.len()).filter(|seat| *seat != own);
     if others().any(|seat| people.place(seat).person.is_some()) {
         return slips::PEOPLE.to_owned();
     }
     let rank = |level: &&str| Level::NAMED.iter().position(|named| named.to_string() == **level);
     let strongest = others().filter_map(|seat| people.place(seat).bot.as_deref()).max_by_key(rank);
-    strongest.map_or(slips::THE_GAME_ITSELF.to_owned(), slips::bots)
+    strongest.map_or(slips::NOBODY.to_owned(), slips::bots)
 }
 
 /// One row for each setting, those played most first. Matches whose end is not noted do not count.
@@ -38,20 +38,19 @@ pub fn of(
         else {
             continue;
         };
-        let against =
-            if outcome.is_together() { slips::NOBODY.to_owned() } else { against(&people, own) };
+        let company = company(&people, own);
         let standing = outcome.standing.as_ref();
         let has = standing.and_then(|all| all.of(&Who::Seat(own)).or_else(|| all.of(&Who::All)));
         let won = (!outcome.is_together()).then(|| usize::from(outcome.winners().contains(own)));
         let same = |(row, _): &&mut (PastResults, i32)| {
-            row.game == about.title && row.seats == table.seats && row.against == against
+            row.game == about.title && row.seats == table.seats && row.company == company
         };
         let at = match rows.iter_mut().find(same) {
             Some(row) => row,
             None => {
                 let (game, seats, best) = (about.title, table.seats, String::new());
                 let row =
-                    PastResults { game, seats, against, matches: 0, won: won.map(|_| 0), best };
+                    PastResults { game, seats, company, matches: 0, won: won.map(|_| 0), best };
                 rows.push((row, i32::MIN));
                 rows.last_mut().expect("it was put there just now")
             }
@@ -102,6 +101,7 @@ fn bout(person: PersonId, table: &Summary) -> Option<Bout> {
 #[cfg(test)]
 mod tests {
     use store::{MatchId, Place, ProgressWords, Sitting};
+    use view::course::Standing;
 
     use super::*;
 
@@ -150,6 +150,27 @@ mod tests {
             purpose: String::new(),
             sittings: who.iter().map(sitting).collect(),
         }
+    }
+
+    #[test]
+    fn who_played_along_is_told_where_all_play_together_too() {
+        let together = |who: &[&str], stars| {
+            let standing = Some(Standing::together("star", "stars", stars));
+            let outcome = Ending { payoffs: vec![500; who.len()], standing };
+            Summary { result: Some(outcome.to_text()), ..table(who, &[]) }
+        };
+        let tables = [
+            together(&["me", "lucid", "dozing"], 4),
+            together(&["me", "lucid", "lucid"], 6),
+            together(&["me", "other", "lucid"], 9),
+            table(&["me"], &[1000]),
+        ];
+        let rows = of(ilse(), &tables, |_| Some(&GAME));
+        let told =
+            |row: &PastResults| (row.company.clone(), row.matches, row.won, row.best.clone());
+        assert_eq!(told(&rows[0]), ("lucid bots".to_owned(), 2, None, "6 stars".to_owned()));
+        assert_eq!(told(&rows[1]), ("people".to_owned(), 1, None, "9 stars".to_owned()));
+        assert_eq!(told(&rows[2]), ("nobody".to_owned(), 1, Some(1), String::new()));
     }
 
     #[test]

@@ -38,7 +38,7 @@ pub fn pace(each: i64) -> String {
 
 /// When something last happened there, in milliseconds.
 pub fn ago(since: i64) -> String {
-    if since < 60_000 { JUST_NOW.to_owned() } else { format!("{} ago", in_words(since)) }
+    if since < 60_000 { JUST_NOW.to_owned() } else { format!("{} ago", roughly(since)) }
 }
 
 /// How long a table has been waiting for people, in milliseconds.
@@ -46,8 +46,13 @@ pub fn waits(since: i64) -> String {
     if since < 60_000 {
         "just set up".to_owned()
     } else {
-        format!("waiting for {}", in_words(since))
+        format!("waiting for {}", roughly(since))
     }
+}
+
+/// Without seconds, which are too exact for a list: "a minute".
+fn roughly(since: i64) -> String {
+    in_words(since.max(100_000))
 }
 
 /// A bot among people.
@@ -122,10 +127,9 @@ pub fn tiebreak(best: &str) -> String {
     format!("{best} each, decided by the tiebreak")
 }
 
-// Whom somebody has played against.
+// Whom somebody has played with.
 pub const PEOPLE: &str = "people";
 pub const NOBODY: &str = "nobody";
-pub const THE_GAME_ITSELF: &str = "the game itself";
 
 pub fn bots(level: &str) -> String {
     format!("{level} bots")
@@ -134,6 +138,21 @@ pub fn bots(level: &str) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn lists_count_no_seconds() {
+        let told = [0, 59_000, 61_000, 119_000, 120_000, 7_200_000].map(ago);
+        let wanted = [
+            "just now",
+            "just now",
+            "a minute ago",
+            "a minute ago",
+            "2 minutes ago",
+            "2 hours ago",
+        ];
+        assert_eq!(told, wanted);
+        assert_eq!(waits(61_000), "waiting for a minute");
+    }
 
     #[test]
     fn a_line_tells_bots_from_people() {

@@ -25,8 +25,8 @@ pub struct BadName<'a> {
 pub struct PastResults {
     pub game: &'static str,
     pub seats: usize,
-    /// "lucid bots", "people", "the game itself".
-    pub against: String,
+    /// Who was there too: "lucid bots", "people", "nobody".
+    pub company: String,
     pub matches: usize,
     /// How many of them were won; `None` where all play together.
     pub won: Option<usize>,
@@ -126,11 +126,11 @@ fn history(played: &[PastResults]) -> Markup {
                     tbody {
                         @for row in played {
                             tr {
-                                @let [_, seats, against, matches, won, best] = words::PLAYED;
+                                @let [_, seats, with, matches, won, best] = words::PLAYED;
                                 th scope="row" { (row.game) }
                                 // On a phone every number says itself what it is.
                                 td data-column=(seats) { (row.seats) }
-                                td data-column=(against) { (row.against) }
+                                td data-column=(with) { (row.company) }
                                 td data-column=(matches) { (row.matches) }
                                 td data-column=(won) { @match row.won { Some(won) => (won), None => (words::TOGETHER) } }
                                 td data-column=(best) { (row.best) }

@@ -29,13 +29,14 @@ pub fn link(site: &Site, link: &str, code: &Markup) -> Markup {
 }
 
 /// What is asked at the other end: nobody becomes somebody else by opening a link.
-pub fn door(site: &Site, name: &str, address: &str) -> Markup {
+/// `leaves`: who this browser has been so far sits at tables.
+pub fn door(site: &Site, name: &str, leaves: bool, address: &str) -> Markup {
     let here = site.visitor.map_or("", |visitor| visitor.name);
     let main = html! {
         section.mypage.passage {
             h1 { (words::are_you(name)) }
             p { (words::from_now_on(name)) }
-            p.quiet { (words::stays_behind(here)) }
+            @if leaves { p.quiet { (words::stays_behind(here)) } }
             div.acts {
                 form method="post" action=(address) {
                     (site.csrf())

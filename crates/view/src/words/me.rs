@@ -16,7 +16,7 @@ pub const FINISHED: &str = "Finished";
 
 // How one has played.
 pub const HOW_YOU_HAVE_PLAYED: &str = "How you have played";
-pub const PLAYED: [&str; 6] = ["Game", "Seats", "Against", "Matches", "Won", "Best"];
+pub const PLAYED: [&str; 6] = ["Game", "Seats", "With", "Matches", "Won", "Best"];
 pub const TOGETHER: &str = "together";
 pub const HOW_STRONG_YOU_ARE: &str = "How strong you are";
 
