@@ -71,7 +71,8 @@ fn after(frame: &Showing) -> Option<After> {
         seat: frame.people.seat_of(again.by),
     });
     let decided = frame.position.table.decided();
-    Some(After { winners: outcome.winners(), standing: outcome.standing, decided, again })
+    let (winners, sharer) = (outcome.winners(), outcome.sharer());
+    Some(After { winners, sharer, standing: outcome.standing, decided, again })
 }
 
 /// What is around the match, without what belongs to one guest.

@@ -1,7 +1,7 @@
 //! A match in few words, for lists: where it is, what is asked of whom, and how it ended.
 
 use catalog::Table;
-use dreamtable_core::{Node, Seat, SeatSet, Viewer};
+use dreamtable_core::{Node, Payoffs, Seat, SeatSet, Viewer};
 use serde::{Deserialize, Serialize};
 use store::ProgressWords;
 use view::course::{Standing, Who};
@@ -47,37 +47,48 @@ impl Ending {
         Seat::all(self.payoffs.len()).filter(|seat| self.payoffs[seat.index()] == most).collect()
     }
 
+    /// Of whom the game itself plays, if it shares the victory: the winners have got less than is due to them alone.
+    pub fn sharer(&self) -> Option<String> {
+        let winners = self.winners();
+        let one = self.payoffs[winners.first()?.index()];
+        let shares = one * (winners.len() as i32 + 1) <= Payoffs::FULL;
+        self.rival().filter(|_| shares)
+    }
+
     /// Who has won and by how much, as one short line: "You have won, 24 points to 19".
     pub fn in_words(&self, viewer: Viewer, name: impl Fn(Seat) -> String) -> String {
         let winners = self.winners();
         let own = winners.iter().find(|seat| viewer.is(*seat));
         let Some(best) = own.or(winners.first()) else {
             let stars = self.count(Seat::new(0)).filter(|_| self.is_together());
-            return stars.unwrap_or_else(|| slips::ended(self.rival(), None));
+            let rival = self.rival().map_or(Won::Nobody, Won::Rival);
+            return stars.unwrap_or_else(|| slips::ended(rival, None));
         };
+        let sharer = self.sharer();
+        let shared = winners.len() > 1 || sharer.is_some();
         let won = match own {
-            Some(_) if winners.len() == 1 => Won::You,
-            Some(_) => Won::YouAndOthers,
-            None => Won::Others(winners.iter().map(name).collect()),
+            Some(_) if shared => Won::YouAndOthers,
+            Some(_) => Won::You,
+            None => Won::Others(winners.iter().map(name).chain(sharer).collect()),
         };
         let second = self.standing.as_ref().and_then(|all| all.best_beside(&Who::Seat(best)));
         let has = self.standing.as_ref().and_then(|all| all.of(&Who::Seat(best)));
-        let score = self.count(best).zip(second).map(|(best, second)| match winners.len() {
-            1 if has != Some(second.has) => slips::score(&best, second.has),
-            1 => slips::tiebreak(&best),
-            _ => slips::each(&best),
+        let score = self.count(best).zip(second).map(|(best, second)| match shared {
+            true => slips::each(&best),
+            false if has != Some(second.has) => slips::score(&best, second.has),
+            false => slips::tiebreak(&best),
         });
         slips::ended(won, score)
     }
 
-    /// Who has won where no seat has.
-    fn rival(&self) -> Won {
+    /// Of whom the game itself plays: "the Id".
+    fn rival(&self) -> Option<String> {
         let all = self.standing.iter().flat_map(|standing| &standing.scores);
         let mut named = all.filter_map(|score| match &score.who {
             Who::Rival(rival) => Some(rival.clone()),
             _ => None,
         });
-        named.next().map_or(Won::Nobody, Won::Rival)
+        named.next()
     }
 
     /// What a seat has: "24 points".
@@ -145,6 +156,13 @@ mod tests {
             both.in_words(Viewer::Spectator, name),
             "Ilse and Otto share the victory, 9 points each"
         );
+        let robot = || Standing::of_seats("point", "points", [9, 4]).against("the Robot", Some(9));
+        let half = outcome(&[500, 0], robot());
+        let told = "You share the victory, 9 points each";
+        assert_eq!(half.in_words(Viewer::Seat(Seat::new(0)), name), told);
+        let told = "Ilse and the Robot share the victory, 9 points each";
+        assert_eq!(half.in_words(Viewer::Spectator, name), told);
+        assert_eq!(outcome(&[1000, 0], robot()).sharer(), None, "a tiebreak is a whole victory");
         let stars = outcome(&[700, 700], Standing::together("star", "stars", 6));
         assert_eq!(stars.in_words(Viewer::Spectator, name), "6 stars");
     }

@@ -4,6 +4,7 @@ use super::frame::Frame;
 use crate::course::{Standing, Who};
 use crate::furniture::{Weight, link_button};
 use crate::icons::{Icon, icon};
+use crate::names::join;
 use crate::words::after::{self as words, Whom};
 use crate::words::table;
 use dreamtable_core::{Seat, SeatSet, Viewer};
@@ -14,6 +15,8 @@ use maud::{Markup, PreEscaped, html};
 pub struct After {
     /// Who has won; nobody where the game itself has, or where all play together.
     pub winners: SeatSet,
+    /// Of whom the game itself plays, if it shares the victory with them: "the Robot".
+    pub sharer: Option<String>,
     pub standing: Option<Standing>,
     /// What decided it, where that is not what the standing counts.
     pub decided: Option<String>,
@@ -94,12 +97,13 @@ pub(super) fn whom(frame: &Frame, who: &Who) -> Whom {
 /// How it ended for the viewer, in a few warm words.
 pub fn verdict(frame: &Frame, after: &After) -> String {
     let together = after.standing.as_ref().is_some_and(|all| all.of(&Who::All).is_some());
-    let names = || frame.names().list(after.winners);
-    match (frame.viewer, after.winners.len()) {
+    let names = || {
+        let winners = after.winners.iter().map(|seat| frame.name(seat));
+        join(&winners.chain(after.sharer.clone()).collect::<Vec<_>>())
+    };
+    match (frame.viewer, after.winners.len() + usize::from(after.sharer.is_some())) {
         _ if together => words::GOOD_MORNING.into(),
-        _ if after.is_won_by(frame.viewer) && after.winners.len() == 1 => {
-            words::YOU_HAVE_WON.into()
-        }
+        (_, 1) if after.is_won_by(frame.viewer) => words::YOU_HAVE_WON.into(),
         _ if after.is_won_by(frame.viewer) => words::YOU_SHARE.into(),
         (Viewer::Seat(_), 0) => words::NOT_THIS_TIME.into(),
         (Viewer::Spectator, 0) => table::OVER.into(),
@@ -228,6 +232,19 @@ mod tests {
         let stars = Some(Standing::together("star", "stars", 1));
         let after = After { standing: stars, ..After::default() };
         assert_eq!(sum(&frame, &after), "Together you have 1 star.");
+    }
+
+    #[test]
+    fn a_victory_shared_with_the_game_itself_is_no_whole_one() {
+        let standing =
+            Standing::of_seats("point", "points", [24, 19]).against("the Robot", Some(24));
+        let (winners, sharer) = (SeatSet::first_n(1), Some("the Robot".into()));
+        let after = After { winners, sharer, standing: Some(standing), ..After::default() };
+        let told = |viewer| verdict(&frame(viewer), &after);
+        assert_eq!(told(Viewer::Seat(seat(1))), "You share the victory.");
+        assert_eq!(told(Viewer::Seat(seat(2))), "Ilse and the Robot share the victory.");
+        let sum = sum(&frame(Viewer::Seat(seat(1))), &after);
+        assert_eq!(sum, "You and the Robot both have 24 points.");
     }
 
     #[test]
