@@ -10,8 +10,8 @@ use view::game::{Conduct, Course, Drawn, Extras, Words};
 use view::names::Names;
 use view::table::Look;
 
-use crate::table::look;
 use crate::table::offer::offer;
+use crate::table::{decided, look};
 use crate::{coach, cover, explain, questions, rules, words};
 
 /// Dreams of Tomorrow as people meet it.
@@ -59,7 +59,7 @@ impl Words for Page {
     }
 
     fn tell(game: &DreamsOfTomorrow, event: &Event, names: &Names) -> String {
-        words::tell(event, names, game.content())
+        words::tell(event, names, game.content(), game.seats())
     }
 
     fn story(
@@ -116,6 +116,10 @@ impl Course for Page {
         let points = seen.engineers.iter().map(|engineer| engineer.score.total().into());
         let robot = seen.robot.as_ref().map(|robot| robot.points.into());
         Some(Standing::of_seats("point", "points", points).against("the Robot", robot))
+    }
+
+    fn decided(_: &DreamsOfTomorrow, seen: &Observation) -> Option<String> {
+        decided(seen)
     }
 
     fn asks(_: &DreamsOfTomorrow, seen: &Observation) -> String {

@@ -5,7 +5,10 @@ mod position;
 mod robot;
 mod story;
 
-pub use event::{because, tell};
+pub use event::{
+    ALL_TIED, MOST_POINTS, against, because, decided_by_catchers, decided_by_hope, lost_by_turns,
+    tell, tied_with_the_robot,
+};
 pub use position::{asks, describe, status};
 pub use robot::{about_robot, deed, level, operations, shows};
 pub use story::{Line, Story};
@@ -193,6 +196,11 @@ pub fn space(space: &Space, shares: Shares) -> String {
 /// What the best Dream that can be woven would bring.
 pub fn would_add(name: &str, points: u16) -> String {
     format!(" {name} would add {points} points.")
+}
+
+/// Flipping a Fragment has not changed the own space.
+pub fn not_flipped(gain: u8) -> String {
+    format!("Your space stays the same, so you gain {}.", resources(gain))
 }
 
 pub const NOTHING_TO_WEAVE: &str = " You cannot pay for weaving a Dream yet.";

@@ -8,7 +8,7 @@ use dreams_of_tomorrow::{
 use dreams_of_tomorrow_page::{Page, words};
 use dreamtable_core::{Game, Seat, SeatSet, Viewer};
 use view::desk::{Desk, Laid};
-use view::game::Drawn;
+use view::game::{Course, Drawn};
 use view::table::{Slots, fragments};
 
 const ME: Seat = Seat::new(0);
@@ -28,10 +28,10 @@ fn what_decided_is_told_with_the_robot_among_the_others() {
     let cases = [
         ([(30, 1, 0), (25, 0, 0)], 25, "The most points win."),
         ([(25, 0, 0), (25, 0, 0)], 26, "The most points win."),
-        ([(25, 1, 9), (10, 0, 0)], 25, "Points are tied, so the fewest Dreams in the Catcher win."),
-        ([(25, 1, 0), (25, 2, 0)], 10, "Points are tied, so the fewest Dreams in the Catcher win."),
-        ([(25, 0, 1), (10, 0, 0)], 25, "Points and Catchers are tied, so the most Hope wins."),
-        ([(25, 2, 1), (25, 2, 3)], 10, "Points and Catchers are tied, so the most Hope wins."),
+        ([(25, 1, 9), (10, 0, 0)], 25, "tied at 25, so the fewest Dreams in the Catcher win."),
+        ([(25, 1, 0), (25, 2, 0)], 10, "tied at 25, so the fewest Dreams in the Catcher win."),
+        ([(25, 0, 1), (10, 0, 0)], 25, "tied at 25, and so are Catchers; the most Hope wins."),
+        ([(25, 2, 1), (25, 2, 3)], 10, "tied at 25, and so are Catchers; the most Hope wins."),
         ([(25, 0, 0), (25, 3, 0)], 25, "Points, Catchers and Hope are all tied."),
     ];
     for (players, its, sentence) in cases {
@@ -44,6 +44,27 @@ fn what_decided_is_told_with_the_robot_among_the_others() {
         }
         seen.robot.as_mut().unwrap().points = its;
         assert!(page(&table, &seen, &[]).contains(sentence), "{players:?} and {its}: {sentence}");
+    }
+}
+
+#[test]
+fn alone_a_defeat_says_why_where_points_do_not() {
+    let table = begin(Options::usual(1), 1);
+    let tied = "Both have 20 points, and a tie goes to the Robot.";
+    let late = "The Robot has had all its 29 turns: the match is lost, whatever the points.";
+    for (end, mine, decided) in [
+        (End::DeckOut, 19, None),
+        (End::DeckOut, 20, Some(tied)),
+        (End::Sequence, 21, None),
+        (End::RobotTurns, 21, Some(late)),
+    ] {
+        let mut seen = table.observe(Viewer::Seat(ME));
+        (seen.phase, seen.end) = (Phase::Over, Some(end));
+        seen.engineers[0].score = Score { dreams: mine, ..Score::default() };
+        seen.robot.as_mut().unwrap().points = 20;
+        assert_eq!(Page::decided(table.game(), &seen).as_deref(), decided);
+        let counted = format!("{mine} points against the Robot’s 20.");
+        assert!(page(&table, &seen, &[]).contains(decided.unwrap_or(&counted)), "{end:?}");
     }
 }
 
@@ -71,7 +92,7 @@ fn spaces_have_the_numbers_of_the_rules_and_of_the_notation() {
     let leap = table.game().parse_action("leap 4").unwrap();
     assert_eq!(words::action(leap, &seen.content), "Leap to space 4");
     let leapt = Event::Leapt { seat: ME, from: 3, to: 4 };
-    assert_eq!(words::tell(&leapt, &names, &seen.content), "Mira leaps to space 4.");
+    assert_eq!(words::tell(&leapt, &names, &seen.content, 2), "Mira leaps to space 4.");
     let (read, drawn) = (words::describe(&seen, &names), page(&table, &seen, &[]));
     for place in 0..8 {
         assert!(read.contains(&format!("Space {place}, Fragment ")), "{read}");

@@ -10,6 +10,7 @@ use maud::{Markup, html};
 use std::cmp::Reverse;
 use view::icons::icon;
 use view::seats::disc;
+use view::words::capital;
 
 /// Points first, then fewest Dreams in the Catcher, then most Hope (DOT-116).
 type Rank = (u16, Reverse<usize>, u8);
@@ -40,38 +41,47 @@ pub fn winners(seen: &Observation) -> (SeatSet, bool) {
     }
 }
 
+/// The ranks of the best two, the Robot among them.
+fn best_two(seen: &Observation) -> Option<[Rank; 2]> {
+    let robot = seen.robot.as_ref().map(robots_rank);
+    let mut ranks: Vec<Rank> = seen.engineers.iter().map(rank).chain(robot).collect();
+    ranks.sort_unstable();
+    let [.., second, first] = ranks[..] else { return None };
+    Some([first, second])
+}
+
+/// What decided where points alone did not.
+pub fn decided(seen: &Observation) -> Option<String> {
+    let end = seen.end?;
+    let alone = seen.engineers.len() == 1;
+    let [first, second] = best_two(seen)?;
+    match end {
+        End::RobotTurns => Some(words::lost_by_turns(seen.content.constants.robot.turns)),
+        _ if first.0 > second.0 => None,
+        _ if alone => Some(words::tied_with_the_robot(first.0)),
+        _ if first.1 > second.1 => Some(words::decided_by_catchers(first.0)),
+        _ if first.2 > second.2 => Some(words::decided_by_hope(first.0)),
+        _ => None,
+    }
+}
+
 impl Desk<'_> {
     /// What decided, in one sentence or two.
     pub(super) fn because(&self) -> String {
         let seen = self.seen;
         let ended = match seen.end {
-            Some(end) => {
-                let why = words::because(end);
-                format!("{}{}. ", why[..1].to_uppercase(), &why[1..])
+            None | Some(End::RobotTurns) => String::new(),
+            Some(end) => capital(words::because(end)) + ". ",
+        };
+        let decided = match (decided(seen), &seen.robot, &seen.engineers[..]) {
+            (Some(decided), ..) => decided,
+            (None, Some(robot), [me]) => words::against(me.score.total(), robot.points),
+            _ if best_two(seen).is_some_and(|[first, second]| first == second) => {
+                words::ALL_TIED.into()
             }
-            None => String::new(),
+            _ => words::MOST_POINTS.into(),
         };
-        if seen.end == Some(End::RobotTurns) {
-            return format!("{ended}Whatever the points, the match is lost.");
-        }
-        if let (Some(robot), [me]) = (&seen.robot, &seen.engineers[..]) {
-            let (mine, its) = (me.score.total(), robot.points);
-            return format!("{ended}{mine} points against the Robot’s {its}.");
-        }
-        let robot = seen.robot.as_ref().map(robots_rank);
-        let mut ranks: Vec<Rank> = seen.engineers.iter().map(rank).chain(robot).collect();
-        ranks.sort_unstable();
-        let [.., second, first] = ranks[..] else { return ended };
-        let decided = if first.0 > second.0 {
-            "The most points win."
-        } else if first.1 > second.1 {
-            "Points are tied, so the fewest Dreams in the Catcher win."
-        } else if first.2 > second.2 {
-            "Points and Catchers are tied, so the most Hope wins."
-        } else {
-            "Points, Catchers and Hope are all tied."
-        };
-        format!("{ended}{decided}")
+        ended + &decided
     }
 
     pub(super) fn reckoning(&self) -> Markup {

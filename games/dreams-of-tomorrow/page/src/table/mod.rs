@@ -17,6 +17,8 @@ mod own;
 mod sheet;
 mod weaving;
 
+pub use ending::decided;
+
 use super::card::Face;
 use super::{Page, coach, sky};
 use dreams_of_tomorrow::observation::SeenEngineer;

@@ -154,16 +154,13 @@ fn tell(action: Action, seen: &Observation) -> String {
                 let other = seen.spaces[usize::from(7 - engineer.place)];
                 let here = seen.spaces[usize::from(engineer.place)];
                 if other.action == here.action {
-                    format!("Your space stays the same, so you gain {}.", content.worth.inversion)
+                    words::not_flipped(content.worth.inversion)
                 } else {
                     let brings = words::space(&other, words::shares(seen, &other));
                     format!("{} comes under your figure. {brings}", other.action)
                 }
             } else {
-                format!(
-                    "Your space stays the same, so you gain {}.",
-                    words::resources(content.worth.inversion)
-                )
+                words::not_flipped(content.worth.inversion)
             }
         }
         Action::Swap(..) => "Figures ride on their Fragments; then you walk on.".into(),

@@ -3,7 +3,9 @@
 use super::{ability, dream, purse, scene, symbol, too_much, who};
 use dreams_of_tomorrow::ring::Shift;
 use dreams_of_tomorrow::{Card, Content, End, Event, Why};
-use view::names::Names;
+use dreamtable_core::{Seat, SeatSet};
+use view::names::{Names, join};
+use view::words::capital;
 
 fn why_gained(why: Why) -> String {
     match why {
@@ -24,8 +26,8 @@ fn why_paid(why: Why) -> &'static str {
     }
 }
 
-/// One sentence for an event.
-pub fn tell(event: &Event, names: &Names, content: &Content) -> String {
+/// One sentence for an event at a table of so many seats.
+pub fn tell(event: &Event, names: &Names, content: &Content, seats: usize) -> String {
     let name = |card: &Card| dream(*card, content);
     let of = |seat| names.of(seat);
     match event {
@@ -125,6 +127,10 @@ pub fn tell(event: &Event, names: &Names, content: &Content) -> String {
         Event::Stored { resource, emptied: true, .. } => {
             format!("The Robot fills its {resource} store and empties it.")
         }
+        // Alone the match ends with it (DOT-135).
+        Event::LastRound { seat } if seats == 1 => {
+            format!("{} has a complete Sequence.", of(*seat))
+        }
         Event::LastRound { seat } => {
             format!("{} has a complete Sequence: this is the last round.", of(*seat))
         }
@@ -135,13 +141,23 @@ pub fn tell(event: &Event, names: &Names, content: &Content) -> String {
             top + bottom
         ),
         Event::RobotScored { total } => format!("The Robot: {total} points."),
-        Event::Won { seats, robot } => match (seats.len(), robot) {
-            (0, _) => "The Robot wins.".into(),
-            (_, true) => format!("{} and the Robot share the victory.", names.list(*seats)),
-            (1, _) => format!("{} wins.", names.list(*seats)),
-            _ => format!("{} share the victory.", names.list(*seats)),
-        },
+        Event::Won { seats, robot } => won(*seats, *robot, names, None),
     }
+}
+
+/// Who has won; who reads it is told of as "you".
+pub(super) fn won(seats: SeatSet, robot: bool, names: &Names, you: Option<Seat>) -> String {
+    let mine = you.filter(|you| seats.contains(*you));
+    let others = seats.iter().filter(|seat| Some(*seat) != mine).map(|seat| names.of(seat));
+    let mine = mine.map(|_| "You".to_owned());
+    let rival = robot.then(|| "the Robot".to_owned());
+    let all: Vec<String> = mine.iter().cloned().chain(others).chain(rival).collect();
+    let verb = match (all.len(), mine) {
+        (1, Some(_)) => "win",
+        (1, None) => "wins",
+        _ => "share the victory",
+    };
+    capital(&format!("{} {verb}.", join(&all)))
 }
 
 /// Why a match ended.
@@ -153,4 +169,28 @@ pub fn because(end: End) -> &'static str {
         End::RobotTurns => "the Robot has had its last turn",
         End::TurnCounter => "the Robot’s Turn Counter is full",
     }
+}
+
+// What decided a match that is over.
+pub const MOST_POINTS: &str = "The most points win.";
+pub const ALL_TIED: &str = "Points, Catchers and Hope are all tied.";
+
+pub fn against(mine: u16, robots: u16) -> String {
+    format!("{mine} points against the Robot’s {robots}.")
+}
+
+pub fn tied_with_the_robot(points: u16) -> String {
+    format!("Both have {points} points, and a tie goes to the Robot.")
+}
+
+pub fn lost_by_turns(turns: u16) -> String {
+    format!("The Robot has had all its {turns} turns: the match is lost, whatever the points.")
+}
+
+pub fn decided_by_catchers(points: u16) -> String {
+    format!("Points are tied at {points}, so the fewest Dreams in the Catcher win.")
+}
+
+pub fn decided_by_hope(points: u16) -> String {
+    format!("Points are tied at {points}, and so are Catchers; the most Hope wins.")
 }

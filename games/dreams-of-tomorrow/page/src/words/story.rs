@@ -1,5 +1,6 @@
 //! What happened as people tell it: what somebody does in a turn is one sentence.
 
+use super::event::won;
 use super::{dream, purse, tell, who};
 use dreams_of_tomorrow::{Card, Content, Event, Purse, SpaceAction, Who, Why};
 use dreamtable_core::{Seat, SeatSet};
@@ -116,7 +117,10 @@ impl<'a> Story<'a> {
     fn deed(&mut self, event: &Event, at: Option<SpaceAction>) {
         let by = who_of(event);
         let name = by.map(|by| who(by, self.names)).unwrap_or_default();
-        let said = tell(event, self.names, self.content);
+        let said = match event {
+            Event::Won { seats, robot } => won(*seats, *robot, self.names, self.you),
+            _ => tell(event, self.names, self.content, self.seats),
+        };
         let said = said.trim_end_matches('.');
         let verb = said.strip_prefix(&name).and_then(|deed| deed.strip_prefix(' '));
         // What a space gains is told by the gain.
@@ -345,6 +349,14 @@ mod tests {
         let seat = Seat::new(1);
         let alone = Event::Gained { seat, gain, lost: Purse::EMPTY, why: Why::Shared };
         assert_eq!(told(you, &[alone]), ["You gain 1 Hope."]);
+        let won = |seats: &[usize], robot| {
+            let seats = seats.iter().map(|seat| Seat::new(*seat)).collect();
+            told(you, &[Event::Won { seats, robot }]).remove(0)
+        };
+        assert_eq!(won(&[1], false), "You win.");
+        assert_eq!(won(&[0], false), "Mira wins.");
+        assert_eq!(won(&[0, 1], true), "You, Mira and the Robot share the victory.");
+        assert_eq!(won(&[], true), "The Robot wins.");
     }
 
     #[test]
