@@ -14,6 +14,7 @@ mod screens;
 mod small;
 mod solo;
 mod tips;
+mod tour;
 mod turn;
 mod two_browsers;
 mod watching;
