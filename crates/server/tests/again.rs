@@ -39,6 +39,8 @@ async fn the_same_people_play_again_with_one_touch_and_seats_move_on() {
     assert_ne!(next, table);
 
     // The other is asked on the spot, and joins by the same touch.
+    let (_, lobby) = ilse.page(&format!("/t/{next}")).await;
+    assert!(lobby.contains("Those you have just played with are asked to join in."), "{lobby}");
     let status = page_events_until(&mut window, "wants to play again").await;
     assert!(status.contains("Join in"), "{status}");
     let before = ilse.table(next).await["people"].take();

@@ -1,5 +1,7 @@
 //! The pages around the tables: what the server knows, as the values the views are drawn from.
 
+use std::sync::atomic::Ordering::Relaxed;
+
 use catalog::Entry;
 use dreamtable_core::{Seat, SeatSet, Seed, Viewer};
 use maud::Markup;
@@ -140,6 +142,7 @@ pub fn lobby(
         code: Some(qr::code(&invite, slips::CODE_OF_THE_TABLE)),
         agreed: agreed_at(about, record.seats, &record.options, &record.purpose, record.clock),
         host: visitor.id == record.host,
+        rematch: live.rematch.load(Relaxed),
         newcomer: !visitor.named || bad.is_some(),
         bad,
         ..Lobby::new(&around, &invite, frame.version(viewer))

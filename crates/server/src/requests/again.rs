@@ -2,6 +2,7 @@
 //! played is asked.
 
 use std::sync::Arc;
+use std::sync::atomic::Ordering::Relaxed;
 
 use axum::http::StatusCode;
 use dreamtable_core::{Seat, SeatSet};
@@ -55,6 +56,7 @@ pub async fn again(
                 }
                 opened => opened?,
             };
+            next.rematch.store(true, Relaxed);
             Ok((next, moved_on(seat, live.record.seats)))
         }
     }))

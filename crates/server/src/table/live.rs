@@ -58,6 +58,8 @@ pub struct Live {
     pub(crate) alarm: Mutex<Option<Alarm>>,
     /// Until when this server works the table: its bots and its timers.
     pub(super) worked_until: AtomicI64,
+    /// It follows another match: who played that was asked to join in. After a restart nobody is.
+    pub(crate) rematch: AtomicBool,
     /// What the game keeps of each seat's questions.
     pub(crate) memories: Mutex<Memories>,
 }
@@ -123,6 +125,7 @@ impl Live {
             thinking: Mutex::default(),
             alarm: Mutex::default(),
             worked_until: AtomicI64::default(),
+            rematch: AtomicBool::default(),
             memories: Mutex::default(),
         };
         if live.recall(&app.store.presence(&[id]).await?) {

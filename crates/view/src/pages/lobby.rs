@@ -27,6 +27,8 @@ pub struct Lobby<'a> {
     pub agreed: Vec<String>,
     /// The visitor has set this table up.
     pub host: bool,
+    /// It follows another match, and who played that is asked to join in.
+    pub rematch: bool,
     /// The visitor has come by the link and has no name yet: it is asked for on sitting down.
     pub newcomer: bool,
     /// The name that was asked for and cannot be had.
@@ -36,7 +38,17 @@ pub struct Lobby<'a> {
 impl<'a> Lobby<'a> {
     pub fn new(frame: &'a Frame, invite: &'a str, version: u64) -> Self {
         let (agreed, code, bad) = (Vec::new(), None, None);
-        Lobby { frame, invite, version, code, agreed, host: false, newcomer: false, bad }
+        Lobby {
+            frame,
+            invite,
+            version,
+            code,
+            agreed,
+            host: false,
+            rematch: false,
+            newcomer: false,
+            bad,
+        }
     }
 
     /// The first seat that is free.
@@ -64,7 +76,7 @@ pub fn page(site: &Site, about: &About, lobby: &Lobby) -> Markup {
             (cover::cover(about))
             div {
                 h1 { (about.title) }
-                p #free role="status" { (words::free(lobby.open(), seated)) }
+                p #free role="status" { (words::free(lobby.open(), seated, lobby.rematch)) }
                 @if !lobby.agreed.is_empty() {
                     ul.boxfacts aria-label=(words::AGREED) {
                         @for agreed in &lobby.agreed { li { (icon(Icon::Check)) (agreed) } }

@@ -269,9 +269,11 @@ function tick() {
   const clock = one("#status [data-until]");
   if (!clock) return;
   const { until, each, spare } = clock.dataset;
-  const choice = Math.min(each, until - spare - Date.now());
+  const whole = until - Date.now();
+  const choice = Math.min(each, whole - spare);
   // The time for the choice runs first, then what there is to spare.
-  const left = Math.ceil(Math.max(0, choice > 0 ? choice : until - Date.now()) / 1000);
+  const left = Math.ceil(Math.max(0, choice > 0 ? choice : whole) / 1000);
+  if (whole > 0 && whole <= 10_000 && each > 20_000) hurry(until, left);
   clock.closest(".clock").classList.toggle("soon", choice <= 10_000);
   clock.closest(".clock").classList.toggle("sparing", choice <= 0 && spare > 0);
   const [m, s] = [Math.floor(left / 60), String(left % 60).padStart(2, "0")];

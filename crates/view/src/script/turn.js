@@ -43,9 +43,11 @@ function beat() {
 
 const plain = one("link[rel=icon]")?.href;
 let awaited = false;
+/** Somebody wants another match, and this guest is asked to join in. */
+const invitation = () => one("#status [form=again]") && one("#call .invited");
 /** Looks whether the table has begun to wait for this guest. */
 function turn() {
-  const now = Boolean(one("#status [itemprop=asked]"));
+  const now = Boolean(one("#status [itemprop=asked]") ?? invitation());
   // Who looks elsewhere is shown many steps at once.
   const again = document.hidden && !missed && seen() > Math.max(reached, turn.at);
   if (now && (!awaited || again)) announce();
@@ -69,14 +71,24 @@ function badge() {
 }
 
 let sound;
+const heard = () => sound === "on" || (sound === "away" && document.hidden);
 wish("sound", "away", (value) => (sound = value));
 
 let missed = false;
 function announce() {
-  if (sound === "on" || (sound === "away" && document.hidden)) chime();
+  if (heard()) chime(...NOTES);
   if (!document.hidden) return;
   missed = true;
-  if (window.Notification?.permission === "granted") tell(one(".bar h1").textContent, one("#status b")?.textContent ?? "");
+  if (window.Notification?.permission === "granted") tell(one(".bar h1").textContent, (invitation() ?? one("#status b"))?.textContent ?? "");
+}
+
+/** Before the time for a choice is over that is said once, and heard by whoever hears of turns; `until` is when it ends. */
+let hurried;
+function hurry(until, left) {
+  if (until === hurried || !one("#status [itemprop=asked]")) return;
+  hurried = until;
+  $("hurry").textContent = words.left(left);
+  if (heard()) chime(NOTES[0]);
 }
 
 /** What the browser shows outside of the page, until somebody looks. */
@@ -100,13 +112,14 @@ async function tell(title, body) {
 }
 
 /** Two soft notes. Browsers let a page sound only after somebody has touched it. */
+const NOTES = [523.25, 783.99];
 let ear;
-function chime() {
+function chime(...pitches) {
   if (!window.AudioContext || !navigator.userActivation?.hasBeenActive) return;
   ear ??= new AudioContext();
   ear.resume();
-  for (const [pitch, after] of [[523.25, 0], [783.99, 0.16]]) {
-    const [tone, gain, at] = [ear.createOscillator(), ear.createGain(), ear.currentTime + after];
+  for (const [nth, pitch] of pitches.entries()) {
+    const [tone, gain, at] = [ear.createOscillator(), ear.createGain(), ear.currentTime + 0.16 * nth];
     tone.frequency.value = pitch;
     gain.gain.setValueAtTime(0, at);
     gain.gain.linearRampToValueAtTime(0.07, at + 0.03);
@@ -124,7 +137,7 @@ function comeBack() {
   missed = false;
   note?.close();
   const open = window.Notification?.permission === "default" && wishes.get("told") === undefined;
-  if (open && $("tell-me")) $("tell-me").hidden = false;
+  if (open && $("tell-me") && !invitation()) $("tell-me").hidden = false;
 }
 on("visibilitychange", comeBack);
 on("click", ({ target }) => {

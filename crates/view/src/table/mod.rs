@@ -30,7 +30,9 @@ use crate::night::{Mood, night, ridge};
 use crate::page::{self, Head};
 use crate::touch::{Act, FORM};
 use crate::words::replay::step_of;
-use crate::words::{hint as hints, house, people as people_words, rules, table as words};
+use crate::words::{
+    after as after_words, hint as hints, house, people as people_words, rules, table as words,
+};
 use dreamtable_core::Viewer;
 pub use frame::{Frame, Person, Said, Sitter, Told};
 use maud::{Markup, PreEscaped, html};
@@ -105,10 +107,13 @@ pub fn fragments<P: Drawn>(desk: &Desk<'_, P>, look: Look, slots: Slots) -> Vec<
     let area = |id, markup: Markup| Fragment { id, html: markup.into_string() };
     let recent = html! { @for line in look.log.iter().take(SIDE_LOG) { (line.draw(frame)) } };
     let absent = frame.stood_in_for();
-    let awaited = match (&frame.replay, absent) {
-        (Some(past), _) => step_of(past.at, past.length),
-        (None, Some(_)) => people_words::STANDS_IN.to_owned(),
-        (None, None) => look.title,
+    let is_invited = |by| matches!(frame.viewer, Viewer::Seat(seat) if by != Some(seat));
+    let invited = after.and_then(|after| after.again.as_ref()).filter(|next| is_invited(next.seat));
+    let awaited = match (&frame.replay, absent, invited) {
+        (Some(past), ..) => step_of(past.at, past.length),
+        (None, Some(_), _) => people_words::STANDS_IN.to_owned(),
+        (None, None, Some(again)) => after_words::asks_again(&again.by),
+        (None, None, None) => look.title,
     };
     let title = html! { (words::title(&awaited, P::ABOUT.title)) };
     let mut all = vec![
@@ -355,6 +360,7 @@ pub fn page(shell: &Shell, frame: &Frame, fragments: &[Fragment]) -> Markup {
         @if frame.guided { (guide::switch()) }
         (shell.meanings)
         div.vh #happened role="status" aria-live="polite" { (area("happened")) }
+        @if !frame.is_replay() { div.vh #hurry role="alert" {} }
         p.beat.slip #beat aria-hidden="true" { (area("beat")) }
         div.tip #tip role="tooltip" hidden {}
         @if let Some(screen::At::Curtain(seat, others)) = shell.screen { (screen::curtain(frame, shell.csrf, seat, others)) }

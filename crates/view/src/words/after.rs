@@ -142,6 +142,11 @@ pub const CHECK_THE_LUCK: &str = "Check the luck";
 pub const KEEP_THE_MATCH: &str = "Download the match";
 pub const ANOTHER_TABLE: &str = "Set another table";
 
+/// On the tab.
+pub fn asks_again(name: &str) -> String {
+    format!("{name} wants to play again")
+}
+
 pub fn wants_to_play_again(name: &str) -> Markup {
     html! { b { (name) } " wants to play again." }
 }

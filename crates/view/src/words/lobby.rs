@@ -2,10 +2,16 @@
 
 use dreamtable_core::Seat;
 
-/// How many seats are free, to somebody who has one or has none.
-pub fn free(seats: usize, seated: bool) -> String {
+/// How many seats are free, to somebody who has one or has none. After another match those who played it are
+/// `asked`.
+pub fn free(seats: usize, seated: bool, asked: bool) -> String {
     match (seats, seated) {
         (0, _) => "Everybody is here.".to_owned(),
+        (_, true) if asked => {
+            "Those you have just played with are asked to join in. You can also send the link, \
+                               or let a bot sit down."
+                .to_owned()
+        }
         (1, true) => "One seat is free. Send the link, or let a bot sit down.".to_owned(),
         (free, true) => format!("{free} seats are free. Send the link, or let bots sit down."),
         (_, false) => "There is a free seat for you. Sit down, or just watch.".to_owned(),

@@ -5,6 +5,7 @@ const words = {
   play: "Play",
   pause: "Pause",
   hours: (count) => `${count} hours`,
+  left: (seconds) => `You have ${seconds} seconds left for this choice.`,
   thinking: "A lucid bot is thinking…",
   unreached: "That did not reach the table. Nothing has changed; try again.",
   refused: (status) => `The table refused that (${status}).`,
