@@ -17,8 +17,10 @@ pub fn for_people(live: &Arc<Live>, person: PersonId, action: &str, refusal: Ref
     let names = around(live, &frame, viewer).names();
     let seen = frame.position.seen_by(viewer);
     let awaited = seen.table.node().awaited();
-    let reason = match refusal.code {
-        "not-awaited" | "stale" if seen.legal_for(viewer).is_empty() && !awaited.is_empty() => {
+    let (mut code, not_asked) = (refusal.code, seen.legal_for(viewer).is_empty());
+    let reason = match code {
+        "not-awaited" | "stale" if not_asked && !awaited.is_empty() => {
+            code = "not-awaited";
             seats::whose_turn(&names, awaited)
         }
         "stale" => {
@@ -30,5 +32,5 @@ pub fn for_people(live: &Arc<Live>, person: PersonId, action: &str, refusal: Ref
         }
         _ => seats::said(&names, refusal.reason.trim_start_matches(&format!("{action}: "))),
     };
-    Refusal { reason, ..refusal }
+    Refusal { code, reason, ..refusal }
 }

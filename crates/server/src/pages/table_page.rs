@@ -87,6 +87,7 @@ pub fn around(live: &Live, frame: &Showing, viewer: Viewer) -> table_view::Frame
         chat: talk(frame),
         over: frame.position.is_over(),
         after: after(frame),
+        timed: live.record.clock.is_some(),
         missed: frame.deadlines.missed(),
         by_bots: frame.deadlines.by_bots(),
         round: frame.position.seen_by(viewer).ended.clone(),

@@ -80,7 +80,7 @@ async function work() {
     } else if (!told) {
       line.length = 1;
       refuse(words.unreached);
-    } else if (!ahead || !["illegal", "not-undoable", "stale", "not-awaited", "not-now", "over"].includes(told.error)) refuse(told.reason, TOO_LATE.includes(told.error) ? tap.seen : undefined);
+    } else if (!ahead || !["illegal", "not-undoable", "stale", "not-awaited", "not-now", "over"].includes(told.error)) refuse(told.reason, TOO_LATE.includes(told.error) ? tap.seen : undefined, told.error === "not-awaited");
     line.shift();
     arrive();
   }
@@ -161,9 +161,12 @@ const TOO_LATE = ["stale", "not-awaited", "not-now", "over"];
 let fading;
 /** The question beside which a touch is said to have come too late; empty until the page shows it. */
 let late = null;
+/** It said whose turn it is. */
+let theirs = false;
 const askedNow = () => one("#status b")?.textContent;
 /** The reason of a refusal, where the sentence was. It goes by itself. `meant` is the position of a touch that came too late. */
-function refuse(reason, meant) {
+function refuse(reason, meant, others = false) {
+  theirs = others;
   late = meant === undefined ? null : seen() > meant ? askedNow() : "";
   const notice = $("notice");
   clearTimeout(fading);
@@ -174,7 +177,8 @@ function refuse(reason, meant) {
 
 /** What was refused belongs to its position; what came too late, to the one that the page shows next. */
 function outdate() {
-  if (late === "") late = askedNow();
+  if (theirs && one("#status [itemprop=asked]")) refuse("");
+  else if (late === "") late = askedNow();
   else if (late !== askedNow()) refuse("");
 }
 

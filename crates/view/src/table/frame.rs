@@ -24,6 +24,8 @@ pub struct Frame {
     pub over: bool,
     /// What is known once the match is over.
     pub after: Option<After>,
+    /// There is a clock: who is away has a bot when the time is up, and not before.
+    pub timed: bool,
     /// The seats whose time was up at their last choice: a bot or the rules chose for them.
     pub missed: SeatSet,
     /// Those of them for whom it was a bot.
@@ -94,6 +96,7 @@ impl Frame {
             chat: Vec::new(),
             over: false,
             after: None,
+            timed: false,
             missed: SeatSet::EMPTY,
             by_bots: SeatSet::EMPTY,
             round: None,

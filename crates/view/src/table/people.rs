@@ -115,7 +115,7 @@ fn deeds(frame: &Frame, seat: Seat, about: Option<&About>) -> Markup {
                 @if looks_on { (take(frame, seat)) }
                 (fill(frame, seat, about))
             },
-            Sitter::Person { here: false } if !looks_on => (change("bot", seat, words::LET_A_BOT_PLAY)),
+            Sitter::Person { here: false } if !looks_on && !frame.timed => (change("bot", seat, words::LET_A_BOT_PLAY)),
             Sitter::Bot(_) => {
                 span.for-host[looks_on] { (change("open", seat, words::SEND_THE_BOT_AWAY)) }
             },
@@ -145,7 +145,7 @@ pub fn absent(frame: &Frame, awaited: impl IntoIterator<Item = Seat>) -> Markup 
             },
             Some((seat, Sitter::Person { here: false })) => {
                 span.away { (icon(Icon::Lost)) (words::is_away(&frame.name(seat))) }
-                @if frame.viewer != Viewer::Spectator {
+                @if frame.viewer != Viewer::Spectator && !frame.timed {
                     button.btn type="submit" form="seat" name="change" value={ "bot " (seat) } {
                         (words::LET_A_BOT_PLAY) span.whom { (words::for_whom(&frame.name(seat))) }
                     }
@@ -267,5 +267,27 @@ pub fn speak(frame: &Frame, csrf: &str) -> Markup {
             }, ""))
             button.btn type="submit" { (words::SAY) }
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_bot_for_somebody_who_is_away_is_offered_only_where_no_clock_decides() {
+        let person =
+            |name: &str, here| Person { name: name.into(), sitter: Sitter::Person { here } };
+        let seat = Seat::new;
+        let told = |timed| {
+            let people = vec![person("Ilse", true), person("Otto", false)];
+            let viewer = Viewer::Seat(seat(0));
+            let frame = Frame { people, timed, ..Frame::empty("/t/abc", viewer) };
+            (absent(&frame, [seat(1)]).into_string(), deeds(&frame, seat(1), None).into_string())
+        };
+        let ((plain, deed), (timed, none)) = (told(false), told(true));
+        assert!(plain.contains("Otto is away.") && plain.contains("bot 2"), "{plain}");
+        assert!(timed.contains("Otto is away.") && !timed.contains("bot 2"), "{timed}");
+        assert!(deed.contains("bot 2") && none.is_empty(), "{deed} {none}");
     }
 }
