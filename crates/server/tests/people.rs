@@ -220,6 +220,12 @@ async fn a_past_choice_is_judged_beside_what_was_done() {
         told.contains("You chose:") && told.contains("A lucid bot would have chosen"),
         "{told}"
     );
+    // Where chance is next, the choice after it is meant; at the end there is none.
+    let (_, told) = hint(&ilse, &table, "?at=0").await;
+    assert!(told.contains(" chose:"), "{told}");
+    let length = ilse.position(&table).await["seq"].as_u64().unwrap();
+    let (_, told) = hint(&ilse, &table, &format!("?at={length}")).await;
+    assert!(told.contains("Nobody chooses anything after this."), "{told}");
     // The page of that moment leads there, and to rounds and turns.
     let (_, past) = ilse.page(&format!("/t/{table}/replay?at={at}")).await;
     assert!(past.contains(&format!("/hint?at={at}")), "{past}");

@@ -66,7 +66,7 @@ async fn now(
     Ok(BotHint { who: "You".to_owned(), options, done: None })
 }
 
-/// The choice that was made after `at` lines, beside what the bot would have done.
+/// The first choice that was made after `at` lines, beside what the bot would have done.
 async fn then(
     app: &Arc<App>,
     person: PersonId,
@@ -77,12 +77,9 @@ async fn then(
     if !live.frame().position.is_over() {
         return Err(Refusal::forbidden(refused::JUDGED_LATER));
     }
-    let past = replay::past(app, live, Some(at), view::table::replay::Eyes::All).await?;
-    let done = past.next.as_ref().and_then(|line| match line {
-        LogLine::Act { seat, text } => Some((*seat, text.clone())),
-        _ => None,
-    });
-    let Some((seat, text)) = done else {
+    let next = replay::choice_after(app, live, at).await?;
+    let past = replay::past(app, live, next, view::table::replay::Eyes::All).await?;
+    let Some(LogLine::Act { seat, text }) = past.next.clone() else {
         return Ok(BotHint { who: String::new(), options: Vec::new(), done: None });
     };
     app.doors.admit_hint(person)?;

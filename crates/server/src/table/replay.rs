@@ -94,6 +94,13 @@ pub(super) async fn log(app: &App, id: MatchId) -> Result<Vec<(LogLine, i64)>, R
     Ok(lines.into_iter().map(|line| (LogLine::of(line.seat, line.text), line.at)).collect())
 }
 
+/// The line at which somebody chooses something next, `at` or later: before it chance may have its turn.
+pub async fn choice_after(app: &App, live: &Live, at: u64) -> Result<Option<u64>, Refusal> {
+    let lines = log(app, live.id()).await?;
+    let mut later = (0..).zip(&lines).skip_while(|(seq, _)| *seq < at);
+    Ok(later.find(|(_, (line, _))| matches!(line, LogLine::Act { .. })).map(|(seq, _)| seq))
+}
+
 /// Rebuilding takes a while for long matches: not on the threads that serve.
 pub(super) async fn aside<T: Send + 'static>(
     app: &App,

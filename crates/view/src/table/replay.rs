@@ -58,7 +58,7 @@ pub fn status(frame: &Frame, moment: Lookback, who: Option<Seat>, told: &[String
             (disc(who.map(|seat| frame.colour(seat))))
             p {
                 b { (sentence) } " "
-                span.tell { @if told.len() > 1 { (told[1..].join(" ")) } @else { (words::this_step(moment.at, moment.length)) } }
+                span.tell.numbered[told.len() < 2] { @if told.len() > 1 { (told[1..].join(" ")) } @else { (words::this_step(moment.at, moment.length)) } }
             }
         }
         form.acts.scrubber method="get" action=(address) data-scrub {

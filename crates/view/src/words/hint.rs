@@ -13,7 +13,7 @@ pub fn chose(who: &str, told: Markup) -> Markup {
     html! { (who) " chose: " (told) }
 }
 
-pub const NOTHING_TO_CHOOSE: &str = "Nobody chooses anything at this step.";
+pub const NOTHING_TO_CHOOSE: &str = "Nobody chooses anything after this.";
 pub const THE_SAME: &str = "A lucid bot would have chosen the same.";
 
 /// Of a choice in the past.
