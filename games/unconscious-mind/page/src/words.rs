@@ -329,7 +329,7 @@ pub fn research(content: &Content, card: Research) -> String {
         .chain((printed.tags.wild > 0).then(|| "any Location".to_owned()))
         .collect();
     match list(&places) {
-        Some(places) => format!("{} research, {places}", printed.volume),
+        Some(places) => format!("{} research ({places})", printed.volume),
         None => format!("{} research", printed.volume),
     }
 }
@@ -338,6 +338,25 @@ pub fn research(content: &Content, card: Research) -> String {
 pub fn name(content: &Content, id: impl std::fmt::Display) -> String {
     let id = id.to_string();
     typeset(content.name(&id))
+}
+
+/// What is said to a player, said of somebody else.
+pub fn of_theirs(words: &str) -> String {
+    words.replace("your ", "their ")
+}
+
+/// A Client by their name, inside a sentence.
+pub fn client(content: &Content, id: impl std::fmt::Display) -> String {
+    let name = name(content, id);
+    match name.strip_prefix("The ") {
+        Some(rest) => format!("the {rest}"),
+        None => name,
+    }
+}
+
+/// A Treatise by its title.
+pub fn treatise(content: &Content, id: impl std::fmt::Display) -> String {
+    format!("“{}”", name(content, id))
 }
 
 /// A Dream by its name.

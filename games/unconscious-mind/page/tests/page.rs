@@ -255,6 +255,7 @@ fn looking_back_every_step_has_its_words() {
         };
         let said = status(&table, Viewer::Spectator, Some(replay));
         assert!(!said.contains("Nothing happened"), "step {at}: {said}");
+        assert!(!said.contains(" your "), "step {at}: {said}");
         led_on += usize::from(said.contains("choice comes next: "));
     }
     assert!(led_on > 10, "some steps only lead on");

@@ -51,7 +51,7 @@ impl Desk<'_> {
         let colour = self.frame.colour(who);
         let mut reasons = words::reasons(self.content(), &self.seen.trail);
         if !mine {
-            reasons = reasons.iter().map(|reason| of_theirs(reason)).collect();
+            reasons = reasons.iter().map(|reason| words::of_theirs(reason)).collect();
         }
         let ahead = words::list(&words::to_come(self.game, &self.seen.trail));
         html! {
@@ -124,7 +124,7 @@ impl Desk<'_> {
 
     /// The same of somebody else.
     fn their_question(&self) -> String {
-        of_theirs(self.question())
+        words::of_theirs(self.question())
     }
 
     fn how(&self) -> &'static str {
@@ -232,11 +232,6 @@ impl Desk<'_> {
             &words,
         )
     }
-}
-
-/// What is said to whoever is asked, said of somebody else.
-fn of_theirs(words: &str) -> String {
-    words.replace("your ", "their ")
 }
 
 /// The answers that stand beside the sentence; the others are touched where they lie.

@@ -80,13 +80,13 @@ impl Turn {
             Event::Recalled { seat, .. } if *seat == me => "recalled".into(),
             Event::Treated { seat, .. } if *seat == me => "treated".into(),
             Event::Catharsis { seat, client, .. } if *seat == me => {
-                format!("{} reached Catharsis", words::name(content, *client))
+                format!("{} reached Catharsis", words::client(content, *client))
             }
             Event::Cured { seat, client } if *seat == me => {
-                format!("cured {}", words::name(content, *client))
+                format!("cured {}", words::client(content, *client))
             }
             Event::Published { seat, treatise } if *seat == me => {
-                format!("published {}", words::name(content, *treatise))
+                format!("published {}", words::treatise(content, *treatise))
             }
             Event::Claimed { seat, .. } if *seat == me => "claimed a Goal".into(),
             Event::Played { seat, .. } if *seat == me => "played a card".into(),

@@ -5,8 +5,8 @@ use unconscious_mind::action::{Action, Ground, Named};
 use unconscious_mind::content::Content;
 
 use super::{
-    cell, cost, dream_kind, effects, location, name, piece, quality, research, room, script, shift,
-    spot, spot_does, times,
+    cell, cost, dream_kind, effects, location, piece, quality, research, room, script, shift, spot,
+    spot_does, times,
 };
 
 /// What an action does at this table, as the label of a button.
@@ -38,7 +38,7 @@ fn action(content: &Content, action: Action) -> String {
                 None => format!("Keep {main}"),
             }
         }
-        Action::TakeClient(client) => format!("Take {}", name(content, client)),
+        Action::TakeClient(client) => format!("Take {}", super::client(content, client)),
         Action::TakeDream(dream) => format!("Take {}", super::dream(content, dream)),
         Action::DrawDream(kind) => format!("Draw a {} unseen", dream_kind(kind)),
         Action::TakeTile(tile) => format!("Take the tile: {}", script(&content.tile(tile).main)),
@@ -50,12 +50,12 @@ fn action(content: &Content, action: Action) -> String {
         Action::Transfer(moved) => format!("Transfer the {}", shift(moved)),
         Action::Dark(to) => format!("Put the Dark Insight into {}", cell(to)),
         Action::Play(card) => format!("Play {}", research(content, card)),
-        Action::Publish(treatise) => format!("Publish {}", name(content, treatise)),
+        Action::Publish(treatise) => format!("Publish {}", super::treatise(content, treatise)),
         Action::Swap(given, taken) => {
             format!("Swap {} for {}", research(content, given), research(content, taken))
         }
         Action::Lend(which, Ground::Treatise(treatise)) => {
-            format!("Leave the {} on {}", piece(which), name(content, treatise))
+            format!("Leave the {} on {}", piece(which), super::treatise(content, treatise))
         }
         Action::Lend(which, Ground::District(district)) => {
             format!("Leave the {} on district {}", piece(which), district + 1)
@@ -120,7 +120,9 @@ fn action(content: &Content, action: Action) -> String {
 fn named(content: &Content, named: Named) -> String {
     match named {
         Named::Card(card) => research(content, card),
-        Named::Cite(treatise) => format!("the last card under {}", name(content, treatise)),
+        Named::Cite(treatise) => {
+            format!("the last card under {}", super::treatise(content, treatise))
+        }
     }
 }
 

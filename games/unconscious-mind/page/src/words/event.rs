@@ -7,7 +7,8 @@ use unconscious_mind::frame::Line;
 use view::names::Names;
 
 use super::{
-    cell, effects, location, name, piece, quality, research, room, spot, stop, times, used,
+    cell, client, effects, location, name, of_theirs, piece, quality, research, room, spot, stop,
+    times, treatise, used,
 };
 
 /// Tells events to one reader, who is called "you"; in a solo match the second seat is the Id.
@@ -130,8 +131,8 @@ impl Teller<'_> {
             Event::Cited { seat, owner, .. } => {
                 format!("{} {}.", self.who(*seat, "cite", "cites"), self.name(*owner))
             }
-            Event::Published { seat, treatise } => {
-                format!("{} {}.", self.who(*seat, "publish", "publishes"), name(content, *treatise))
+            Event::Published { seat, treatise: work } => {
+                format!("{} {}.", self.who(*seat, "publish", "publishes"), treatise(content, *work))
             }
             Event::Claimed { seat, goal } => {
                 format!("{} a Goal: {}.", self.who(*seat, "claim", "claims"), name(content, *goal))
@@ -161,24 +162,24 @@ impl Teller<'_> {
             Event::Therapy { room: which, marker, .. } => {
                 format!("The therapy in the {} moves to {marker}.", room(*which))
             }
-            Event::Catharsis { seat, client, .. } => {
+            Event::Catharsis { seat, client: who, .. } => {
                 format!(
-                    "{} Client {} reaches Catharsis.",
+                    "{} Client, {}, reaches Catharsis.",
                     self.whose(*seat),
-                    name(content, *client)
+                    client(content, *who)
                 )
             }
-            Event::Cured { seat, client } => {
-                format!("{} {}!", self.who(*seat, "cure", "cures"), name(content, *client))
+            Event::Cured { seat, client: who } => {
+                format!("{} {}!", self.who(*seat, "cure", "cures"), client(content, *who))
             }
             Event::RoomOpened { seat } => {
                 format!("{} a second room.", self.who(*seat, "open", "opens"))
             }
-            Event::TookClient { seat, client, .. } => {
+            Event::TookClient { seat, client: who, .. } => {
                 format!(
                     "{} {} as a Client.",
                     self.who(*seat, "take", "takes"),
-                    name(content, *client)
+                    client(content, *who)
                 )
             }
             Event::TookDream { seat, dream, .. } => {
@@ -225,7 +226,9 @@ impl Teller<'_> {
     /// What begins to work, where the boards alone would show it.
     pub fn uses(&self, event: &Event) -> Option<String> {
         let Event::Uses { seat, source } = event else { return None };
-        Some(format!("{} {}.", self.who(*seat, "use", "uses"), used(self.content, *source)))
+        let what = used(self.content, *source);
+        let what = if self.you == Some(*seat) { what } else { of_theirs(&what) };
+        Some(format!("{} {what}.", self.who(*seat, "use", "uses")))
     }
 
     fn changed(&self, seat: Seat, good: Good, by: i16) -> String {

@@ -5,7 +5,7 @@ use unconscious_mind::content::Content;
 use unconscious_mind::event::{Event, Good};
 use unconscious_mind::planner::Foresight;
 
-use super::{list, location, name, spot};
+use super::{list, location, spot};
 
 /// How many deeds of a turn are named, and how many hopes.
 const MOST_DEEDS: usize = 4;
@@ -57,16 +57,16 @@ fn deeds(content: &Content, events: &[Event], me: Seat) -> Vec<String> {
             }
             Event::Played { seat, .. } if *seat == me => "play Research".into(),
             Event::Published { seat, treatise } if *seat == me => {
-                format!("publish {}", name(content, *treatise))
+                format!("publish {}", super::treatise(content, *treatise))
             }
             Event::Treated { seat, dream, .. } if *seat == me => {
-                format!("treat with {}", name(content, *dream))
+                format!("treat with {}", super::dream(content, *dream))
             }
             Event::Catharsis { seat, client, .. } if *seat == me => {
-                format!("bring {} to Catharsis", name(content, *client))
+                format!("bring {} to Catharsis", super::client(content, *client))
             }
             Event::Cured { seat, client } if *seat == me => {
-                format!("cure {}", name(content, *client))
+                format!("cure {}", super::client(content, *client))
             }
             Event::RoomOpened { seat } if *seat == me => "open your second room".into(),
             Event::Claimed { seat, .. } if *seat == me => "claim a Goal".into(),

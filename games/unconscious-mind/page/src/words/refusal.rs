@@ -3,7 +3,7 @@
 use unconscious_mind::content::Content;
 use unconscious_mind::refusal::Refusal;
 
-use super::{cost, location, name, piece, research, room, spot};
+use super::{cost, location, piece, research, room, spot, treatise};
 
 /// The reason as the end of a sentence; `None` where it is only not the moment for it.
 pub fn refusal(content: &Content, why: &Refusal) -> Option<String> {
@@ -33,7 +33,7 @@ pub fn refusal(content: &Content, why: &Refusal) -> Option<String> {
         Refusal::NotInDisplay(card) => {
             format!("{} is not in the display", research(content, *card))
         }
-        Refusal::NoVolumes(which) => format!("you lack Volumes for {}", name(content, *which)),
+        Refusal::NoVolumes(which) => format!("you lack Volumes for {}", treatise(content, *which)),
         Refusal::NotOnShelf(_) => "it is not on the shelf".into(),
         Refusal::NoOwnPiece => "no Insight of your colour is left on your dial".into(),
         Refusal::NotUsable(_) => "it is not among the tiles that work now".into(),

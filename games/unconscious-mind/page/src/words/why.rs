@@ -6,7 +6,7 @@ use unconscious_mind::content::Content;
 use unconscious_mind::frame::{Due, Frame, Line, Source};
 use unconscious_mind::icon::Location;
 
-use super::{cost, effect, effects, location, name, quality, room, spot};
+use super::{cost, effect, effects, location, quality, room, spot};
 
 fn source(content: &Content, source: Source) -> String {
     match source {
@@ -25,7 +25,7 @@ fn source(content: &Content, source: Source) -> String {
         Source::Uncovered(Line::Column(column)) => format!("your complete column {}", column + 1),
         Source::UpperZone(_) | Source::LowerZone(_) => "the Reputation track".into(),
         Source::Pet(_) => "your Pet".into(),
-        Source::Ability(client, _) => format!("the ability of {}", name(content, client)),
+        Source::Ability(client, _) => format!("the ability of {}", super::client(content, client)),
     }
 }
 
