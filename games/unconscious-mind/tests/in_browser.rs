@@ -203,6 +203,35 @@ async fn a_table_of_four_fits_a_desk_and_shows_what_the_others_have() {
     window.sees("#side .whole:popover-open .dial", "somebody’s whole office is shown").await;
 }
 
+/// Where `arguments[0]` ends below the window, or reaches into what is listed after it.
+const IN_ITS_PLACE: &str =
+    "const box = (what) => document.querySelector(what).getBoundingClientRect();
+    const [words, ...others] = [box(arguments[0]), ...arguments[1].map(box)];
+    return words.bottom <= innerHeight && others.every(({ left, right, top, bottom }) =>
+        words.right <= left || words.left >= right || words.bottom <= top || words.top >= bottom)";
+
+#[tokio::test]
+async fn while_a_bot_plays_for_somebody_every_board_of_a_phone_can_be_looked_at() {
+    let (house, window) = (House::open(), Window::open().await);
+    window.resize(NARROW).await;
+    let player = sit(&house, &window, everything_on(2)).await;
+    let seat = json!({ "deed": "bot", "seat": 1, "level": "drowsy" });
+    let path = format!("/api/tables/{}/seat", player.table);
+    house.ask(&path, Some(&window.token().await), seat).await;
+    window.sees("#status [value^='back']", "the seat can be taken back").await;
+    for size in [NARROW, SIDEWAYS] {
+        window.resize(size).await;
+        for (tab, board) in [("city", ".city"), ("mind", ".dial"), ("table", ".meet")] {
+            window.click(&format!(".tabs [data-tab={tab}]")).await;
+            window.sees(board, "a tab shows its board").await;
+        }
+        let beside = json!([".tabs"]);
+        let free: bool =
+            window.run(IN_ITS_PLACE, vec![json!("#status [value^='back']"), beside]).await;
+        assert!(free, "the way back lies free at {size:?}");
+    }
+}
+
 #[tokio::test]
 async fn the_guide_points_at_a_space_and_then_at_the_action() {
     let (house, window) = (House::open(), Window::open().await);

@@ -68,6 +68,8 @@ pub struct Look {
     pub middle: Markup,
     /// See [`crate::furniture::status`].
     pub status: Markup,
+    /// The ways to boards that do not fit on a small screen together; they stay, whoever plays the seat.
+    pub tabs: Markup,
     pub board: Markup,
     /// The panels of the other seats.
     pub side: Markup,
@@ -133,6 +135,7 @@ pub fn fragments<P: Drawn>(desk: &Desk<'_, P>, look: Look, slots: Slots) -> Vec<
                     meta itemprop="asked" content="now";
                 }
                 (slots.clock)
+                (look.tabs)
             },
         ),
         area("main", look.board),

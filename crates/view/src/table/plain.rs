@@ -41,6 +41,7 @@ pub fn look<P: Drawn>(desk: &Desk<'_, P>) -> Look {
         mood: Mood::table(),
         middle: html! { (P::round(desk.game, desk.seen).words()) },
         status,
+        tabs: html! {},
         board: html! {
             div.lid aria-hidden="true" { (cover::cover(&P::ABOUT)) }
             section.facts.slip aria-label=(words::THE_TABLE) tabindex="0" {

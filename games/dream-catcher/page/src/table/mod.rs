@@ -72,6 +72,7 @@ pub fn look(laid: &view::desk::Desk<'_, Page>) -> Look {
         mood: Mood::shelf(),
         middle: desk.middle(),
         status: html! { (part("switch", desk.lay_switch())) (part("guide", slip)) (part("now", status)) (part("pass", desk.pass_on())) (part("tabs", desk.tabs())) },
+        tabs: html! {},
         board: desk.board(),
         side: desk.side(),
         mine: desk.mine(),

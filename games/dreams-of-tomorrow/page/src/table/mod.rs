@@ -59,6 +59,7 @@ pub fn look(laid: &view::desk::Desk<'_, Page>) -> Look {
         mood: sky::mood(),
         middle: desk.middle(),
         status,
+        tabs: html! {},
         board,
         side: desk.others(),
         mine: desk.mine(),

@@ -91,6 +91,7 @@ pub fn look(laid: &view::desk::Desk<'_, Page>) -> Look {
             (deck > 0).then_some(deck),
         ),
         status,
+        tabs: html! {},
         board,
         side: desk.others(),
         mine: desk.mine(),

@@ -26,6 +26,7 @@ use dreamtable_core::{Boxed, Game, Seat, SeatSet, Viewer};
 use maud::{Markup, html};
 use unconscious_mind::action::Action;
 use unconscious_mind::content::Content;
+use unconscious_mind::event::Event;
 use unconscious_mind::state::Player;
 use unconscious_mind::{Options, UnconsciousMind};
 use view::desk::Laid;
@@ -73,13 +74,13 @@ pub fn look(laid: &view::desk::Desk<'_, Page>) -> Look {
     let status = html! {
         (status)
         @if let Some(hint) = hint { (hint) }
-        (part("tabs", desk.tabs()))
     };
     Look {
         title,
         mood: sky::mood(),
         middle: desk.middle(),
         status,
+        tabs: part("tabs", desk.tabs()),
         board,
         side: desk.others(),
         mine: desk.me().map(|me| {
@@ -204,7 +205,10 @@ impl<'a> Desk<'a> {
 
     fn happened(&self) -> Vec<String> {
         let teller = self.teller();
-        self.news().map(|event| teller.tell(event)).filter(|words| !words.is_empty()).collect()
+        let mut news: Vec<&Event> = self.news().collect();
+        // What came out first, then what it took.
+        news.sort_by_key(|event| !matches!(event, Event::Published { .. }));
+        news.into_iter().map(|event| teller.tell(event)).filter(|words| !words.is_empty()).collect()
     }
 }
 
