@@ -115,13 +115,16 @@ pub fn client(content: &Content, which: Client, grief: Option<Grief>, w: f64, h:
         (centred(&signs, w / 2.0, top, size, w - 8.0, ink))
         @if let Some(scoring) = card.scoring {
             @let measure = format!("per {}", words::measured(scoring.measure));
-            // What is long is set tighter than it would run.
-            @let tight = (measure.len() > 9).then(|| n(w - 8.0));
+            // What is longer than the card is set tighter than it would run.
+            @let tight = (measure.len() as f64 * LETTER > w - 8.0).then(|| n(w - 8.0));
             text.t-xs x=(n(w / 2.0)) y=(n(window + 32.3)) fill=(ink) text-anchor="middle" textLength=[tight] lengthAdjust="spacingAndGlyphs" { (measure) }
         }
         @if let Some(grief) = grief { (layer(content, grief, w, h)) }
     }
 }
+
+/// How wide a letter of a Client's words is where they are largest.
+const LETTER: f64 = 7.4;
 
 /// How large the signs on a Grief Layer are.
 const LAYER_SIGN: f64 = 20.0;
