@@ -94,6 +94,32 @@ async fn a_table_is_set_up_as_public_and_with_a_clock_on_its_form() {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_table_that_waits_says_so_in_every_game_and_leads_back_to_its_link() {
+    let directory = tempfile::tempdir().unwrap();
+    let house = House::open(directory.path()).await;
+    let (host, friend) = (house.guest("Host").await, house.guest("Friend").await);
+    for entry in catalog::shelf() {
+        let asked = json!({ "game": entry.id(), "seats": ["me", "open"] });
+        let (_, opened) = host.post("/api/tables", asked).await;
+        let lobby = opened["page"].as_str().unwrap();
+        let looks = [(&host, "One seat is free."), (&friend, "There is a free seat for you.")];
+        for (guest, says) in looks {
+            let (_, page) = guest.page(&format!("{lobby}?look=1")).await;
+            let (_, status) = page.split_once("id=\"status\"").expect("a status line");
+            let (status, _) = status.split_once("</section>").expect("its end");
+            assert!(status.contains(says), "{}: {status}", entry.id());
+            assert!(status.contains(&format!("href=\"{lobby}\"")), "{}: {status}", entry.id());
+            assert!(page.contains("Waiting for players"), "the tab says so");
+        }
+        let table = opened["table"].as_str().unwrap();
+        friend.seat(table, "take", 2).await;
+        let (_, page) = host.page(lobby).await;
+        assert!(!page.contains("Waiting for players"), "{}: it has begun", entry.id());
+    }
+    house.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn my_tables_are_told_without_opening_one() {
     let directory = tempfile::tempdir().unwrap();
     let first = House::open(directory.path()).await;

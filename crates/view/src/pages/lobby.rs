@@ -8,7 +8,7 @@ use crate::furniture::{Weight, banner, link_button, submit_button};
 use crate::icons::{Icon, icon};
 use crate::page::Preview;
 use crate::table::frame::{Frame, Sitter};
-use crate::table::people;
+use crate::table::{people, waiting};
 use crate::words::{house, lobby as words};
 use dreamtable_core::{Seat, Viewer};
 use maud::{Markup, html};
@@ -55,15 +55,11 @@ impl<'a> Lobby<'a> {
     fn first(&self) -> Option<Seat> {
         Seat::all(self.frame.people.len()).find(|seat| self.frame.is_empty(*seat))
     }
-
-    fn open(&self) -> usize {
-        self.frame.people.iter().filter(|person| person.sitter == Sitter::Open).count()
-    }
 }
 
 /// Whether a table is still to be shown as a lobby: seats are free and nobody has acted.
 pub fn waits(frame: &Frame, acted: bool) -> bool {
-    !acted && !frame.over && frame.people.iter().any(|person| person.sitter == Sitter::Open)
+    !acted && !frame.over && waiting::free(frame) > 0
 }
 
 /// The page of a table whose seats are not all taken. The list of people is the same fragment as in
@@ -76,7 +72,7 @@ pub fn page(site: &Site, about: &About, lobby: &Lobby) -> Markup {
             (cover::cover(about))
             div {
                 h1 { (about.title) }
-                p #free role="status" { (words::free(lobby.open(), seated, lobby.rematch)) }
+                p #free role="status" { (words::free(waiting::free(frame), seated, lobby.rematch)) }
                 @if !lobby.agreed.is_empty() {
                     ul.boxfacts aria-label=(words::AGREED) {
                         @for agreed in &lobby.agreed { li { (icon(Icon::Check)) (agreed) } }

@@ -17,6 +17,7 @@ pub mod plain;
 pub mod recap;
 pub mod replay;
 pub mod screen;
+pub mod waiting;
 mod wishes;
 
 use crate::about::About;
@@ -28,6 +29,7 @@ use crate::icons::{Icon, icon};
 use crate::log::LogEntry;
 use crate::night::{Mood, night, ridge};
 use crate::page::{self, Head};
+use crate::pages::lobby;
 use crate::touch::{Act, FORM};
 use crate::words::replay::step_of;
 use crate::words::{
@@ -104,6 +106,8 @@ pub const SIDE_LOG: usize = 9;
 /// table its drawer asks for it when it opens.
 pub fn fragments<P: Drawn>(desk: &Desk<'_, P>, look: Look, slots: Slots) -> Vec<Fragment> {
     let frame = desk.frame;
+    let waits = !frame.is_replay() && lobby::waits(frame, !desk.told.is_empty());
+    let look = if waits { waiting::look(frame, look) } else { look };
     let after = frame.after.as_ref().filter(|_| !frame.is_replay());
     let won = after.is_some_and(|after| after.is_won_by(frame.viewer));
     let area = |id, markup: Markup| Fragment { id, html: markup.into_string() };
