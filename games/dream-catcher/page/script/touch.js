@@ -67,9 +67,11 @@ async function pump() {
     if (!pts.length) continue;
     until = performance.now() + 33 * pts.length;
     const told = await ask(finger.tip, { pts, press: finger.fresh });
-    const blurred = setting.shown !== "pure" && told.spots.length && !told.spots.at(-1).segs;
-    // It asks again where the finger is by then: one that has come to rest feels what it lies on.
-    if (told.wait || blurred) {
+    const felt = told.spots.length;
+    const blurred = felt && setting.shown !== "pure" && !told.spots.at(-1).segs;
+    // It asks again where the finger is by then: one that has come to rest feels what it lies on, also when it grew numb
+    // on the way there.
+    if (told.wait || blurred || (felt && felt < pts.length)) {
       until = performance.now() + (told.wait ?? 60);
       if (!finger.way.length && [...fingers.values()].includes(finger)) finger.way.push(pts.at(-1));
     }

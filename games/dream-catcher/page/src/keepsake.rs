@@ -74,7 +74,7 @@ fn night(round: &Remembered, content: &Content, names: &Names, fingers: &str) ->
                     @if round.caught { "Caught." } @else { "Missed: the Dreamcatcher lay on “" (words::title(round.chosen, content)) "”." }
                     @if !round.leaned.is_empty() { " " (leanings(round, content, names)) }
                 }
-                (memory(round, Memory { content, names, went: Some(fingers) }))
+                (memory(round, Memory { content, names, you: None, went: Some(fingers) }))
                 p.beside {
                     span.label { "Beside it lay" }
                     @for dream in round.dreams.iter().filter(|dream| **dream != round.picked) { (beside(*dream, *dream == round.chosen, content)) }

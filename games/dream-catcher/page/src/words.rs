@@ -163,6 +163,11 @@ pub fn trace(trace: Trace) -> String {
     format!("{lines} crossed{marks}{along}")
 }
 
+/// A finger that is on its way.
+pub fn strokes(name: &str) -> String {
+    format!("{name} moves a finger over a card.")
+}
+
 /// What was told by one stroke: "across the middle: one line crossed".
 pub fn felt(what: &dream_catcher::state::Felt) -> String {
     format!("{}: {}", stroke(what.stroke), trace(what.trace))

@@ -1,5 +1,6 @@
 //! The lead's screen: whom to hand which card; later what becomes of them.
 
+use super::super::pictures::{Size, image};
 use super::super::{parts, words};
 use super::Desk;
 use dream_catcher::observation::SeenCard;
@@ -20,6 +21,27 @@ impl Desk<'_> {
         html! {
             div.hand-out data-family="hand" {
                 @for motif in self.open.own.hand.iter().map(Motif) { (self.clue(motif)) }
+                (self.beside())
+            }
+        }
+    }
+
+    /// On a phone the dreams stay in view while cards are handed out, the one that is meant marked.
+    fn beside(&self) -> Markup {
+        html! {
+            label.thumbs for="tab-dreams" aria-hidden="true" {
+                @for dream in self.seen.public.talk.row.iter() {
+                    span class=[(self.open.own.picked == Some(dream)).then_some("meant")] { (image(dream, "", Size::Stamp)) }
+                }
+            }
+        }
+    }
+
+    /// The same in small: on a phone they stay in view while a dream is picked.
+    pub(super) fn in_hand(&self) -> Markup {
+        html! {
+            label.in-hand for="tab-mine" aria-hidden="true" {
+                @for motif in self.open.own.hand.iter().map(Motif) { span.raised { (parts::figure(motif, self.content())) } }
             }
         }
     }
@@ -80,7 +102,7 @@ impl Desk<'_> {
                 div.about {
                     h2 { @match card.motif { Some(motif) => (words::figure(motif, self.content())), None => (words::card(card.card)) } }
                     p.to { "with " b { (self.names.list(card.touched_by)) } }
-                    @if card.said.is_empty() { p.quiet { "Nothing said yet " span.seat-none { (thinking()) } } }
+                    @if card.said.is_empty() { p.quiet { "Nothing said yet " @if !self.frame.is_replay() { span.seat-none { (thinking()) } } } }
                     @for said in &card.said {
                         p.made class=(self.frame.colour(said.seat).class()) {
                             (disc(Some(self.frame.colour(said.seat)))) span.vh { (self.name(said.seat)) ": " }

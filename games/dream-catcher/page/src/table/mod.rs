@@ -156,7 +156,7 @@ impl<'a> Desk<'a> {
         let (own, first) = match phase {
             Phase::Touch if guesses => ("Touch", if self.proposed() { "dreams" } else { "mine" }),
             Phase::Touch | Phase::Token => ("Cards", "dreams"),
-            Phase::Lead if self.is_lead() => {
+            Phase::Lead if self.knows_hand() => {
                 ("Cards", if self.seen.own.picked.is_some() { "mine" } else { "dreams" })
             }
             Phase::Reveal | Phase::Over => ("Cards", "dreams"),

@@ -58,9 +58,20 @@ impl Desk<'_> {
     /// The status line of a step of the past.
     pub(super) fn past(&self, moment: Lookback) -> (String, Markup) {
         let who = self.told.last().and_then(|told| told.seat);
-        let words: Vec<String> = self.lines(true).into_iter().map(|line| line.words()).collect();
+        let mut words: Vec<String> =
+            self.lines(true).into_iter().map(|line| line.words()).collect();
+        words.extend(self.strokes().filter(|_| words.is_empty()));
         let title = format!("Step {} of {}", moment.at, moment.length);
         (title, replay::status(self.frame, moment, who, &words))
+    }
+
+    /// Who moves a finger over a card, where these eyes see it: what it meets is the next step.
+    fn strokes(&self) -> Option<String> {
+        let seat = self.all.iter().chain([self.seen]).find_map(|seen| match seen.public.phase {
+            Phase::Feeling(seat) => Some(seat),
+            _ => None,
+        })?;
+        Some(words::strokes(&self.names.of(seat)))
     }
 }
 

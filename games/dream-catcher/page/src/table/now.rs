@@ -111,9 +111,8 @@ impl Desk<'_> {
     }
 
     fn named(&self, seats: SeatSet) -> String {
-        let names: Vec<String> =
-            seats.iter().map(|seat| self.name(seat).replace("You", "you")).collect();
-        names.join(", ")
+        let amid = |seat| if self.me() == Some(seat) { "you".into() } else { self.names.of(seat) };
+        seats.iter().map(amid).collect::<Vec<String>>().join(", ")
     }
 
     fn question_of_lead(&self) -> (String, String) {
@@ -121,22 +120,21 @@ impl Desk<'_> {
         let guessers = self.seen.seats - 1;
         let most = if guessers == 1 { 5 } else { guessers.min(5) };
         let many = match most {
-            2 => "Hand out two of your cards, one each".to_owned(),
-            _ if guessers == 1 => "Hand out two to five of your cards".to_owned(),
-            most => format!(
-                "Hand out two {} of your cards, one each at most",
-                ["", "", "", "or three", "to four", "to five"][most]
-            ),
+            2 => "Two cards, one each.",
+            3 => "Two or three cards, at most one each.",
+            4 => "Two to four cards, at most one each.",
+            _ if guessers == 1 => "Two to five cards.",
+            _ => "Two to five cards, at most one each.",
         };
         match (own.picked, own.draft.len()) {
             (None, _) => (
                 "pick a dream.".into(),
-                "Only you know which. Then all four lie open, and you hand out cards that hint at it."
+                "Which one can your five cards hint at? Only you will know; then all four lie open."
                     .into(),
             ),
             (Some(picked), 0 | 1) => (
                 format!("which cards hint at “{}”?", words::title(picked, self.content())),
-                format!("{many}: touch a player’s animal next to a card."),
+                format!("Touch a player’s animal next to a card. {many}"),
             ),
             _ => (
                 "hand the cards out?".into(),
@@ -189,6 +187,7 @@ impl Desk<'_> {
         let listen = if alone { "Nothing to add" } else { "Let the others decide" };
         html! {
             (undo(self.frame))
+            @if lead && self.seen.own.picked.is_none() { (self.in_hand()) }
             @if lead && self.seen.own.picked.is_some() && self.act(Action::Confirm).is_none() {
                 button.btn type="button" disabled title="hand out at least two cards first" { "Hand them out" }
             }

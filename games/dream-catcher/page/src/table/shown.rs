@@ -16,6 +16,8 @@ use view::seats::{Colour, disc};
 pub struct Memory<'a> {
     pub content: &'a Content,
     pub names: &'a Names,
+    /// The seat of whoever is told.
+    pub you: Option<Seat>,
     /// Where to ask how the fingers went, if somebody knows.
     pub went: Option<&'a str>,
 }
@@ -23,7 +25,12 @@ pub struct Memory<'a> {
 impl Desk<'_> {
     pub(super) fn memory_of_round(&self) -> Markup {
         let went = (!self.frame.is_replay()).then(|| self.frame.at("fingers"));
-        let told = Memory { content: self.content(), names: &self.names, went: went.as_deref() };
+        let told = Memory {
+            content: self.content(),
+            names: &self.names,
+            you: self.me(),
+            went: went.as_deref(),
+        };
         let last = self.seen.remembered().pop();
         html! { @if let Some(round) = last { (memory(&round, told)) } }
     }
@@ -91,9 +98,9 @@ fn open_card(card: &RememberedCard, told: Memory) -> Markup {
     html! {
         section.clue.seen.shown aria-label={ "The " (name) } data-clue=(card.card) {
             div.raised { (parts::figure(card.motif, told.content)) }
-            div.about {
+            div.about tabindex="0" {
                 h3 { (name) @if named { span.rightly title="somebody named it" { "named" } } }
-                p.to { (held(card, told.names)) }
+                p.to { (held(card, told)) }
                 @if card.said.is_empty() { p.quiet { "Nobody said a word about it." } }
                 @for said in &card.said {
                     p.made class=(colour(said.seat).class()) {
@@ -109,13 +116,14 @@ fn open_card(card: &RememberedCard, told: Memory) -> Markup {
 
 /// "Ilse felt it", "Ilse held it, then Tomás felt it": felt is said of those who told what they felt, and
 /// by the script of those whose fingers went over the card.
-fn held(card: &RememberedCard, names: &Names) -> Markup {
+fn held(card: &RememberedCard, told: Memory) -> Markup {
     let felt = |seat: Seat| card.said.iter().any(|said| said.seat == seat);
     let others = card.held_by.iter().copied().filter(|seat| *seat != card.dealt_to);
     html! {
         @for (nth, seat) in [card.dealt_to].into_iter().chain(others).enumerate() {
             @if nth > 0 { ", then " }
-            (names.of(seat)) " " span data-holder=(seat) { (if felt(seat) { "felt" } else { "held" }) } " it"
+            @if told.you != Some(seat) { (told.names.of(seat)) } @else if nth == 0 { "You" } @else { "you" }
+            " " span data-holder=(seat) { (if felt(seat) { "felt" } else { "held" }) } " it"
         }
     }
 }
