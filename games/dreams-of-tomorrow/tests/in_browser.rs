@@ -33,6 +33,9 @@ async fn play_and_look(player: &mut Player<'_>, name: &str, seen: &mut BTreeSet<
             if window.shows(".mixing").await {
                 a_mix_is_counted_out_in_view(window).await;
             }
+            if phase == "activate" {
+                every_ability_is_named_in_view(window).await;
+            }
         }
         player.go_on(Hand::Pointer).await;
     }
@@ -49,6 +52,23 @@ async fn a_mix_is_counted_out_in_view(window: &Window) {
             return [...document.querySelectorAll('.mixing .step button, #status .btn.main')]
                 .map((thing) => thing.getBoundingClientRect()).filter(({ bottom }) => bottom > innerHeight).length";
         assert_eq!(window.run::<u64>(hidden, vec![]).await, 0, "below the edge at {size:?}");
+    }
+    window.resize(DESK).await;
+}
+
+/// On low phones, upright or on their side, each Ability that can be used is named by a button that is seen whole.
+async fn every_ability_is_named_in_view(window: &Window) {
+    for size in [(390, 664, 2), (360, 640, 2), (844, 390, 2)] {
+        window.resize(size).await;
+        let unnamed = "scrollTo(0, 0);
+            const seen = [...document.querySelectorAll('#status button, #main .opened button')]
+                .filter((thing) => thing.getBoundingClientRect().bottom <= innerHeight)
+                .map((thing) => thing.getAttribute('aria-label') ?? thing.textContent);
+            return [...document.querySelectorAll('#choices-body button[value^=activate]')]
+                .map((choice) => choice.querySelector('span').firstChild.textContent.split(': ')[1])
+                .filter((ability) => !seen.some((words) => words.includes(ability)))";
+        let unnamed: Vec<String> = window.run(unnamed, vec![]).await;
+        assert_eq!(unnamed, [""; 0], "out of view at {size:?}");
     }
     window.resize(DESK).await;
 }

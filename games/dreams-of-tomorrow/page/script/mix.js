@@ -24,8 +24,8 @@ function mixed(event) {
     const [less, more] = step.querySelectorAll("button");
     less.disabled = !counted(step);
     more.disabled = counted(step) >= +step.dataset.most;
-    const { has, ends } = step.closest(".track").dataset;
-    const after = pays ? has - counted(step) : Math.min(+ends, +has + counted(step));
+    const { has, most } = step.closest(".track").dataset;
+    const after = pays ? has - counted(step) : Math.min(+most, +has + counted(step));
     step.closest(".track").querySelector(".val").textContent = counted(step) ? words.becomes(has, after) : has;
   }
   if (button.disabled) mine.querySelector("button:not(:disabled)")?.focus();

@@ -141,13 +141,13 @@ fn prices(dream: &Dream) -> Markup {
     let costs = [catch, weave.creativity, weave.hope];
     let written = |x: String, y: String, costs: &[u8]| {
         html! {
-            text.num x=(x) y=(y) text-anchor="middle" style="font-size:14px" fill=(INK) {
+            text.num x=(x) y=(y) text-anchor="middle" style="font-size:15px" fill=(INK) {
                 @for cost in costs { (cost) }
             }
         }
     };
     let list = |at: fn(&(f64, f64, &str)) -> f64| PRICED.map(|spot| n(at(&spot)).to_string());
-    let (xs, ys) = (list(|at| at.0), list(|at| at.1 + 4.8));
+    let (xs, ys) = (list(|at| at.0), list(|at| at.1 + 5.2));
     html! {
         use href="#dream-prices" width="66" height="104" {}
         // A text may have a place for each of its digits, which saves two marks a Dream.

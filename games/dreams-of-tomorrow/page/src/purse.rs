@@ -25,7 +25,7 @@ pub fn track(
     step: Option<Markup>,
 ) -> Markup {
     html! {
-        div class={ "track " (class(resource)) } title=(words::about_resource(resource)) tabindex="0" data-has=(has) data-ends=(most) {
+        div class={ "track " (class(resource)) } title=(words::about_resource(resource)) tabindex="0" data-has=(has) data-most=(most) {
             span.ico { (icon(resource_icon(resource))) }
             span.name { (resource) }
             span.val { (value) }

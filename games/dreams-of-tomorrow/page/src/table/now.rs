@@ -252,6 +252,7 @@ impl Desk<'_> {
             @if matches!(self.seen.phase, Phase::Swap | Phase::Retell) { (pick::another("Another first")) }
             (self.button(Action::Draw, Weight::Choice, Some(Icon::Cards), "Draw unseen"))
             (self.button(Action::Clear, Weight::Choice, None, &format!("Clear all for {}", self.seen.content.constants.clearing)))
+            (self.ability_buttons())
             @if let Some(act) = self.act(Action::Pass) {
                 (action_button(act, Weight::Choice, None, act.label))
             }

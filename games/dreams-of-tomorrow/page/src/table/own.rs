@@ -7,8 +7,9 @@ use super::super::sequence::{lit, runs, slot, threads};
 use super::super::words;
 use super::Desk;
 use dreams_of_tomorrow::observation::SeenEngineer;
-use dreams_of_tomorrow::{Action, Card, Direction, Edge, Phase, Purse, Resource};
+use dreams_of_tomorrow::{Ability, Action, Card, Direction, Edge, Phase, Purse, Resource};
 use maud::{Markup, html};
+use view::furniture::{Weight, action_button};
 use view::icons::{Icon, icon};
 use view::table::part;
 use view::touch::{FORM, State, why};
@@ -57,6 +58,29 @@ impl Desk<'_> {
                         h2 { "Your Catcher, " (me.catcher.len()) " Dreams" }
                         div.goods-out style={ "--k:" (me.catcher.len()) } { (self.caught(me)) }
                     }
+                }
+            }
+        }
+    }
+
+    /// The Abilities that can be used now as buttons beside the sentence, each once: a small Dream does not name
+    /// its own. Dreams that lie open do.
+    pub(super) fn ability_buttons(&self) -> Markup {
+        let open = |card: Card| {
+            self.is_open() && self.mine_is().is_some_and(|me| me.catcher.contains(card.0))
+        };
+        let mut abilities: Vec<(Ability, Card)> = Vec::new();
+        for offer in &self.offers {
+            let Action::Activate(card) = offer.action else { continue };
+            let ability = self.seen.content.dream(card).ability;
+            if !open(card) && abilities.iter().all(|(known, _)| *known != ability) {
+                abilities.push((ability, card));
+            }
+        }
+        html! {
+            @for (ability, card) in abilities {
+                @if let Some(act) = self.act(Action::Activate(card)) {
+                    (action_button(act, Weight::Choice, None, words::ability(ability)))
                 }
             }
         }
