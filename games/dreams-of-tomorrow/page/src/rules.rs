@@ -81,6 +81,15 @@ mod tests {
     }
 
     #[test]
+    fn a_balanced_start_is_told_place_by_place_for_three_to_six_players() {
+        let told = diagrams::after("DOT-029").expect("a table").into_string();
+        assert_eq!(told.matches("<tr>").count(), 1 + 4);
+        for (cell, times) in [("2 Creativity and 2 Hope", 2), ("<td>1 Creativity</td>", 3)] {
+            assert_eq!(told.matches(cell).count(), times, "{cell}");
+        }
+    }
+
+    #[test]
     fn every_explanation_names_a_rule_there_is_and_has_its_own_key() {
         let numbers: BTreeSet<&str> = RULES.numbers().collect();
         let all = explain::all(&CONTENT);

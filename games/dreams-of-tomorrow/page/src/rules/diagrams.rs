@@ -2,7 +2,7 @@
 
 use super::super::card::{Face, full};
 use super::super::sequence::strip;
-use super::CONTENT;
+use super::{CONTENT, tables};
 use dreams_of_tomorrow::{Card, Content, Symbol, scoring};
 use maud::{Markup, html};
 use view::seats::Colour;
@@ -11,6 +11,7 @@ use view::seats::Colour;
 pub fn after(number: &str) -> Option<Markup> {
     match number {
         "DOT-005" => Some(places()),
+        "DOT-029" => Some(tables::balanced(&CONTENT)),
         "DOT-042" => Some(ways()),
         "DOT-062" => Some(card()),
         "DOT-112" => Some(resonance()),

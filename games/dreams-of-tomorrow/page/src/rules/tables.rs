@@ -37,6 +37,27 @@ fn table<const N: usize>(what: &str, rows: [(String, [String; 3]); N]) -> Markup
     }
 }
 
+/// What each place in turn order has more in a balanced start (DOT-029).
+pub fn balanced(content: &Content) -> Markup {
+    let numbers = (1..=6).zip(&content.constants.balanced).filter(|(_, more)| !more.is_empty());
+    html! {
+        div.wide tabindex="0" { table.values {
+            thead { tr {
+                th scope="col" { "Players" } th scope="col" { "first" } th scope="col" { "second" }
+                th scope="col" { "third" } th scope="col" { "fourth" }
+            } }
+            tbody {
+                @for (players, more) in numbers {
+                    tr {
+                        th scope="row" { (players) }
+                        @for place in 0..4 { td { (more.get(place).map_or("–".to_owned(), |more| words::purse(*more))) } }
+                    }
+                }
+            }
+        } }
+    }
+}
+
 /// What every side of every Fragment gains and shares, by number of players.
 pub fn fragments(content: &Content) -> Markup {
     let sets = (0..6).filter(|n| *n == 0 || content.faces[*n] != content.faces[*n - 1]);

@@ -163,7 +163,7 @@ impl Desk<'_> {
                     }
                 }
                 (more("robot", &[
-                    format!("In its turn it shows a Dream, walks as many spaces as that has points, and acts. {} \
+                    format!("In its turn it shows a Dream, walks as many spaces as that has points, and acts.\n{}\n\
                         Then it does what is written beside the top symbol of the Dream.", words::about_robot(&self.seen.content, level)),
                     format!("It has a point for each turn, and {} more.", robot.points - robot.turns),
                 ]))

@@ -80,7 +80,7 @@ pub fn level(level: Level) -> &'static str {
     }
 }
 
-/// How a Robot acts on the space it reaches, as its card has it.
+/// How a Robot acts on the space it reaches, as its card has it, a line each.
 pub fn about_robot(content: &Content, level: Level) -> String {
     let done = |action: &SpaceAction| content.robot(level).deed(*action);
     let mut told: Vec<String> = Vec::new();
@@ -99,5 +99,5 @@ pub fn about_robot(content: &Content, level: Level) -> String {
     {
         told.push("A full store empties, and everybody loses 1 of that resource.".into());
     }
-    told.join(" ")
+    told.join("\n")
 }
