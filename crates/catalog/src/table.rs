@@ -235,6 +235,13 @@ pub struct RunningTimer {
     pub action: String,
 }
 
+impl RunningTimer {
+    /// The seat for whom the rules choose when the time is up.
+    pub fn ends_choice_of(&self) -> Option<Seat> {
+        self.owner.filter(|owner| *owner == self.seat)
+    }
+}
+
 /// Something a seat can do now.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 pub struct Choice {

@@ -18,3 +18,8 @@ pub fn left(who: Option<&str>, until: i64, each: i64, spare: i64) -> Markup {
         }
     }
 }
+
+/// The seconds something lasts that ends by itself at `until`.
+pub fn lasts(until: i64) -> Markup {
+    html! { span.clock role="timer" { (icon(Icon::Clock)) span data-ends=(until) {} } }
+}

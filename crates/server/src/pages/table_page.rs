@@ -23,6 +23,7 @@ use crate::people::name::default_name;
 use crate::people::screen::Front;
 use crate::people::seated::{Chat, People};
 use crate::requests::hint::is_against_bots;
+use crate::table::clocks::TimeLeft;
 use crate::table::ending::Ending;
 use crate::table::live::Live;
 use crate::table::position::Moment;
@@ -90,6 +91,7 @@ pub fn around(live: &Live, frame: &Showing, viewer: Viewer) -> table_view::Frame
         timed: live.record.clock.is_some(),
         missed: frame.deadlines.missed(),
         by_bots: frame.deadlines.by_bots(),
+        lasts: frame.deadlines.lasts().collect(),
         round: frame.position.seen_by(viewer).ended.clone(),
         hints: match viewer {
             Viewer::Seat(seat) => !frame.position.is_over() && is_against_bots(people, seat),
@@ -119,15 +121,13 @@ pub fn paint(live: &Live, frame: &Showing, viewer: Viewer) -> Vec<Fragment> {
 
 /// How long the viewer may still think, or whoever is awaited first.
 fn time_left(frame: &Showing, viewer: Viewer) -> Option<Markup> {
-    let (deadlines, people) = (&frame.deadlines, &frame.people);
-    let each = deadlines.agreed.each?;
-    if let Viewer::Seat(seat) = viewer
-        && let Some(until) = deadlines.of(seat)
-    {
-        return Some(view::clock::left(None, until, each, deadlines.spare(seat)));
-    }
-    let (seat, until) = deadlines.next()?;
-    Some(view::clock::left(Some(&people.name(seat)), until, each, deadlines.spare(seat)))
+    let people = &frame.people;
+    let timed = Seat::all(frame.position.table.seats()).filter(|seat| people.plays_alone(*seat));
+    let left = timed.filter_map(|seat| Some((seat, frame.deadlines.left(seat)?)));
+    let (seat, TimeLeft { until, each, spare }) =
+        left.min_by_key(|(seat, left)| (viewer != Viewer::Seat(*seat), left.until))?;
+    let who = (viewer != Viewer::Seat(seat)).then(|| people.name(seat));
+    Some(view::clock::left(who.as_deref(), until, each, spare))
 }
 
 /// A table page: the shell with the guest's forms, around the parts.

@@ -86,8 +86,17 @@ async fn time_is_up(app: Arc<App>, live: Arc<Live>) {
     for clock in frame.deadlines.run_out(now) {
         let seat = clock.seat;
         let asked = frame.position.offer(seat).asked;
-        match live.act(&app, asked, &clock.action, |_| Ok(seat)).await {
-            Ok(_) => app.metrics.timeouts.add(1),
+        // Whoever lets time of one's own pass has missed a choice.
+        let missed = clock.ends_choice_of().is_some() && frame.people.plays_alone(seat);
+        let done = if missed && frame.deadlines.misses(seat) >= FORGIVEN {
+            let bot = |live: &Live, people: &People| stand_in(live, people, seat);
+            live.seat(&app, seat, None, None, bot).await
+        } else {
+            let by = if missed { By::Rules } else { By::Itself };
+            live.act_by(by, &app, asked, &clock.action, |_| Ok(seat)).await.map(|_| ())
+        };
+        match done {
+            Ok(()) => app.metrics.timeouts.add(1),
             Err(refusal) => {
                 let kind = clock.kind;
                 tracing::debug!(table = %live.id(), kind, reason = refusal.reason, "in time after all");
@@ -138,13 +147,13 @@ async fn act_for(
     mut position: Arc<Position>,
     mut action: String,
 ) -> Result<(), Refusal> {
-    let (mut by, later) = match position.table.hears_silence() {
-        true => (By::Itself, By::Itself),
-        false => (By::Rules, By::Course),
+    let mut by = match position.table.hears_silence() {
+        true => By::Silence,
+        false => By::Rules,
     };
     loop {
         live.act_by(by, app, position.offer(seat).asked, &action, |_| Ok(seat)).await?;
-        by = later;
+        by = By::Course;
         position = live.frame().position.clone();
         match position.table.timeout(seat).filter(|_| position.table.is_late(seat)) {
             Some(next) => action = next,
@@ -155,8 +164,8 @@ async fn act_for(
 
 fn stand_in(live: &Live, people: &People, seat: Seat) -> Result<Place, Refusal> {
     let place = people.place(seat).clone();
-    match live.frame().deadlines.of(seat) {
-        Some(until) if until <= clock::now() => {
+    match live.frame().deadlines.left(seat) {
+        Some(left) if left.until <= clock::now() => {
             Ok(Place { bot: Some(STAND_IN.to_string()), ..place })
         }
         _ => Ok(place),

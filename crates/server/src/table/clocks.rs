@@ -56,24 +56,26 @@ impl TimeTaken {
     /// The same after a seat has chosen, itself or by the clock: what it took beyond the time for a choice
     /// comes out of its spare time.
     pub fn chosen(mut self, seat: Seat, agreed: Agreed, by: By) -> Self {
-        let Some(each) = agreed.each else { return self };
         let at = seat.index();
-        let over = (clock::now() - self.since[at] - each).max(0);
-        self.taken[at] = (self.taken[at] + over).min(agreed.bank);
-        self.since[at] = match by {
-            // What was taken is taken once, also by who steps back and chooses anew.
-            By::Itself => self.since[at] + over,
-            // What is asked next has its own time, for the bot that takes the turn too.
-            By::Bot | By::Rules | By::Course => clock::now(),
-        };
+        if let Some(each) = agreed.each {
+            let over = (clock::now() - self.since[at] - each).max(0);
+            self.taken[at] = (self.taken[at] + over).min(agreed.bank);
+            self.since[at] = match by {
+                // What was taken is taken once, also by who steps back and chooses anew.
+                By::Itself => self.since[at] + over,
+                // What is asked next has its own time, for the bot that takes the turn too.
+                By::Bot | By::Rules | By::Silence | By::Course => clock::now(),
+            };
+        }
         self.missed[at] = match by {
             By::Itself => 0,
             By::Bot | By::Rules => self.missed[at].saturating_add(1),
+            By::Silence => 1,
             By::Course => self.missed[at],
         };
         self.by_bots = match by {
             By::Bot => self.by_bots.with(seat),
-            By::Itself | By::Rules => self.by_bots.without(seat),
+            By::Itself | By::Rules | By::Silence => self.by_bots.without(seat),
             By::Course => self.by_bots,
         };
         self
@@ -152,6 +154,17 @@ impl TimeTaken {
     }
 }
 
+/// Of how many clocks of the rules that have stopped it is known when they began: a step taken back gives no new time.
+const REMEMBERED: usize = 4;
+
+/// What somebody has left: until when, of how long, and what of it is to spare.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct TimeLeft {
+    pub until: i64,
+    pub each: i64,
+    pub spare: i64,
+}
+
 /// Until when those who are awaited may think. Nobody's time runs while a seat is open.
 #[derive(Default)]
 pub struct Deadlines {
@@ -160,6 +173,8 @@ pub struct Deadlines {
     asked: TimeTaken,
     /// The clocks of the rules.
     ticking: Vec<Ticking>,
+    /// Those that have stopped, latest last: kind, number and since when.
+    stopped: Vec<(String, u32, i64)>,
     event: OnceLock<Bytes>,
 }
 
@@ -190,8 +205,13 @@ impl Deadlines {
             let until = since + i64::from(running.seconds) * 1000;
             Ticking { since, until, stands: people.waits(), running }
         });
-        let (asked, ticking) = (*asked, ticking.collect());
-        Deadlines { agreed, until, asked, ticking, event: OnceLock::new() }
+        let (asked, ticking): (_, Vec<Ticking>) = (*asked, ticking.collect());
+        let runs = |(kind, number, _): &&(String, u32, i64)| {
+            ticking.iter().any(|one| *kind == one.running.kind && *number == one.running.number)
+        };
+        let mut stopped: Vec<_> = timers.iter().filter(|timer| !runs(timer)).cloned().collect();
+        stopped.drain(..stopped.len().saturating_sub(REMEMBERED));
+        Deadlines { agreed, until, asked, ticking, stopped, event: OnceLock::new() }
     }
 
     /// The clocks of the rules as the store keeps them.
@@ -199,7 +219,28 @@ impl Deadlines {
         let kept = |ticking: &Ticking| {
             (ticking.running.kind.to_owned(), ticking.running.number, ticking.since)
         };
-        self.ticking.iter().map(kept).collect()
+        self.stopped.iter().cloned().chain(self.ticking.iter().map(kept)).collect()
+    }
+
+    /// What a seat has left, by the clock of the table or by one of the rules that ends its choice, whichever is up
+    /// first.
+    pub fn left(&self, seat: Seat) -> Option<TimeLeft> {
+        let spare = self.spare(seat);
+        let agreed = self.of(seat).zip(self.agreed.each);
+        let agreed = agreed.map(|(until, each)| TimeLeft { until, each, spare });
+        let own = |one: &&Ticking| !one.stands && one.running.ends_choice_of() == Some(seat);
+        let ruled = self.ticking.iter().filter(own).map(|one| {
+            let each = i64::from(one.running.seconds) * 1000;
+            TimeLeft { until: one.until, each, spare: 0 }
+        });
+        agreed.into_iter().chain(ruled).min_by_key(|left| left.until)
+    }
+
+    /// Until when an offer or the like lasts: the clocks of the rules that end nobody's choice.
+    pub fn lasts(&self) -> impl Iterator<Item = (&'static str, u32, i64)> {
+        let lasting = |one: &&Ticking| !one.stands && one.running.ends_choice_of().is_none();
+        let ends = |one: &Ticking| (one.running.kind, one.running.number, one.until);
+        self.ticking.iter().filter(lasting).map(ends)
     }
 
     /// Since when a seat has been asked what it is asked now.
@@ -238,14 +279,10 @@ impl Deadlines {
         self.asked.by_bots
     }
 
-    /// Whose time is up first.
-    pub fn next(&self) -> Option<(Seat, i64)> {
-        self.until.iter().copied().min_by_key(|(_, until)| *until)
-    }
-
+    /// When the first time is up.
     pub fn first(&self) -> Option<i64> {
         let running = self.ticking.iter().filter(|ticking| !ticking.stands);
-        let seats = self.next().map(|(_, until)| until);
+        let seats = self.until.iter().map(|(_, until)| *until);
         running.map(|ticking| ticking.until).chain(seats).min()
     }
 
@@ -302,4 +339,19 @@ struct Ticking {
     /// Nobody's time runs while a seat is open.
     stands: bool,
     running: RunningTimer,
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_choice_that_is_missed_counts_without_a_clock_too() {
+        let (seat, agreed) = (Seat::new(1), Agreed::default());
+        let once = TimeTaken::default().chosen(seat, agreed, By::Rules);
+        assert_eq!(once.missed(), SeatSet::only(seat));
+        let twice = once.chosen(seat, agreed, By::Course).chosen(seat, agreed, By::Rules);
+        assert_eq!(twice.missed[seat.index()], 2);
+        assert_eq!(twice.chosen(seat, agreed, By::Itself).missed(), SeatSet::EMPTY);
+    }
 }

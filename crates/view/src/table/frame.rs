@@ -30,6 +30,8 @@ pub struct Frame {
     pub missed: SeatSet,
     /// Those of them for whom it was a bot.
     pub by_bots: SeatSet,
+    /// Until when what the rules give a time lasts: kind, number, milliseconds since 1970.
+    pub lasts: Vec<(&'static str, u32, i64)>,
     /// The round that has just ended, and how it stood then.
     pub round: Option<Milestone>,
     /// The viewer plays against bots alone and may ask one of them for advice.
@@ -99,6 +101,7 @@ impl Frame {
             timed: false,
             missed: SeatSet::EMPTY,
             by_bots: SeatSet::EMPTY,
+            lasts: Vec::new(),
             round: None,
             hints: false,
             guided: false,
@@ -114,6 +117,12 @@ impl Frame {
 
     pub fn is_replay(&self) -> bool {
         self.replay.is_some()
+    }
+
+    /// Until when something lasts that the rules give a time.
+    pub fn lasts_until(&self, kind: &str, number: u32) -> Option<i64> {
+        let same = |(named, at, _): &&(&str, u32, i64)| *named == kind && *at == number;
+        self.lasts.iter().find(same).map(|(.., until)| *until)
     }
 
     /// The colour of a seat; seats get them in order.
