@@ -1,4 +1,5 @@
-//! Dream Cycle in the house: behind the facade and in a real browser.
+//! Dream Cycle in the house: behind the facade, over HTTP and in a real browser.
 
 mod facade;
 mod in_browser;
+mod over_http;

@@ -1,5 +1,6 @@
 //! What the house is told of Dream Cycle.
 
+use dream_cycle::event::Ending;
 use dream_cycle::{Action, DreamCycle, Event, Observation, Phase};
 use dreamtable_core::{Game, Seat, Viewer};
 use maud::Markup;
@@ -60,6 +61,7 @@ impl Words for Page {
         class: "cycle",
         style: concat!(
             include_str!("../css/board.css"),
+            include_str!("../css/shop.css"),
             include_str!("../css/own.css"),
             include_str!("../css/things.css"),
             include_str!("../css/phone.css"),
@@ -126,17 +128,18 @@ impl Course for Page {
 
     /// How far north everybody is; who is out has nothing left, who has won is past the last square.
     fn standing(_: &DreamCycle, seen: &Observation) -> Option<Standing> {
+        let over = |seat: Seat| seen.winners.contains(seat) && words::is_over_the_edge(seen);
         let north = |seat: Seat| match seen.riders[seat.index()].token {
+            _ if over(seat) => 31,
             Some(token) => i32::from(token.square.y()) + 1,
-            None if seen.winners.contains(seat) => 31,
             None => 0,
         };
         Some(Standing::of_seats("step north", "steps north", Seat::all(seen.seats).map(north)))
     }
 
-    /// Alone it is rounds that count, not steps.
+    /// At dawn steps count, alone rounds; else it is how the winner came there.
     fn decided(_: &DreamCycle, seen: &Observation) -> Option<String> {
-        words::how(seen).filter(|_| seen.seats == 1)
+        words::how(seen).filter(|_| seen.seats == 1 || seen.ending != Some(Ending::Dawn))
     }
 
     fn asks(_: &DreamCycle, seen: &Observation) -> String {

@@ -8,11 +8,11 @@ mod refusal;
 mod ride;
 mod why;
 
-pub use event::{Teller, ending, how, stop};
-pub use log::briefly;
+pub use event::{Teller, ending, how, is_over_the_edge, stop};
+pub use log::{briefly, in_passing};
 pub use position::describe;
 pub use refusal::refusal;
-pub use ride::{above, at_once, cause, end, gift, lost, moves, rows};
+pub use ride::{above, at_once, cause, end, gift, lost, moves, row, rows};
 pub use why::why;
 
 use dream_cycle::action::Named;

@@ -1,6 +1,5 @@
 //! How a match ended: who won, how, and where everybody came to.
 
-use dream_cycle::event::Ending;
 use dreamtable_core::Seat;
 use maud::{Markup, html};
 use view::icons::{Icon, icon};
@@ -63,16 +62,14 @@ impl Desk<'_> {
 
     /// Whether this rider won by coming over the last edge.
     pub(super) fn is_over_the_edge(&self, seat: Seat) -> bool {
-        let crossed =
-            matches!(self.seen.ending, Some(Ending::Crossing | Ending::Rocket | Ending::Push));
-        crossed && self.seen.winners.contains(seat)
+        words::is_over_the_edge(self.seen) && self.seen.winners.contains(seat)
     }
 
     fn reached(&self, seat: Seat) -> String {
         match self.rider(seat).token {
             _ if self.rider(seat).out.is_some() => "out".into(),
             _ if self.is_over_the_edge(seat) => "over the edge".into(),
-            Some(token) => format!("row {}", token.square.level()),
+            Some(token) => words::row(token.square.level()),
             None => "out".into(),
         }
     }

@@ -44,7 +44,12 @@ impl Desk<'_> {
     /// The status line of the past.
     pub(super) fn past(&self, moment: Lookback) -> (String, Markup) {
         let who = self.told.last().and_then(|told| told.seat);
-        (String::new(), replay::status(self.frame, moment, who, &self.happened()))
+        let mut said = self.happened();
+        if said.is_empty() {
+            let teller = self.teller();
+            said.extend(self.news().filter_map(|event| words::in_passing(event, &teller)));
+        }
+        (String::new(), replay::status(self.frame, moment, who, &said))
     }
 
     fn over(&self) -> (String, Markup) {
@@ -76,12 +81,13 @@ impl Desk<'_> {
         }
     }
 
-    /// On a phone market and trades are sheets: their buttons stand here.
+    /// On a phone market and trades are sheets: their buttons stand here, but while one rides.
     fn sheets(&self) -> Markup {
+        let rides = self.seen.phase != Phase::Buying && self.is_viewer(self.seen.active);
         let offers = self.offers_for_me();
         let trade = if offers > 0 { format!("Trade ({offers})") } else { "Trade".to_owned() };
         html! {
-            @if self.me().is_some_and(|me| self.rider(me).is_in()) && !matches!(self.seen.phase, Phase::Start(_)) {
+            @if self.me().is_some_and(|me| self.rider(me).is_in()) && !rides && !matches!(self.seen.phase, Phase::Start(_)) {
                 (sheet_button(MARKET, Icon::Cards, "Market"))
                 @if self.seen.seats > 1 { (sheet_button(TRADE, Icon::Link, &trade)) }
             }

@@ -82,9 +82,10 @@ impl Desk<'_> {
         }
     }
 
+    /// What else squares do is told below the board.
     fn gift(&self, at: Square, gift: Gift) -> Markup {
         let (x, y) = self.middle_of(at);
-        tag(x, y - 17.0, &words::gift(gift))
+        html! { @if let Some(words) = words::gift(gift) { (tag(x, y - 17.0, &words)) } }
     }
 
     /// The same in words.

@@ -4,9 +4,10 @@ use dream_cycle::action::Named;
 use dream_cycle::bundle::{Bundle, Good};
 use dream_cycle::event::{Closed, Event};
 use dream_cycle::rider::{Draft, Offer};
-use dream_cycle::{Action, Directional, Inspiration, Phase, Refusal};
+use dream_cycle::{Action, Phase, Refusal};
 use dreamtable_core::Seat;
 use maud::{Markup, html};
+use view::clock;
 use view::furniture::{Weight, action_button};
 use view::icons::{Icon, icon};
 use view::seats::disc;
@@ -83,7 +84,7 @@ impl Desk<'_> {
         let note = self.lacking(named).filter(|_| for_me);
         html! {
             article class={ "offer slip " (self.frame.colour(seat).class()) } aria-label=(title) {
-                header { (disc(Some(self.frame.colour(seat)))) div { b { (title) } @if let Some(note) = note { small { (note) } } } span.clock data-timer={ "offer " (offer.serial) } {} }
+                header { (disc(Some(self.frame.colour(seat)))) div { b { (title) } @if let Some(note) = note { small { (note) } } } @if let Some(until) = self.frame.lasts_until("offer", offer.serial.into()) { (clock::lasts(until)) } }
                 div.swap {
                     div { small { (left) } (goods(offer.give)) }
                     (icon(Icon::Arrow))
@@ -128,34 +129,39 @@ impl Desk<'_> {
                     div { small { "You want" } (goods(draft.want)) }
                 }
                 div.pickers {
-                    div role="group" aria-label="Give" data-family { (self.goods_to(draft.give.chi(), Action::Give)) }
-                    div role="group" aria-label="Ask for" data-family { (self.goods_to(draft.want.chi(), Action::Want)) }
+                    div role="group" aria-label="Give" data-family { (self.goods_to(me, draft.give.chi(), Action::Give)) }
+                    div role="group" aria-label="Ask for" data-family { (self.goods_to(draft.to, draft.want.chi(), Action::Want)) }
                 }
                 footer {
-                    (self.button(Action::Send, "Make the offer", Weight::Choice))
+                    @if self.may(Action::Send) { (self.button(Action::Send, "Make the offer", Weight::Choice)) }
+                    @else { span.btn.off aria-hidden="true" { "Make the offer" } }
                     (self.button(Action::Drop, "Put it away", Weight::Plain))
                 }
             }
         }
     }
 
-    /// Everything that can be added to one side, as little tiles; chi by one more and one less.
-    fn goods_to(&self, chi: u8, side: impl Fn(Good) -> Action) -> Markup {
-        let add = |good: Good, body: Markup| {
-            let action = side(good);
+    /// Everything the owner has, as little tiles; chi by one more and one less. What cannot be added now keeps its
+    /// place, so that the next touch meets what it was meant for.
+    fn goods_to(&self, owner: Seat, chi: u8, side: impl Fn(Good) -> Action) -> Markup {
+        let owner = self.rider(owner);
+        let add = |good: Option<Good>, body: Markup| {
+            let action = good.map(&side).filter(|action| self.may(*action));
             html! {
-                @if self.may(action) {
+                @if let Some(action) = action {
                     button.good type="submit" form="act" name="action" value=(self.notation(action))
                         aria-label=(self.label(action)) title=(self.label(action)) { (body) }
+                } @else {
+                    span.good.off aria-hidden="true" { (body) }
                 }
             }
         };
         html! {
-            @if let Some(less) = chi.checked_sub(1) { (add(Good::Chi(less), html! { "− 1" (drawing::drop()) })) }
-            (add(Good::Chi(chi + 1), html! { "+ 1" (drawing::drop()) }))
-            (add(Good::Chi(chi + 3), html! { "+ 3" (drawing::drop()) }))
-            @for tile in Directional::ALL.iter().copied() { (add(Good::Tile(tile), drawing::mute_directional(tile))) }
-            @for tile in Inspiration::ALL.iter().copied() { (add(Good::Inspiration(tile), drawing::inspiration(tile))) }
+            (add(chi.checked_sub(1).map(Good::Chi), html! { "− 1" (drawing::drop()) }))
+            (add(Some(Good::Chi(chi + 1)), html! { "+ 1" (drawing::drop()) }))
+            (add(Some(Good::Chi(chi + 3)), html! { "+ 3" (drawing::drop()) }))
+            @for (tile, _) in owner.tiles().iter() { (add(Some(Good::Tile(tile)), drawing::mute_directional(tile))) }
+            @for (tile, _) in owner.inspirations.iter() { (add(Some(Good::Inspiration(tile)), drawing::inspiration(tile))) }
         }
     }
 
@@ -163,7 +169,8 @@ impl Desk<'_> {
     fn partners(&self) -> Markup {
         let partners: Vec<Seat> =
             Seat::all(self.seen.seats).filter(|seat| self.may(Action::Offer(*seat))).collect();
-        let alone = self.me().filter(|me| self.rider(*me).is_in() && self.seen.seats > 1);
+        let rides = |me: &Seat| self.rider(*me).is_in() && self.seen.seats > 1;
+        let alone = self.me().filter(rides).filter(|_| !self.frame.is_replay());
         html! {
             @if !partners.is_empty() {
                 div.partners {
@@ -187,6 +194,7 @@ impl Desk<'_> {
                  may be in a doldrum."
                     .into()
             }
+            Some(Refusal::NotNow { .. }) => "No trade now.".into(),
             Some(why) => format!("No trade now: {why}."),
         }
     }

@@ -1,8 +1,8 @@
 //! What happened, in sentences.
 
-use dream_cycle::Observation;
 use dream_cycle::event::{Cause, Closed, Ending, Event, Fall, Stop};
 use dream_cycle::state::Due;
+use dream_cycle::{Bundle, Observation};
 use dreamtable_core::Seat;
 use view::names::Names;
 use view::words::capital;
@@ -192,6 +192,16 @@ impl Teller<'_> {
         if row == 0 { made + "." } else { format!("{made}, to row {row}.") }
     }
 
+    /// An offer in the making.
+    pub fn drafts(&self, seat: Seat, to: Seat, give: Bundle, want: Bundle) -> String {
+        let draws = self.who(seat, "draw up", "draws up");
+        format!("{draws} an offer for {}: {} for {}.", self.whom(to), bundle(give), bundle(want))
+    }
+
+    pub fn drops(&self, seat: Seat) -> String {
+        format!("{} an offer away.", self.who(seat, "put", "puts"))
+    }
+
     fn moved(&self, seat: Seat, way: &str, cause: Cause) -> String {
         match cause {
             Cause::Field { colour, tile } => format!(
@@ -270,15 +280,19 @@ pub fn ending(how: Ending) -> &'static str {
     }
 }
 
-/// What a match was decided by: "Over the last edge after 28 rounds." Alone it is rounds that count (DC-13.11).
+/// Whether whoever has won came over the last edge.
+pub fn is_over_the_edge(seen: &Observation) -> bool {
+    matches!(seen.ending, Some(Ending::Crossing | Ending::Rocket | Ending::Push))
+}
+
+/// What a match was decided by: "Over the last edge after 28 rounds."
 pub fn how(seen: &Observation) -> Option<String> {
     let how = match (seen.ending?, seen.seats) {
         (Ending::Dawn, 1) => "Dawn".into(),
         (other, _) => capital(ending(other)),
     };
-    Some(match (seen.seats, seen.round) {
-        (1, 1) => format!("{how} after one round."),
-        (1, rounds) => format!("{how} after {rounds} rounds."),
-        _ => how + ".",
+    Some(match seen.round {
+        1 => format!("{how} after one round."),
+        rounds => format!("{how} after {rounds} rounds."),
     })
 }

@@ -31,6 +31,20 @@ pub fn briefly<'a>(
     brief.said
 }
 
+/// What the log leaves out, since more of it follows: only who looks back step by step is told.
+pub fn in_passing(event: &Event, teller: &Teller) -> Option<String> {
+    Some(match event {
+        Event::TileLaid { row, slot, .. } => {
+            let nth = if *slot == 1 { "first" } else { "second" };
+            format!("The {nth} tile of row {row} is laid.")
+        }
+        Event::Drafting { seat, to, give, want } => teller.drafts(*seat, *to, *give, *want),
+        Event::DraftDropped { seat } => teller.drops(*seat),
+        Event::RideBegins { .. } => teller.tell(event),
+        _ => return None,
+    })
+}
+
 struct Brief<'a> {
     teller: &'a Teller<'a>,
     ride: Vec<&'a Event>,

@@ -5,7 +5,7 @@ use dream_cycle::{Colour, Observation};
 use dreamtable_core::Seat;
 use view::names::Names;
 
-use super::{directional, effect};
+use super::directional;
 use crate::ride::{End, Gift, Ride};
 
 /// What made a bicycle move.
@@ -20,11 +20,11 @@ pub fn cause(cause: Cause) -> String {
 }
 
 /// What a square brings, on a small tag.
-pub fn gift(gift: Gift) -> String {
+pub fn gift(gift: Gift) -> Option<String> {
     match gift {
-        Gift::Chi(chi) => format!("+{chi} chi"),
-        Gift::Inspiration => "draw".into(),
-        Gift::Effect(kind) => effect(kind).into(),
+        Gift::Chi(chi) => Some(format!("+{chi} chi")),
+        Gift::Inspiration => Some("draw".into()),
+        Gift::Effect(_) => None,
     }
 }
 
@@ -48,7 +48,7 @@ pub fn moves(count: usize) -> String {
     }
 }
 
-fn row(level: u8) -> String {
+pub fn row(level: u8) -> String {
     if level == 0 { "the start".into() } else { format!("row {level}") }
 }
 
