@@ -10,6 +10,8 @@
   const SIDE = 40;
   const READABLE = 16;
   const CLEAR = 27;
+  // From how many on the words on the route can be read.
+  const WORDS = 38.5;
   let view = null;
   let whole = null;
   // How large the board is on the page, and how many pixels a square has when the whole is shown.
@@ -32,6 +34,7 @@
     svg.setAttribute('viewBox', (view ? [view.x, view.y, w, h] : whole).join(' '));
     // How much larger than its square a sign has to be to be recognised.
     svg.style.setProperty('--far', Math.max(1, CLEAR * size / square).toFixed(2));
+    svg.style.setProperty('--words', Math.max(1, WORDS * size / square).toFixed(2));
   };
   const now = () => view ?? { x: within(whole[0], whole[0], whole[2], spans(1)[0]), y: within(whole[1], whole[1], whole[3], spans(1)[1]), size: 1 };
 
@@ -91,14 +94,19 @@
     focus();
   };
   // A new drawing keeps the part that somebody looks at, unless the Dreamscape has grown.
+  // Where the names of rows are not shown, their room is the board's.
+  const room = () => {
+    const [x, ...rest] = board().drawn;
+    const named = board().querySelector('.rown');
+    const names = named && getComputedStyle(named).display !== 'none' ? 0 : NAMES;
+    return [x + names, rest[0], rest[1] - names, rest[2]];
+  };
   const settle = () => {
     const svg = board();
     if (!svg) return;
-    if (!svg.settled) {
-      svg.settled = true;
-      const all = svg.getAttribute('viewBox').split(' ').map(Number);
-      // A narrow window has no names of rows, and their room is the board's.
-      if (innerWidth <= 760) all.splice(0, 4, all[0] + NAMES, all[1], all[2] - NAMES, all[3]);
+    if (!svg.drawn) {
+      svg.drawn = svg.getAttribute('viewBox').split(' ').map(Number);
+      const all = room();
       if (whole?.join() !== all.join()) {
         chosen &&= !view;
         view = null;
@@ -111,7 +119,11 @@
     svg.matters = matters;
   };
   settle();
-  addEventListener('resize', () => board() && measure());
+  addEventListener('resize', () => {
+    if (!board()) return;
+    whole = room();
+    measure();
+  });
   new MutationObserver(settle).observe(document.body, { childList: true, subtree: true });
 
   // Whoever rides is in view, with what is left of the ride; then it is the bicycle again.

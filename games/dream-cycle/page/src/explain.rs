@@ -61,7 +61,7 @@ pub const ALL: &[Explanation] = &[
     ),
     Explanation::new(
         "power",
-        ".facts",
+        ".stock",
         "Power",
         "Whoever has more Power tiles decides a conflict: push, pass or block.",
         "DC-10.3",

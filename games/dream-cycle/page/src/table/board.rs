@@ -69,7 +69,7 @@ impl Desk<'_> {
                     (part("starts", self.starts()))
                     (part("bicycles", self.bicycles()))
                 }
-                ul.lately { (part("lately", self.lately())) }
+                @if !self.frame.is_replay() { ul.lately { (part("lately", self.lately())) } }
                 div.pan role="group" aria-label="Look around" data-family {
                     (rose())
                     button.btn.plain type="button" data-zoom="in" aria-label="Closer" { "+" }
@@ -128,7 +128,7 @@ impl Desk<'_> {
                         text.big text-anchor="end" dominant-baseline="central" style={ "font-size:" (standing as f64 * 5.25) "px" } { (row + 1) }
                     } @else {
                         text.big text-anchor="end" y="-1" { (row + 1) }
-                        text text-anchor="end" y="15" { (sleep) }
+                        text text-anchor="end" y="15" style={ "font-size:" (12.5 + standing.saturating_sub(2) as f64 * 1.8) "px" } { (sleep) }
                     }
                 }
             }
@@ -166,7 +166,7 @@ impl Desk<'_> {
             @for number in 1..=9 {
                 @if self.may(Action::Start(number)) && let Some(square) = stairs.start(number) {
                     @let (x, y) = self.middle_of(square);
-                    foreignObject x=(x - 19.0) y=(y - 19.0) width="38" height="38" {
+                    foreignObject x=(x - 20.0) y=(y - 20.0) width="40" height="44" {
                         button.startsq.touch type="submit" form="act" name="action"
                             value=(self.notation(Action::Start(number)))
                             aria-label=(self.label(Action::Start(number))) { (number) }
