@@ -3,7 +3,7 @@
 //! A guided match is a match like every other, with [`SEED`] and two dozing bots. In its first four
 //! rounds every part of the game comes up once: choosing and gaps, +1 tokens and the Moon side,
 //! drawing off-suit, the Professor. After that the guide says how the match ends and only speaks up when something is
-//! new, until it says goodbye at the end.
+//! new or the Professor is at hand, until it says goodbye at the end.
 //!
 //! The page shows [`slip`] beside the board, never over the status line, and [`guide::switch`] once
 //! outside everything that is painted anew; ticking it hides the slips.
@@ -14,11 +14,11 @@ mod outlook;
 mod worth;
 
 use acting::{acting, acting_in_order, flipping_on, skipping};
-use choosing::{choosing, choosing_last, secrecy};
+use choosing::{choosing, choosing_last, holding, secrecy};
 use dreamtable_core::Viewer;
 use dreamworld::state::Phase;
 use dreamworld::{Action, Observation};
-use maud::Markup;
+use maud::{Markup, html};
 use outlook::{freud, goodbye, new_tile, recap, the_end};
 
 use view::guide;
@@ -79,20 +79,28 @@ pub fn hint(seen: &Observation, legal: &[Action]) -> Option<Hint> {
     match seen.public.phase {
         Phase::Over => goodbye(),
         Phase::Choose if round == GUIDED_ROUNDS => the_end(seen),
-        Phase::Choose if usize::from(round) == seen.content.tiles.len() => freud(seen),
+        Phase::Choose if usize::from(round) >= seen.content.tiles.len() => freud(seen),
         Phase::Choose if round == RECAP && !legal.is_empty() => recap(seen, me),
         Phase::Choose if round > GUIDED_ROUNDS && !legal.is_empty() => new_tile(seen),
         Phase::Act if round >= GUIDED_ROUNDS && legal.contains(&Action::Skip) => skipping(seen),
+        Phase::ChooseAgain if !legal.is_empty() && legal != [Action::TakeBack] => {
+            choosing_last(seen, me, legal)
+        }
         _ if round >= GUIDED_ROUNDS => None,
         Phase::Choose | Phase::ChooseAgain if legal == [Action::TakeBack] => secrecy(seen),
         Phase::Choose if legal.is_empty() => None,
         Phase::Choose => choosing(seen, me, legal),
-        Phase::ChooseAgain if !legal.is_empty() => choosing_last(seen, me, legal),
         Phase::Act | Phase::Flip if legal.is_empty() => acting_in_order(seen, me),
         Phase::Act => acting(seen, me, legal),
         Phase::Flip => flipping_on(seen, legal),
         _ => None,
     }
+}
+
+/// The hint for whoever has fetched the Professor after the rounds in which the guide speaks of it anyway.
+pub fn fetched(seen: &Observation, legal: &[Action]) -> Option<Hint> {
+    let later = seen.public.phase == Phase::Choose && seen.public.round >= GUIDED_ROUNDS;
+    (later && legal.contains(&Action::PlayProfessor)).then(|| holding(seen)).flatten()
 }
 
 fn say(
@@ -108,5 +116,11 @@ fn say(
 
 /// A hint as a slip of paper.
 pub fn slip(hint: &Hint) -> Markup {
-    guide::slip(&hint.title, &hint.words, &hint.point_at, hint.rule, "/rules/dreamworld")
+    let words = html! {
+        (hint.words)
+        @if hint.lesson == Lesson::Goodbye {
+            " " a href="/games/dreamworld#guided" { "Be guided once more" }
+        }
+    };
+    guide::slip(&hint.title, words, &hint.point_at, hint.rule, "/rules/dreamworld")
 }

@@ -2,10 +2,12 @@
 
 use super::card::{Dream, mini};
 use super::client::{Client, chip};
+use super::professor;
 use super::tile::{Therapy, tile};
 use super::{Light, Suit};
 use maud::{Markup, html};
 use view::icons::icon;
+use view::seats::Colour;
 use view::table::part;
 use view::touch::State;
 
@@ -26,6 +28,8 @@ pub struct Flank<'a> {
     pub therapy: Option<Therapy<'a>>,
     /// Left to right as they lie; empty while the round is to come or is being played.
     pub cards: Vec<Past<'a>>,
+    /// The viewer's Professor when it can be drawn now: in a small window it lies here, among what else can be drawn.
+    pub professor: Option<(Colour, State<'a>)>,
 }
 
 /// A Client with both sides.
@@ -88,6 +92,7 @@ fn past(flank: &Flank, now: u8, side: Light) -> Markup {
                     (icon(side.icon())) span.vh { "round " } (flank.round)
                 }
             }
+            @if let Some((colour, state)) = flank.professor { (professor::small(colour, state)) }
         }
     }
 }

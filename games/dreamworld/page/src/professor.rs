@@ -41,6 +41,17 @@ pub enum Whereabouts {
     InPlay,
 }
 
+/// The Professor as small as a card of an earlier round, to be drawn from among them.
+pub fn small(colour: Colour, state: State) -> Markup {
+    let class = format!("pet {}", colour.class());
+    Thing { class: &class, state, ..Thing::default() }.draw(html! {
+        svg viewBox="0 0 60 80" aria-hidden="true" {
+            rect x="5" y="5" width="50" height="70" rx="5" fill={ "url(#pat-" (colour.id()) ")" } {}
+            (stamp(colour, 10.0, 20.0, 40.0))
+        }
+    })
+}
+
 /// The Professor card of a seat; it glides as `professor-{colour}`.
 pub fn card(professor: Professor, colour: Colour, place: Whereabouts, state: State) -> Markup {
     let (line, class, place) = match place {

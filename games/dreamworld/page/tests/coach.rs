@@ -177,11 +177,13 @@ fn the_guide_advises_only_what_is_legal_in_any_match() {
     }
 }
 
-/// The first hint to somebody who played the Professor, as did the seats of `too`.
-fn choosing_last(too: &[Seat]) -> Hint {
+/// What is seen by somebody who played the Professor in this round or later, as did the seats of `too`, when it can be
+/// played and when a Dream is chosen last, with the hints of the guide.
+fn with_professor(round: u8, too: &[Seat]) -> (Option<Hint>, Hint) {
     let mut table = Match::new(game());
     let seed = Seed::from_number(3);
-    for _ in 0..100 {
+    let mut before = None;
+    for _ in 0..400 {
         if let Some(outcome) = table.draw(&seed) {
             table.happen(outcome).unwrap();
             continue;
@@ -190,10 +192,14 @@ fn choosing_last(too: &[Seat]) -> Hint {
         let legal = table.legal_actions(seat).to_vec();
         let seen = look(&table, seat);
         if seen.public.phase == Phase::ChooseAgain && seat == ME {
-            return coach::hint(&seen, &legal).expect("the guide speaks");
+            return (before, coach::hint(&seen, &legal).expect("the guide speaks"));
+        }
+        let late = seen.public.round >= round;
+        if late && seat == ME && seen.public.phase == Phase::Choose {
+            before = coach::fetched(&seen, &legal);
         }
         let plays = |action: &Action| match action {
-            Action::PlayProfessor => seat == ME || too.contains(&seat),
+            Action::PlayProfessor => late && (seat == ME || too.contains(&seat)),
             Action::DrawProfessor => true,
             _ => false,
         };
@@ -205,13 +211,24 @@ fn choosing_last(too: &[Seat]) -> Hint {
 
 #[test]
 fn who_chooses_last_is_told_whether_another_does_too() {
-    let alone = choosing_last(&[]);
+    let (_, alone) = with_professor(0, &[]);
     assert_eq!(alone.title, "Now you see everything");
     assert!(alone.words.contains("All other cards lie open"), "{}", alone.words);
-    let both = choosing_last(&[Seat::new(1)]);
+    let (_, both) = with_professor(0, &[Seat::new(1)]);
     assert_eq!(both.title, "Now you see the row");
     assert!(both.words.contains("chooses in secret"), "{}", both.words);
     assert!(!both.words.contains("spoil") && !both.words.contains("open"), "{}", both.words);
+}
+
+#[test]
+fn a_professor_fetched_after_the_first_rounds_is_spoken_of_as_well() {
+    let (early, _) = with_professor(0, &[]);
+    assert_eq!(early, None, "the lessons of the first rounds say it");
+    let (before, last) = with_professor(6, &[]);
+    let before = before.expect("the guide says what a Professor in hand is for");
+    assert_eq!((before.lesson, last.lesson), (Lesson::Professor, Lesson::ChoosingLast));
+    assert_eq!(before.point_at, ["play professor"]);
+    assert_eq!(last.point_at.len(), 1, "{last:?}");
 }
 
 #[test]
@@ -223,6 +240,8 @@ fn the_guide_falls_silent_after_the_lessons_and_says_nothing_to_spectators() {
     assert_eq!(late, 1, "the end is told once");
     let meets_freud = |seed: u64| play(&game, seed, seed, 13).lessons.contains(&Lesson::Freud);
     assert!((0..30).any(meets_freud), "a match that gets there is told about Freud");
+    let last = |hint: &Hint| hint.lesson == Lesson::Freud && hint.words.contains("last round.");
+    assert!((0..30).any(|seed| play(&game, seed, seed, 13).hints.iter().any(last)));
     let hears_goodbye = |seed: u64| play(&game, seed, seed, 13).lessons.contains(&Lesson::Goodbye);
     assert!((0..30).all(hears_goodbye), "every match ends with a goodbye");
     let table = Match::new(Arc::clone(&game));

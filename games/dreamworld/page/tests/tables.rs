@@ -85,12 +85,41 @@ fn every_legal_action_can_be_touched_and_is_in_the_plain_list() {
             let distinct: BTreeSet<String> =
                 on_things.into_iter().filter(|action| action != "undo").collect();
             assert_eq!(distinct, legal, "{viewer} touches");
+            // Where a window is small a Professor that can be drawn lies among the cards that can.
+            let board = actions(part(&fragments, "main"));
+            let drawn = |actions: &mut dyn Iterator<Item = &String>| {
+                actions.filter(|action| *action == "draw professor").count()
+            };
+            assert_eq!(drawn(&mut board.iter()), drawn(&mut legal.iter()), "{viewer} draws");
             let listed: Vec<String> = actions(part(&fragments, "choices-body"));
             let listed: Vec<String> = listed.into_iter().filter(|a| a != "undo").collect();
             assert_eq!(listed.iter().cloned().collect::<BTreeSet<_>>(), legal, "{viewer} reads");
             assert_eq!(listed.len(), legal.len(), "nothing is listed twice");
         }
     });
+}
+
+#[test]
+fn the_status_line_is_short_and_announces_nothing_that_has_happened() {
+    let words = |html: &str| -> String {
+        let pieces = html.split('<').filter_map(|piece| piece.split_once('>'));
+        pieces.map(|(_, text)| text).collect()
+    };
+    let asked = std::cell::Cell::new(0);
+    positions(|table| {
+        for viewer in viewers(table) {
+            let fragments = seen_by(viewer, table);
+            let (_, line) = part(&fragments, "status").split_once("<p>").expect("words");
+            let line = words(line.split("</p>").next().unwrap());
+            let phase = table.observe(viewer).public.phase;
+            if phase.is_choice() && line.starts_with("Your choice") {
+                asked.set(asked.get() + 1);
+                assert!(line.len() <= 125, "{line}");
+                assert!(phase == Phase::Choose || !line.contains("joins"), "{line}");
+            }
+        }
+    });
+    assert!(asked.get() > 50, "choices were asked for");
 }
 
 #[test]

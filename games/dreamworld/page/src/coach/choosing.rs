@@ -36,14 +36,7 @@ pub fn choosing(seen: &Observation, me: Seat, legal: &[Action]) -> Option<Hint> 
             );
             say(Lesson::Resting, "Lose a turn, gain a card", words, &as_plays(&resting), "DW-054")
         }
-        3 if holds_professor => {
-            let words = format!(
-                "You hold the Professor. Play it instead of a Dream: the others show theirs first, then you choose \
-                 yours, seeing the row. {suit} scores.{}",
-                tile_words(seen)
-            );
-            say(Lesson::Professor, "Play the Professor", words, &[Action::PlayProfessor], "DW-027")
-        }
+        3 if holds_professor => holding(seen),
         round => {
             let good = best(plays(legal).filter(|card| place.scores(*card)), 2, |card| {
                 expected(seen, me, card)
@@ -69,6 +62,17 @@ pub fn choosing(seen: &Observation, me: Seat, legal: &[Action]) -> Option<Hint> 
             }
         }
     }
+}
+
+/// What to do with a Professor in hand.
+pub fn holding(seen: &Observation) -> Option<Hint> {
+    let suit = place(seen).suit.map_or_else(|| "Every suit".to_owned(), |suit| suit.to_string());
+    let words = format!(
+        "You hold the Professor. Play it instead of a Dream: the others show theirs first, then you choose yours, \
+         seeing the row. {suit} scores.{}",
+        tile_words(seen)
+    );
+    say(Lesson::Professor, "Play the Professor", words, &[Action::PlayProfessor], "DW-027")
 }
 
 fn tile_words(seen: &Observation) -> String {

@@ -11,7 +11,7 @@ pub fn the_end(seen: &Observation) -> Option<Hint> {
     let rounds = seen.content.rounds();
     let words = format!(
         "Whoever has flipped all fifteen tokens at the end of a round wins. If nobody has after {rounds} rounds, the most golden \
-         tokens win, so finish whole rows. From now on this guide only speaks up when something is new.{}",
+         tokens win, so finish whole rows. From now on this guide only speaks up when something is new, and about your Professor.{}",
         also_new(seen)
     );
     say(Lesson::TheEnd, "How it ends", words, &[], "DW-058")
@@ -81,6 +81,6 @@ pub fn freud(seen: &Observation) -> Option<Hint> {
 
 pub fn goodbye() -> Option<Hint> {
     let words = "You know the whole game now, so this guide says goodbye. “How it went” shows where the match was decided. \
-                 To be guided once more, begin another first match. Good luck!";
+                 Good luck!";
     say(Lesson::Goodbye, "Your first match", words.to_owned(), &[], "DW-058")
 }

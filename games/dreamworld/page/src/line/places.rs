@@ -1,6 +1,6 @@
 //! Where cards stand over their numbers: none hides another's index.
 
-use super::{Scale, n2};
+use super::{LENGTH, Scale, n2};
 use crate::Light;
 
 /// Where things stand so that none hides another's index: as near to their wishes (ascending) as
@@ -49,11 +49,15 @@ pub(super) fn places(scale: Scale, numbers: &[u8]) -> Vec<f64> {
 }
 
 /// Where the card at `at` would stand in a row of these numbers, read from left to right (`--x`), where its
-/// number is (`--n`), and where the others would stand then (`--s0` and so on): ties spread as they really
+/// number is (`--n`), the room to the next card, which would lie upon it (`--room`), and to the closer one (`--free`), and where the others would stand then (`--s0` and so on): ties spread as they really
 /// would.
 pub fn room_for(scale: Scale, numbers: &[u8], at: usize) -> String {
     let places = places(scale, numbers);
-    let mut style = format!("--x:{};--n:{}", n2(places[at]), n2(scale.place(numbers[at])));
+    let here = places[at];
+    let room = places.get(at + 1).map_or(LENGTH, |next| next - here);
+    let before = at.checked_sub(1).map_or(LENGTH, |before| here - places[before]);
+    let (number, room, free) = (n2(scale.place(numbers[at])), n2(room), n2(room.min(before)));
+    let mut style = format!("--x:{};--n:{number};--room:{room};--free:{free}", n2(here));
     let others = places.iter().enumerate().filter(|(i, _)| *i != at);
     for (nth, (_, x)) in others.enumerate() {
         style += &format!(";--s{nth}:{}", n2(*x));
@@ -75,8 +79,9 @@ mod tests {
     #[test]
     fn a_card_that_is_considered_is_made_room_for() {
         let scale = Scale { side: Light::Sun, corner: 12 };
-        assert_eq!(room_for(scale, &[3, 9], 0), "--x:3;--n:3;--s0:9");
-        assert_eq!(room_for(scale, &[5, 5], 1), "--x:5.95;--n:5;--s0:4.05", "a tie spreads");
+        assert_eq!(room_for(scale, &[3, 9], 0), "--x:3;--n:3;--room:6;--free:6;--s0:9");
+        let tie = "--x:5.95;--n:5;--room:12;--free:1.9;--s0:4.05";
+        assert_eq!(room_for(scale, &[5, 5], 1), tie, "a tie spreads");
     }
 
     #[test]

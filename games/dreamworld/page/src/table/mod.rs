@@ -24,8 +24,10 @@ use dreamworld::tokens::Tokens;
 use dreamworld::{Action, Card, Event};
 use maud::{Markup, html};
 use view::log::{LogEntry, step_back};
+use view::seats::Colour;
 use view::table::replay::{self, Eyes};
 use view::table::{Frame, Look, SIDE_LOG, part};
+use view::touch::State;
 
 impl From<Card> for Dream {
     fn from(card: Card) -> Self {
@@ -73,7 +75,7 @@ pub fn look(laid: &view::desk::Desk<'_, Page>) -> Look {
         Some(moment) => desk.past(moment),
         None => desk.now(),
     };
-    let hint = (frame.guided && !frame.is_replay()).then(|| coach::hint(seen, laid.legal));
+    let hint = (frame.guided && !frame.is_replay()).then(|| desk.hint());
     let board = html! {
         (desk.column())
         (part("stage", html! {
@@ -109,6 +111,21 @@ impl<'a> Desk<'a> {
     /// The round the column shows as present; none of them once the match is over.
     fn shown_round(&self) -> u8 {
         if self.seen.public.phase == Phase::Over { u8::MAX } else { self.round() }
+    }
+
+    fn hint(&self) -> Option<coach::Hint> {
+        let fetched = || self.has_fetched().then(|| coach::fetched(self.seen, self.laid.legal));
+        coach::hint(self.seen, self.laid.legal).or_else(|| fetched().flatten())
+    }
+
+    /// The viewer has drawn the Professor lately: in one of the two rounds before.
+    fn has_fetched(&self) -> bool {
+        let before = Event::RoundBegins { round: self.seen.public.round.saturating_sub(1).into() };
+        let all = || self.told.iter().flat_map(|told| &told.events);
+        let since = all().position(|event| *event == before).unwrap_or(0);
+        let fetched =
+            |event| matches!(event, &Event::DrewProfessor { seat } if self.me() == Some(seat));
+        all().skip(since).any(fetched)
     }
 
     fn may_draw(&self) -> bool {
@@ -193,6 +210,7 @@ impl<'a> Desk<'a> {
             round: round as u8 + 1,
             therapy: self.effect(round).map(|effect| therapy(effect, &numbers[round])),
             cards: self.past_cards(round),
+            professor: self.open_professor(round),
         };
         let rows: Vec<Row> = (0..=content.clients.len())
             .map(|place| Row {
@@ -203,6 +221,13 @@ impl<'a> Desk<'a> {
             })
             .collect();
         html! { div.past-rounds.when-other { (column(&rows, self.shown_round())) } }
+    }
+
+    /// The viewer's Professor if it can be drawn in this round.
+    fn open_professor(&self, round: usize) -> Option<(Colour, State<'_>)> {
+        let here = round == usize::from(self.seen.public.round);
+        let state = self.touch(Action::DrawProfessor).filter(|_| here)?;
+        Some((self.frame.colour(self.me()?), state))
     }
 
     fn past_cards(&self, round: usize) -> Vec<Past<'_>> {

@@ -66,7 +66,7 @@ impl Desk<'_> {
             false => format!("Your choice: a card for round {}.", self.round()),
         };
         let secret = match others.is_empty() {
-            true if self.seen.seats == 1 => "Then the Id plays its card from the deck.".to_owned(),
+            true if self.seen.seats == 1 => "Then the Id plays from the deck.".to_owned(),
             true => "Everybody else has chosen.".to_owned(),
             false if others.len() == 1 => {
                 format!("Secret until {} has chosen too.", self.names.list(others))
@@ -74,7 +74,7 @@ impl Desk<'_> {
             false => "Secret until all have chosen.".to_owned(),
         };
         let tell = match again {
-            true => format!("You played the Professor. {}", self.scores_words()),
+            true => self.scores_words(),
             false => format!("{secret} {}", self.scores_words()),
         };
         let open: SeatSet = others.iter().filter(|seat| self.frame.is_empty(*seat)).collect();

@@ -7,6 +7,7 @@ use super::super::{Suit, words};
 use super::offer::{self, room_for, scale};
 use super::{Desk, cards_of, light_of, numbers_of, suit_of, therapy, tile_word};
 use dreamtable_core::{Seat, SeatSet};
+use dreamworld::content::Effect;
 use dreamworld::event::Reason;
 use dreamworld::row::Owner;
 use dreamworld::sheet::{LaidSheet, TurnSheet};
@@ -229,14 +230,22 @@ impl Desk<'_> {
             .collect()
     }
 
-    /// The row in one sentence for the explanation: "Hex scores; Sun +1, Moon −1."
+    /// What counts in this round: "Hex scores. A Sun card scores +1, a Moon card −1." Short enough for the
+    /// status line of a phone; what a tile has done already is not announced.
     pub(super) fn scores_words(&self) -> String {
         let round = usize::from(self.seen.public.round);
         let suit = self.seen.suit(round).map(suit_of).map_or("Every suit", Suit::name);
-        match self.effect(round) {
-            Some(effect) => format!("{suit} scores. {}", words::effect(effect)),
-            None => format!("{suit} scores."),
-        }
+        let shown = self.seen.public.phase != Phase::Choose;
+        let tile = match self.effect(round) {
+            None => return format!("{suit} scores."),
+            Some(Effect::CardBefore) => "A deck card has joined the row.".to_owned(),
+            Some(Effect::CardAfter) if shown => "A deck card has joined the row.".to_owned(),
+            Some(effect @ (Effect::Skip | Effect::CardAfter)) => {
+                format!("{}.", therapy(effect, &[]).words())
+            }
+            Some(effect) => words::effect(effect),
+        };
+        format!("{suit} scores. {tile}")
     }
 
     pub(super) fn chosen_words(&self, choice: Choice) -> String {
