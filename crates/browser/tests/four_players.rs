@@ -1,4 +1,5 @@
 use browser::{Hand, House, Player, Window, first_game, until};
+use serde_json::json;
 
 #[tokio::test]
 async fn two_clicks_lead_from_the_front_page_to_a_choice() {
@@ -63,9 +64,85 @@ async fn look_back(window: &Window, player: &Player<'_>) {
     window.click(".scrubber a[data-jump=step-back]").await;
     let words = format!("{} / {length}", length - 2);
     until("a step back is shown", async || (shown().await == words).then_some(())).await;
+    drag_and_play(window).await;
+    judge(window).await;
+    let words = shown().await;
     let as_all = window.address().await.replace("as=", "as=all&was=");
     window.go(&as_all).await;
     assert!(window.shows("#main").await && shown().await == words, "an address can be shared");
+}
+
+/// The scrubber stays under the hand that drags it and keeps the focus; the film runs until it is stopped, and one can
+/// jump by rounds.
+async fn drag_and_play(window: &Window) {
+    let hold = "window.held = document.querySelector('.scrubber [name=at]');
+        held.addEventListener('blur', () => (window.blurred = true))";
+    window.run::<()>(hold, vec![]).await;
+    let place = "const { left, top, width, height } = held.getBoundingClientRect();
+        return [left, top + height / 2, width]";
+    let (left, y, width): (f64, f64, f64) = window.run(place, vec![]).await;
+    for (deed, at) in
+        [("mousePressed", 0.8), ("mouseMoved", 0.55), ("mouseMoved", 0.3), ("mouseReleased", 0.3)]
+    {
+        let x = left + at * width;
+        let how = json!({ "type": deed, "x": x, "y": y, "button": "left", "buttons": 1, "clickCount": 1 });
+        window.devtools("Input.dispatchMouseEvent", how).await;
+        // The table follows under the hand.
+        let shown = "const [done] = arguments;
+            setTimeout(() => requestAnimationFrame(() => done(null)), 150)";
+        window.run_async::<()>(shown).await;
+    }
+    let kept = "return !window.blurred && document.activeElement === held && held.isConnected";
+    assert!(window.run::<bool>(kept, vec![]).await, "the scrubber keeps the focus");
+    let at = async || -> u64 { window.run("return Number(held.value)", vec![]).await };
+    let dragged = at().await;
+    let share = "return held.value / held.max";
+    let share: f64 = window.run(share, vec![]).await;
+    assert!((0.2..0.4).contains(&share), "it is where it was let go: {share}");
+    until("the table follows", async || {
+        let title = format!("return document.title.startsWith('Step {dragged} of')");
+        window.run::<bool>(&title, vec![]).await.then_some(())
+    })
+    .await;
+
+    window.run::<()>("document.querySelector('[data-tempo]').value = '500'", vec![]).await;
+    window.click("[data-play]").await;
+    until("the film runs", async || (at().await > dragged + 1).then_some(())).await;
+    window.click("[data-play]").await;
+    let stopped = at().await;
+    tokio::time::sleep(std::time::Duration::from_millis(1200)).await;
+    assert_eq!(at().await, stopped, "and stops");
+
+    let round = async || window.text("#where").await;
+    let before = round().await;
+    window.click("[data-jump=round-on]").await;
+    until("another round is shown", async || (round().await != before).then_some(())).await;
+    window.click("[data-jump=round-back]").await;
+    until("and the one before", async || (round().await == before).then_some(())).await;
+}
+
+/// What was done at a step stands beside what a lucid bot would have done.
+async fn judge(window: &Window) {
+    let judged = async || window.text("#hint-body").await;
+    for _ in 0..20 {
+        window.click(".scrubber a[data-drawer=hint]").await;
+        let said = until("the bot has thought", async || {
+            let said = judged().await;
+            (!said.is_empty() && !said.contains("thinking")).then_some(said)
+        })
+        .await;
+        if said.contains(" chose: ") {
+            assert!(said.contains("A lucid bot would have chosen"), "{said}");
+            window.key(thirtyfour::Key::Escape).await;
+            return;
+        }
+        window.key(thirtyfour::Key::Escape).await;
+        let before = window.text(".scrubber output").await;
+        window.click(".scrubber a[data-jump=step-on]").await;
+        let next = async || (window.text(".scrubber output").await != before).then_some(());
+        until("the next step is shown", next).await;
+    }
+    panic!("somebody chooses something within twenty steps");
 }
 
 /// Every draw is made again on the page, and by the command on the file of the match.

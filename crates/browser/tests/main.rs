@@ -1,6 +1,8 @@
 //! Everything a guest does, done by a real Chromium at the real binary.
 
+mod absence;
 mod accessibility;
+mod advice;
 mod connection;
 mod fingers;
 mod four_players;
@@ -9,6 +11,7 @@ mod motion;
 mod pictures;
 mod pocket;
 mod quiet;
+mod refused;
 mod salt;
 mod screens;
 mod small;

@@ -1,4 +1,5 @@
-use browser::{Hand, House, Player, Window, first_game};
+use browser::{Hand, House, Player, Window, first_game, until};
+use serde_json::json;
 
 /// Counts how often anything glides.
 const COUNT: &str = "window.glides = 0;
@@ -23,6 +24,17 @@ async fn glides(house: &House, window: &Window) -> u64 {
 async fn things_glide_and_can_still_be_touched() {
     let (house, window) = (House::open(), Window::with_motion().await);
     assert!(glides(&house, &window).await > 0);
+
+    let player = Player::at(&house, &window).await;
+    player.decision().await.expect("the match goes on");
+    let all = "return window.glides";
+    let before: u64 = window.run(all, vec![]).await;
+    let says = json!({ "text": "Sleep well!" });
+    let talk = format!("/api/tables/{}/chat", player.table);
+    house.ask(&talk, Some(&window.token().await), says).await;
+    let heard = "return document.getElementById('chat-body').textContent.includes('Sleep well!')";
+    until("it is heard", async || window.run::<bool>(heard, vec![]).await.then_some(())).await;
+    assert_eq!(window.run::<u64>(all, vec![]).await, before, "talk moves nothing");
 }
 
 #[tokio::test]

@@ -97,3 +97,70 @@ async fn wishes_are_kept_by_the_browser_and_a_question_comes_before_leaving() {
     window.click("#ask [value=no]").await;
     assert_eq!(seat().await, before, "nothing has changed");
 }
+
+/// A clock that can be put to a while before the end of a choice, where it stands; `spare` is what follows the choice.
+const AHEAD: &str = "
+    const now = Date.now;
+    Date.now = () => window.frozen ?? now();
+    window.before = (seconds, spare) => {
+        const { until } = document.querySelector('#status [data-until]').dataset;
+        window.frozen = until - 1000 * (seconds + spare);
+    }";
+
+#[tokio::test]
+async fn before_the_time_is_up_the_page_says_so_and_sounds() {
+    let (house, window) = (House::open(), Window::open().await);
+    window.begin_with(LISTEN).await;
+    window.begin_with(AHEAD).await;
+    for (game, bank) in house.games().await.iter().zip([0, 900]) {
+        window.go(&house.at("/")).await;
+        let asked = json!({ "game": game, "seats": ["me", "random"], "clock": 600, "bank": bank });
+        let opened = house.ask("/api/tables", Some(&window.token().await), asked).await;
+        window.go(&house.at(opened["page"].as_str().expect("an address"))).await;
+        Player::at(&house, &window).await.decision().await.expect("a match begins");
+        assert!(!window.shows("#status .clock.soon").await, "{game}: there is time");
+
+        let nearly = format!("look(true); chimes = 0; before(9, {bank})");
+        window.run::<()>(&nearly, vec![]).await;
+        window.sees("#status .clock.soon", "the time for the choice is nearly over").await;
+        if bank > 0 {
+            assert_eq!(count(&window, "chimes").await, 0, "{game}: there is time to spare");
+            window.run::<()>("before(9, 0)", vec![]).await;
+        }
+        until("one note is heard", async || (count(&window, "chimes").await == 1).then_some(()))
+            .await;
+        let said = "return document.getElementById('hurry').textContent";
+        let said: String = window.run(said, vec![]).await;
+        assert_eq!(said, "You have 9 seconds left for this choice.", "{game}");
+    }
+}
+
+/// Counts how often the line that ends a round is told.
+const TOLD: &str = "
+    window.told = 0;
+    const beat = document.getElementById('beat');
+    const note = () => { window.told += beat.matches('.told') && beat.textContent ? 1 : 0; };
+    new MutationObserver(note).observe(beat, { attributes: true })";
+
+#[tokio::test]
+async fn the_end_of_a_round_is_told_in_a_line_unless_one_wishes_all_at_once() {
+    let (house, window) = (House::open(), Window::with_motion().await);
+    for game in &house.games().await[..2] {
+        for (pace, told) in [("quick", true), ("once", false)] {
+            let mut player = Player::with_bots(&house, &window, game).await;
+            window.run::<()>("localStorage.setItem('pace', arguments[0])", vec![pace.into()]).await;
+            window.go(&house.at(&format!("/t/{}", player.table))).await;
+            window.run::<()>(TOLD, vec![]).await;
+            let mut rounds = std::collections::BTreeSet::new();
+            // The page hears of every choice before the next one is made; of what bots do at once, it may skip some.
+            while rounds.len() < 3 || told && rounds.len() < 9 && count(&window, "told").await == 0
+            {
+                player.go_on_unseen().await;
+                player.turn().await;
+                player.moment().await;
+                rounds.insert(window.text("#where").await);
+            }
+            assert_eq!(count(&window, "told").await > 0, told, "{game}, {pace}");
+        }
+    }
+}

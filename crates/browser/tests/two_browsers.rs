@@ -1,6 +1,6 @@
 use std::collections::BTreeSet;
 
-use browser::{Hand, House, Player, Window, first_game, until};
+use browser::{DESK, Hand, House, Player, Window, first_game, until};
 use serde_json::Value;
 
 /// Keeps everything that comes through the stream, as it comes.
@@ -62,6 +62,7 @@ async fn two_browsers_play_a_match_by_an_invitation_and_a_third_looks_on() {
         assert!(same, "everything came live, nothing was loaded again");
         assert_eq!(window.complaints().await, [""; 0]);
     }
+    play_again(&players).await;
 }
 
 /// Opens a table for two and returns the link to send.
@@ -85,6 +86,76 @@ async fn say_and_hear(ada: &Window, ben: &Window) {
     .await;
     ada.key(thirtyfour::Key::Escape).await;
     ada.sees_no("#people", "the drawer closes").await;
+    // Beside the board it is seen by who opens nothing, and is no longer news.
+    assert!(ben.text("#dock-body").await.contains("Sleep <b>well</b>!"));
+    assert!(!ben.shows(".unread").await);
+
+    // On a phone it waits behind a mark, and one touch answers.
+    ben.resize((390, 664, 2)).await;
+    ada.click("#dock input[name=text]").await;
+    ada.write("And you, Ben?").await;
+    ada.key(thirtyfour::Key::Enter).await;
+    ben.sees("nav [popovertarget=people].unread", "something is unread").await;
+    ben.click("nav [popovertarget=people]").await;
+    ben.sees_no(".unread", "it is read").await;
+    for seen in ["#chat-body li:last-child", "#people .say input[name=text]", ".phrases button"] {
+        assert!(ben.run::<bool>(IN_VIEW, vec![seen.into()]).await, "{seen} is in view");
+    }
+    ben.click(".phrases button").await;
+    until("Ada hears it", async || ada.text("#dock-body").await.contains("Hello!").then_some(()))
+        .await;
+    ben.key(thirtyfour::Key::Escape).await;
+    ben.resize(DESK).await;
+}
+
+/// Whether all of it lies within the window, and nothing upon it.
+const IN_VIEW: &str = "
+    const thing = document.querySelector(arguments[0]);
+    const { left, top, right, bottom } = thing.getBoundingClientRect();
+    const upon = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
+    return left >= 0 && top >= 0 && right <= innerWidth && bottom <= innerHeight && thing.contains(upon)";
+
+/// Victory looks like it, defeat is told kindly, and one touch of each leads both to another match, one seat further.
+async fn play_again(players: &[Player<'_>; 2]) {
+    for player in players {
+        let position = player.position().await;
+        let own = position["viewer"].as_u64().expect("a seat") as usize - 1;
+        let payoffs: Vec<i64> =
+            serde_json::from_value(position["payoffs"].clone()).expect("payoffs");
+        let won = payoffs[own] == *payoffs.iter().max().expect("two");
+        let window = player.window;
+        assert_eq!(window.shows(".moonlight").await, won, "the light is the winner’s: {payoffs:?}");
+        let verdict =
+            window.run::<String>("return document.querySelector('.verdict').textContent", vec![]);
+        let verdict = verdict.await;
+        let kind = ["Well played.", "You have won!", "You share the victory."];
+        assert!(
+            kind[usize::from(won)..].iter().any(|kind| verdict.starts_with(kind)),
+            "{verdict}"
+        );
+    }
+    let names = |told: Value| -> Vec<String> {
+        let seats = told["people"]["seats"].as_array().expect("seats").clone();
+        seats.iter().map(|seat| seat["name"].as_str().expect("a name").to_owned()).collect()
+    };
+    let before = names(players[0].told().await);
+    let [ada, ben] = [players[0].window, players[1].window];
+    let old = ada.address().await;
+    ada.click("#status [form=again]").await;
+    let next = until("Ada is at another table", async || {
+        let address = ada.address().await;
+        (address != old && address.contains("/t/")).then_some(address)
+    })
+    .await;
+    ben.sees("#call .invited", "Ben is asked").await;
+    let title: String = ben.run("return document.title", vec![]).await;
+    assert!(title.starts_with(&format!("{} wants to play again", before[0])), "{title}");
+    ben.click("#status [form=again]").await;
+    until("Ben is there, too", async || (ben.address().await == next).then_some(())).await;
+    ada.sees("#mine .hand", "the next match begins without another touch").await;
+    let there = Player::at(players[0].house, ben).await;
+    let after = names(there.told().await);
+    assert_eq!(after, [before[1].clone(), before[0].clone()], "each sits one seat further");
 }
 
 /// Looks for every card that only its holder knows in everything the others were sent. Returns how
