@@ -65,7 +65,7 @@ function put(changes) {
   if (!changes.every(aside)) shownAt = Date.now() + beat();
   if (scrolled) one(".hand")?.scrollTo(scrolled, 0);
   forget();
-  const same = every("button[data-confirm]").find((b) => b.value === picked);
+  const same = every("button[data-confirm]").find((b) => b.value === picked && b.checkVisibility());
   if (same && $("confirm")) pick(same);
   dress();
   if (there) veil();
