@@ -61,6 +61,12 @@ impl Happened {
         let events = self.told.as_any().downcast_ref::<Events<P>>();
         events.map(|events| events.heard(viewer).collect()).unwrap_or_default()
     }
+
+    /// All of them whole, for who looks back with all cards open.
+    pub(crate) fn every_event<P: Page>(&self) -> Vec<Event<P>> {
+        let events = self.told.as_any().downcast_ref::<Events<P>>();
+        events.map(|events| events.events.clone()).unwrap_or_default()
+    }
 }
 
 /// One line of the log, as a page is told of it.

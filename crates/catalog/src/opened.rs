@@ -24,7 +24,7 @@ use crate::table::{
     Choice, DrawnOutcome, Hosting, Keeping, Playing, Pondering, ResumeError, RunningTimer, Seeing,
     Table,
 };
-use crate::thought::{Advice, Thought, bot_seed};
+use crate::thought::{Advice, Choosing, Thought, bot_seed};
 
 /// A match of an opened box.
 pub(crate) struct Opened<P: Page>(pub(crate) Match<P::Game>);
@@ -47,6 +47,14 @@ impl<P: Page<Game: Shown>> Opened<P> {
     /// What a seat knows that the match waits for.
     fn awaited(&self, seat: Seat) -> Option<Observation<P>> {
         self.node().awaited().contains(seat).then(|| self.seen(Viewer::Seat(seat)))
+    }
+
+    /// What a seat can choose from, whether the match waits for it or it only may act.
+    fn choosing(&self, seat: Seat) -> Option<Choosing<P::Game>> {
+        let legal = self.legal_actions(seat);
+        let awaited = self.node().awaited().contains(seat);
+        let seen = (!legal.is_empty()).then(|| self.seen(Viewer::Seat(seat)))?;
+        Some(Choosing { seat, seen, legal, awaited })
     }
 
     fn happened(&self, events: Vec<Event<P>>) -> Happened {
@@ -227,13 +235,17 @@ impl<P: Page<Game: Shown>> Seeing for Opened<P> {
             }
             _ => {}
         }
+        let whole = matches!(frame.replay, Some(Lookback { eyes: Eyes::All, .. }));
         let told: Vec<Told<Event<P>>> = heard
             .iter()
             .map(|line| Told {
                 seat: line.seat,
                 undo: line.undo,
                 fresh: line.fresh,
-                events: line.happened.events_for::<P>(viewer),
+                events: match whole {
+                    true => line.happened.every_event::<P>(),
+                    false => line.happened.events_for::<P>(viewer),
+                },
             })
             .collect();
         let laid = Laid::<P> {
@@ -298,22 +310,17 @@ impl<P: Page<Game: Shown>> Pondering for Opened<P> {
     }
 
     fn think(&self, seat: Seat, level: Level, seed: &Seed) -> Option<Thought> {
-        let legal = self.legal_actions(seat);
-        if legal.is_empty() || !self.asked().contains(seat) {
-            return None;
-        }
-        let seen = self.seen(Viewer::Seat(seat));
-        let awaited = self.node().awaited().contains(seat);
+        let choosing = self.choosing(seat).filter(|_| self.asked().contains(seat))?;
         let number = bot_seed(seed, seat, self.seq());
-        Some(Thought::new(Arc::clone(self.0.game()), level, number, seat, seen, legal, awaited))
+        Some(Thought::new(Arc::clone(self.0.game()), level, number, choosing))
     }
 
     fn advise(&self, seat: Seat, seed: &Seed, also: Option<&str>) -> Option<Advice> {
-        let seen = self.awaited(seat)?;
+        let choosing = self.choosing(seat)?;
         let number = bot_seed(seed, seat, self.seq());
-        let (game, legal) = (Arc::clone(self.0.game()), self.legal_actions(seat));
+        let game = Arc::clone(self.0.game());
         let also = also.and_then(|text| game.parse_action(text).ok());
-        Some(Advice::new(game, number, seat, seen, legal, also, P::label))
+        Some(Advice::new(game, number, choosing, also, P::label))
     }
 
     fn train(

@@ -11,7 +11,7 @@ use view::names::Names;
 use crate::opened::Opened;
 use crate::shown::Shown;
 use crate::study::{Study, action_at};
-use crate::thought::Thought;
+use crate::thought::{Choosing, Thought};
 
 /// An observation and what its viewer can do. It holds nothing of the match but that, so whoever is
 /// given one can find out no more.
@@ -112,6 +112,6 @@ impl<P: Page<Game: Shown + Tensor>> Seen for SeenBy<P> {
         let (seen, legal) = (self.seen.clone(), self.legal.clone());
         let awaited = self.node.awaited().contains(seat);
         let game = Arc::clone(&self.game);
-        Thought::new(game, level, seed, seat, seen, legal, awaited).run(limits)
+        Thought::new(game, level, seed, Choosing { seat, seen, legal, awaited }).run(limits)
     }
 }

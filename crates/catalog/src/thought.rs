@@ -8,6 +8,21 @@ use serde::Serialize;
 
 use crate::shown::Shown;
 
+/// What a seat knows and can do now, and whether the match waits for it.
+pub(crate) struct Choosing<G: Shown> {
+    pub seat: Seat,
+    pub seen: G::Observation,
+    pub legal: Vec<G::Action>,
+    pub awaited: bool,
+}
+
+impl<G: Shown> Choosing<G> {
+    fn question(&self) -> Question<'_, G> {
+        let Choosing { seat, seen, legal, awaited } = self;
+        Question { seat: *seat, seen, legal, awaited: *awaited }
+    }
+}
+
 /// One choice of a bot. It owns what its seat may know and do and nothing else, so it can be run
 /// anywhere, while the table goes on.
 pub struct Thought(Box<Thinking>);
@@ -19,13 +34,10 @@ impl Thought {
         game: Arc<G>,
         level: Level,
         seed: u64,
-        seat: Seat,
-        seen: G::Observation,
-        legal: Vec<G::Action>,
-        awaited: bool,
+        choosing: Choosing<G>,
     ) -> Self {
         Thought(Box::new(move |limits| {
-            let asked = Question { seat, seen: &seen, legal: &legal, awaited };
+            let asked = choosing.question();
             let action = bots::bot::<G>(level, seed).choose(&game, &asked, limits)?;
             Some(game.notate_action(action))
         }))
@@ -60,14 +72,12 @@ impl Advice {
     pub(crate) fn new<G: Shown>(
         game: Arc<G>,
         seed: u64,
-        seat: Seat,
-        seen: G::Observation,
-        legal: Vec<G::Action>,
+        choosing: Choosing<G>,
         also: Option<G::Action>,
         words: fn(&G, G::Action) -> String,
     ) -> Self {
         Advice(Box::new(move |limits| {
-            let asked = Question { seat, seen: &seen, legal: &legal, awaited: true };
+            let asked = choosing.question();
             let opinions = bots::advise(&*game, &asked, also, seed, limits);
             let hint = |opinion: Opinion<G::Action>| Weighed {
                 action: game.notate_action(opinion.action),

@@ -25,6 +25,8 @@ pub enum By {
     Bot,
     /// Its time was up, and the rules say what follows.
     Rules,
+    /// Its time was up, and its silence is an answer like any other: it is told, and costs nobody the seat.
+    Silence,
     /// Its time was up earlier in this turn.
     Course,
 }
