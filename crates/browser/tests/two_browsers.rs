@@ -129,10 +129,7 @@ async fn play_again(players: &[Player<'_>; 2]) {
             window.run::<String>("return document.querySelector('.verdict').textContent", vec![]);
         let verdict = verdict.await;
         let kind = ["Well played.", "You have won!", "You share the victory."];
-        assert!(
-            kind[usize::from(won)..].iter().any(|kind| verdict.starts_with(kind)),
-            "{verdict}"
-        );
+        assert!(kind[usize::from(won)..].iter().any(|kind| verdict.starts_with(kind)), "{verdict}");
     }
     let names = |told: Value| -> Vec<String> {
         let seats = told["people"]["seats"].as_array().expect("seats").clone();
