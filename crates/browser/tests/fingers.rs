@@ -1,7 +1,7 @@
 //! Fingers press, rest for a moment and let go where they pressed. Whatever the size of the window, the
 //! thing under them stays there, what is asked can be seen, and no touch is in vain.
 
-use browser::{House, Player, Size, Window, until};
+use browser::{DESK, House, PHONE, Player, Size, Window, until};
 use serde::Deserialize;
 use serde_json::json;
 
@@ -204,7 +204,8 @@ async fn fast_fingers_are_never_scolded() {
     let (house, window) = (House::open(), Window::open().await);
     window.begin_with(WATCH).await;
     window.begin_with(COUNT).await;
-    for game in &house.games().await {
+    for (game, size) in house.games().await.iter().zip([DESK, PHONE].into_iter().cycle()) {
+        window.resize(size).await;
         let player = Player::with_bots(&house, &window, game).await;
         for nth in 0..4_u64 {
             let aim = until("something can be touched", async || {
