@@ -113,6 +113,7 @@ const FITS: &str = "return document.documentElement.scrollHeight <= innerHeight 
 const IN_VIEW: &str = "return !document.querySelector('.tabs .waits')
     || document.querySelector('.tabs .waits[aria-current=true]') !== null";
 
+const LAPTOP: Size = (1280, 720, 1);
 /// A phone on its side, and the narrowest that is common.
 const SIDEWAYS: Size = (844, 390, 2);
 const NARROW: Size = (360, 640, 2);
@@ -125,9 +126,17 @@ const SMALL: &str = "return [...document.querySelectorAll('button:enabled, a[hre
     .map(([{ value, className, textContent }, { width, height }]) =>
         `${value || textContent} (${className}): ${width.toFixed(1)} x ${height.toFixed(1)}`)";
 
+/// Answers beside the question that leave the window.
+const LOST: &str = "return [...document.querySelectorAll('#status .acts .btn')]
+    .filter((thing) => thing.checkVisibility({ visibilityProperty: true }))
+    .filter((thing) => thing.getBoundingClientRect().right > innerWidth + 0.5)
+    .map(({ value, textContent }) => value || textContent)";
+
 async fn must_fit_fingers(window: &Window) {
     let small: Vec<String> = window.run(SMALL, vec![]).await;
     assert!(small.is_empty(), "too small for a finger: {small:#?}");
+    let lost: Vec<String> = window.run(LOST, vec![]).await;
+    assert!(lost.is_empty(), "beyond the edge: {lost:#?}");
 }
 
 #[tokio::test]
@@ -139,10 +148,10 @@ async fn everything_asked_on_a_small_phone_is_as_large_as_a_finger() {
         if player.decision().await.is_none() {
             break;
         }
-        for size in [NARROW, SIDEWAYS] {
+        for size in [LAPTOP, NARROW, SIDEWAYS] {
             window.resize(size).await;
             must_fit_fingers(&window).await;
-            if nth == 12 {
+            if nth == 12 && size != LAPTOP {
                 for tab in ["table", "city", "shelf", "mind", "office", "others"] {
                     window.click(&format!(".tabs [data-tab={tab}]")).await;
                     must_fit_fingers(&window).await;
@@ -151,6 +160,30 @@ async fn everything_asked_on_a_small_phone_is_as_large_as_a_finger() {
         }
         assert!(choose(&mut player, Hand::Pointer).await);
     }
+}
+
+#[tokio::test]
+async fn whatever_the_guide_speaks_of_is_as_large_as_a_finger() {
+    let (house, window) = (House::open(), Window::open().await);
+    window.go(&house.at("/games/unconscious-mind")).await;
+    window.click("#guided .btn").await;
+    let player = Player::at(&house, &window).await;
+    let (path, token) = (format!("/api/tables/{}/act", player.table), window.token().await);
+    let mut followed = 0;
+    while followed < 26 {
+        let Some((look, position)) = player.decision().await else { break };
+        for size in [LAPTOP, NARROW, SIDEWAYS] {
+            window.resize(size).await;
+            must_fit_fingers(&window).await;
+        }
+        let advised = "return document.querySelector('.coach').dataset.point.split('|')[0]";
+        let action: String = window.run(advised, vec![]).await;
+        let act = json!({ "seq": position["seq"], "action": action });
+        house.ask(&path, Some(&token), act).await;
+        Look::after(&window, look.seq, "the advice was taken").await;
+        followed += 1;
+    }
+    assert_eq!(followed, 26, "the guide speaks on");
 }
 
 #[tokio::test]

@@ -161,12 +161,12 @@ impl Desk<'_> {
             @match (all.as_slice(), lends.as_slice()) {
                 ([], []) => {},
                 ([only], []) | ([], [only]) => {
-                    (Hot { x: x - 15.0, y: y - 15.0, w: 30.0, h: 30.0, class: "round", label: &self.label(*only) }.acts(&self.notation(*only)))
+                    (Hot { x: x - 16.0, y: y - 16.0, w: 32.0, h: 32.0, class: "round", label: &self.label(*only) }.acts(&self.notation(*only)))
                 },
                 (several, _) => {
                     @let mut begins: Vec<String> = several.iter().map(|action| self.notation(*action)).filter_map(|text| text.rsplit_once('>').map(|(from, _)| format!("{from}>"))).collect();
                     @let () = begins.dedup();
-                    (Hot { x: x - 15.0, y: y - 15.0, w: 30.0, h: 30.0, class, label: &label }.picks(&begins.join("|")))
+                    (Hot { x: x - 16.0, y: y - 16.0, w: 32.0, h: 32.0, class, label: &label }.picks(&begins.join("|")))
                 },
             }
         }

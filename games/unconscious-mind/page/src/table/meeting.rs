@@ -85,9 +85,9 @@ impl Desk<'_> {
             @else if self.may(Action::Add(spot, false)) { (hot().acts(&self.notation(Action::Add(spot, false)))) }
             @else if self.can(|action| matches!(action, Action::Lay(_, at, false) if at == spot)) { (hot().ends(spot.sign(), html! {})) }
             @else { (Hot { label: &self.explained_spot(&label, spot), ..hot() }.tells()) }
-            @let lamp = Hot { x: x + w - 18.0, y: y - 9.0, w: 27.0, h: 27.0, class: "round lamp", label: &format!("{} with a Bright Idea", words::spot(spot)) };
+            @let lamp = Hot { x: x + w - 13.5, y: y - 9.0, w: 27.0, h: 27.0, class: "round lamp", label: &format!("{} with a Bright Idea", words::spot(spot)) };
             @if self.may(Action::Add(spot, true)) {
-                (circle(x + w - 4.5, y + 4.5, 13.5, "#221b2e")) (sign("BI", x + w - 14.0, y - 5.0, 19.0, "#ffe9b0"))
+                (circle(x + w, y + 4.5, 13.5, "#221b2e")) (sign("BI", x + w - 9.5, y - 5.0, 19.0, "#ffe9b0"))
                 (lamp.acts(&self.notation(Action::Add(spot, true))))
             } @else if self.can(|action| matches!(action, Action::Lay(_, at, true) if at == spot)) {
                 (lamp.ends(&format!("{}*", spot.sign()), html! { svg viewBox="0 0 24 24" aria-hidden="true" { use href="#u-BI" {} } }))
