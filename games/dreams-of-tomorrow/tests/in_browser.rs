@@ -33,6 +33,9 @@ async fn play_and_look(player: &mut Player<'_>, name: &str, seen: &mut BTreeSet<
             if window.shows(".mixing").await {
                 a_mix_is_counted_out_in_view(window).await;
             }
+            if matches!(phase.as_str(), "first-catch" | "catch") {
+                dreams_to_catch_are_seen_whole(window).await;
+            }
             if phase == "activate" {
                 every_ability_is_named_in_view(window).await;
             }
@@ -56,16 +59,32 @@ async fn a_mix_is_counted_out_in_view(window: &Window) {
     window.resize(DESK).await;
 }
 
-/// On low phones, upright or on their side, each Ability that can be used is named by a button that is seen whole.
+/// On a phone held sideways nothing of the Dreams to catch is behind the status line.
+async fn dreams_to_catch_are_seen_whole(window: &Window) {
+    window.resize((844, 390, 2)).await;
+    let hidden = "scrollTo(0, 0);
+        const { top } = document.querySelector('.status').getBoundingClientRect();
+        return [...document.querySelectorAll('.scape .dream')]
+            .filter((dream) => dream.getBoundingClientRect().bottom > top).length";
+    assert_eq!(window.run::<u64>(hidden, vec![]).await, 0, "behind the status line");
+    window.resize(DESK).await;
+}
+
+/// On low phones, upright or on their side, each Ability that can be used is named by a button that is in view, and
+/// so is the way round them.
 async fn every_ability_is_named_in_view(window: &Window) {
     for size in [(390, 664, 2), (360, 640, 2), (844, 390, 2)] {
         window.resize(size).await;
         let unnamed = "scrollTo(0, 0);
+            const inView = (thing) => {
+                const { left, right, top, bottom } = thing.getBoundingClientRect();
+                return thing.contains(document.elementFromPoint((left + right) / 2, (top + bottom) / 2));
+            };
             const seen = [...document.querySelectorAll('#status button, #main .opened button')]
-                .filter((thing) => thing.getBoundingClientRect().bottom <= innerHeight)
+                .filter((thing) => thing.checkVisibility() && inView(thing))
                 .map((thing) => thing.getAttribute('aria-label') ?? thing.textContent);
-            return [...document.querySelectorAll('#choices-body button[value^=activate]')]
-                .map((choice) => choice.querySelector('span').firstChild.textContent.split(': ')[1])
+            return [...document.querySelectorAll('#choices-body button:not([value=undo])')]
+                .map((choice) => choice.querySelector('span').firstChild.textContent.split(': ').at(-1))
                 .filter((ability) => !seen.some((words) => words.includes(ability)))";
         let unnamed: Vec<String> = window.run(unnamed, vec![]).await;
         assert_eq!(unnamed, [""; 0], "out of view at {size:?}");
