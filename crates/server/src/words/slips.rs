@@ -26,7 +26,7 @@ pub fn waiting_for(names: Vec<String>) -> String {
 /// What is asked of the guest: "Your choice: treat with value 6".
 pub fn your_choice(asks: Option<&str>) -> String {
     match asks {
-        Some(asks) => format!("Your choice: {asks}"),
+        Some(asks) => format!("Your choice: {}", asks.trim_end_matches('.')),
         None => "Your choice".to_owned(),
     }
 }
@@ -159,6 +159,7 @@ mod tests {
         let company_of = |names: &[&str], host| {
             company(names.iter().map(|name| (*name).to_owned()).collect(), host)
         };
+        assert_eq!(your_choice(Some("buy, then ride.")), "Your choice: buy, then ride");
         let twins = ["a lucid bot", "Ilse", "a lucid bot"];
         assert_eq!(company_of(&twins, None), "With 2 lucid bots and Ilse");
         assert_eq!(company_of(&["Ilse"], Some("Otto")), "With Ilse; set up by Otto");
