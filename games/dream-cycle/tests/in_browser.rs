@@ -272,3 +272,21 @@ async fn the_board_is_looked_around_in_by_keys_and_wheel() {
     assert_ne!(whole, window.run::<String>(view, vec![]).await, "the wheel goes nearer");
     window.resize(DESK).await;
 }
+
+/// A phone that is turned has the room of its window, too.
+#[tokio::test]
+async fn squares_to_start_from_are_as_large_as_a_finger_needs() {
+    let (house, window) = (House::open(), Window::open().await);
+    let player = sit(&house, &window, &["me", "dreaming"]).await;
+    turn(&player).await;
+    let least = "const squares = [...document.querySelectorAll('.startsq')];
+        const sides = squares.map((square) => square.getBoundingClientRect());
+        const all = sides.flatMap(({ width, height }) => [width, height]);
+        return all.length ? Math.min(...all) : 0";
+    for size in [(844, 390, 2), (390, 664, 2), (360, 640, 2), PHONE] {
+        window.resize(size).await;
+        let large = async || (window.run::<f64>(least, vec![]).await >= 24.0).then_some(());
+        until("they are large enough", large).await;
+    }
+    window.resize(DESK).await;
+}
