@@ -106,6 +106,9 @@ fn who_has_played_is_asked_to_play_with_who_is_nearest() {
     assert!(page.contains("You and a few lucid bots, a good match for you."), "{page}");
     assert!(page.contains("name=\"others\" value=\"lucid\""), "{page}");
     assert!(page.contains("Your rating is about 1240; greedy bots have 1000"), "{page}");
+    let named = site(None).visitor.map(|visitor| Visitor { name: "Ilse", ..visitor });
+    let page = game::page(&Site { visitor: named, ..site(None) }, &POCKET, &setup).into_string();
+    assert!(page.contains("<option value=\"me\" selected>you, Ilse</option>"), "{page}");
     let me = me::page(&site(None), &[], &[], &[(&POCKET, STRENGTH)], None).into_string();
     assert!(me.contains("you would win 16 of 20 matches against them"), "{me}");
     assert!(me.contains("A good match for you: <b>lucid bots</b>."), "{me}");

@@ -168,7 +168,7 @@ pub fn form(site: &Site, about: &About, setup: &Setup, title: &str) -> Markup {
                 input type="hidden" name="from" value="setup";
                 (seat_count(about, setup))
                 ol.seatrows aria-label=(words::SEATS) {
-                    @for n in 1..=setup.wishes.len() { (seat_row(about, n, setup)) }
+                    @for n in 1..=setup.wishes.len() { (seat_row(site, about, n, setup)) }
                 }
                 (levels(about, setup))
                 @if let Some(each) = &about.ask_each { (each.note()) }
@@ -202,7 +202,7 @@ fn seat_count(game: &About, setup: &Setup) -> Markup {
     }
 }
 
-fn seat_row(game: &About, n: usize, setup: &Setup) -> Markup {
+fn seat_row(site: &Site, game: &About, n: usize, setup: &Setup) -> Markup {
     let (id, wish) = (format!("seat-{n}"), setup.wishes[n - 1].who.as_str());
     let reason = setup.reason(FormField::Seat(n));
     let described = format!("why-seat-{n}");
@@ -217,7 +217,7 @@ fn seat_row(game: &About, n: usize, setup: &Setup) -> Markup {
                 select id=(id) name=(id) aria-invalid=[reason.map(|_| "true")]
                     aria-describedby=[reason.map(|_| described.as_str())] {
                     @if !is_wish(wish) { option value=(wish) selected { (words::CHOOSE) } }
-                    (option("me", words::YOU))
+                    (option("me", &words::you(site.visitor.map(|visitor| visitor.name))))
                     @if *game.seats.end() > 1 { (option(HERE, words::AT_THIS_SCREEN)) }
                     (option("open", words::OPEN_FOR_A_FRIEND))
                     optgroup label=(words::BOTS) {

@@ -68,12 +68,19 @@ pub const BOTS_PLAY: &str = "Bots play";
 pub const SEATS: &str = "Seats";
 pub const ALONE: &str = "1, alone";
 pub const CHOOSE: &str = "choose";
-pub const YOU: &str = "you";
 pub const AT_THIS_SCREEN: &str = "somebody at this screen";
 pub const OPEN_FOR_A_FRIEND: &str = "open for a friend";
 pub const BOTS: &str = "Bots";
 pub const CALLED: &str = "called";
 pub const SET_THE_TABLE: &str = "Set the table";
+
+/// The guest, by the name the others will see.
+pub fn you(name: Option<&str>) -> String {
+    match name {
+        Some(name) => format!("you, {name}"),
+        None => "you".to_owned(),
+    }
+}
 
 pub fn bot(level: &str) -> String {
     format!("{level} bot")
