@@ -86,11 +86,8 @@ fn every_legal_action_can_be_touched_and_is_in_the_plain_list() {
                 on_things.into_iter().filter(|action| action != "undo").collect();
             assert_eq!(distinct, legal, "{viewer} touches");
             // Where a window is small a Professor that can be drawn lies among the cards that can.
-            let board = actions(part(&fragments, "main"));
-            let drawn = |actions: &mut dyn Iterator<Item = &String>| {
-                actions.filter(|action| *action == "draw professor").count()
-            };
-            assert_eq!(drawn(&mut board.iter()), drawn(&mut legal.iter()), "{viewer} draws");
+            let (board, draw) = (actions(part(&fragments, "main")), "draw professor".to_owned());
+            assert_eq!(board.contains(&draw), legal.contains(&draw), "{viewer} draws");
             let listed: Vec<String> = actions(part(&fragments, "choices-body"));
             let listed: Vec<String> = listed.into_iter().filter(|a| a != "undo").collect();
             assert_eq!(listed.iter().cloned().collect::<BTreeSet<_>>(), legal, "{viewer} reads");
