@@ -1,4 +1,4 @@
-use browser::{House, first_game};
+use browser::House;
 
 const PAGE: usize = 150_000;
 const SCRIPT: usize = 15_000;
@@ -25,10 +25,14 @@ async fn pages_and_scripts_are_light_on_the_wire() {
     let client = reqwest::Client::new();
     let guest = house.ask("/api/guests", None, serde_json::json!({ "name": "Ada" })).await;
     let token = guest["token"].as_str();
-    let asked =
-        serde_json::json!({ "game": house.games().await[0], "seats": ["me", "random", "random"] });
-    let table = house.ask("/api/tables", token, asked).await;
-    for path in ["/", &first_game("games"), &first_game("rules"), table["page"].as_str().unwrap()] {
+    let mut paths = vec!["/".to_owned()];
+    for game in house.games().await {
+        let asked = serde_json::json!({ "game": game, "seats": ["me", "random", "random"] });
+        let table = house.ask("/api/tables", token, asked).await;
+        let table = table["page"].as_str().expect("an address").to_owned();
+        paths.extend([format!("/games/{game}"), format!("/rules/{game}"), table]);
+    }
+    for path in &paths {
         let page = client.get(house.at(path)).send().await.unwrap().text().await.unwrap();
         let mut sum = fetch(&client, &house.at(path)).await;
         let style = parts(&page).into_iter().find(|part| part.ends_with(".css")).unwrap();
