@@ -5,6 +5,7 @@ use catalog::{Table, find};
 use dreamtable_core::{Node, Seat, SeatSet, Seed, Viewer};
 use serde_json::{Value, json};
 use view::game::{Inquiry, Memory, Unanswered};
+use view::table::replay::{Eyes, Jumps, Lookback};
 use view::table::{Frame, Person, Sitter};
 
 fn seat(number: usize) -> Seat {
@@ -34,6 +35,40 @@ const WORLDS: [World; 2] = [
 ];
 
 const TABLE: &str = "table d43 d22 d31 d01";
+
+#[test]
+fn whoever_may_act_is_given_a_hint_even_if_the_match_waits_for_somebody_else() {
+    let table = dealt();
+    let awaited = (1..=4).filter(|n| table.node().awaited().contains(seat(*n)));
+    assert_eq!(awaited.count(), 1, "one guesser at a time is awaited");
+    for guesser in [2, 3] {
+        let advice = table.advise(seat(guesser), &Seed::from_number(1), None);
+        let hints = advice.expect("it holds a card").run(&Limits::default());
+        assert!(hints[0].action.starts_with("feel "), "{guesser}: {hints:?}");
+    }
+    assert!(table.advise(seat(1), &Seed::from_number(1), None).is_none(), "a lead is silent");
+}
+
+#[test]
+fn looking_back_with_all_cards_open_hears_what_only_one_finger_felt() {
+    let mut table = dealt();
+    table.play(seat(2), "feel a r4").unwrap();
+    let drawn = |table: &dyn Table, heard: &[catalog::Heard], eyes: Eyes| {
+        let jumps = Jumps::default();
+        let back = Lookback { at: 1, length: 9, eyes, open: true, jumps };
+        let frame = Frame { replay: Some(back), ..frame(Viewer::Spectator, 4) };
+        let parts = table.page(frame, heard, maud::html! {}).into_iter();
+        parts.map(|part| part.html).collect::<String>()
+    };
+    let watching = Eyes::Of(Viewer::Spectator);
+    let strokes = "Guest 2 moves a finger over a card";
+    assert!(drawn(&*table, &[], Eyes::All).contains(strokes));
+    assert!(drawn(&*table, &[], watching).contains(strokes));
+    let happened = table.draw(&Seed::from_number(1)).expect("chance tells what is felt").happened;
+    let heard = [catalog::Heard { seat: None, undo: false, fresh: true, happened: &happened }];
+    assert!(drawn(&*table, &heard, Eyes::All).contains("Guest 2 feels card A"));
+    assert!(!drawn(&*table, &heard, watching).contains("Guest 2 feels card A"));
+}
 
 /// Everything every viewer but the lead is shown and told, step by step.
 fn told(world: &World) -> Vec<(Viewer, String)> {

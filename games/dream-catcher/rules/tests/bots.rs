@@ -129,6 +129,19 @@ fn a_bot_says_nothing_about_a_card_it_has_not_stroked() {
 }
 
 #[test]
+fn who_has_told_what_live_fingers_felt_is_not_advised_to_feel_again() {
+    let (game, mut state, seat) = asked(3).into_iter().next().unwrap();
+    let advised = |state: &State| {
+        brain::choose(&game.observe(state, Viewer::Seat(seat)), Level::Lucid).unwrap()
+    };
+    assert!(matches!(advised(&state), Action::Feel(..)), "nothing is known yet");
+    let card = state.public.in_hand(seat).unwrap();
+    let slot = state.public.slot(3, seat, card);
+    state.public.talk.said[slot].shapes = 1 << game.content().shape("spiral").unwrap().0;
+    assert!(!matches!(advised(&state), Action::Feel(..)), "{:?}", advised(&state));
+}
+
+#[test]
 fn what_people_say_moves_a_bot() {
     let game = open(Options { first: Some(Seat::new(0)), ..Options::usual(3) });
     let is_silent = |state: &State| state.public.talk.said.iter().all(Said::is_silent);

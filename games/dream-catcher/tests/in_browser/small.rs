@@ -34,6 +34,59 @@ async fn the_card_the_dreams_and_the_words_to_say_are_in_view_on_every_phone() {
     }
 }
 
+/// How many of those things a finger reaches that lie above the status line or in it, and how many of them not.
+const REACHED: &str = "
+    const low = document.querySelector('.table > .status').getBoundingClientRect().top;
+    const all = [...document.querySelectorAll(arguments[0])].filter((thing) => thing.checkVisibility());
+    const boxes = all.map((thing) => [thing, thing.getBoundingClientRect()]);
+    const whole = boxes.filter(([thing, box]) => box.bottom <= low || thing.closest('.status'));
+    const reached = whole.filter(([thing, { left, right, top, bottom }]) => left >= 0 && right <= innerWidth
+        && bottom <= innerHeight && thing.contains(document.elementFromPoint((left + right) / 2, (top + bottom) / 2)));
+    return [reached.length, whole.length - reached.length];";
+
+#[tokio::test]
+async fn a_lead_sees_the_cards_while_picking_and_the_dreams_while_handing_out_on_every_phone() {
+    let (house, window) = (House::open(), Window::open().await);
+    window.resize(SMALL[0]).await;
+    let seats = ["me", "lucid", "lucid", "lucid", "lucid", "lucid"];
+    let asked = json!({ "game": "dream-catcher", "seats": seats, "options": { "first": 1 } });
+    let guest = open(&house, &window, asked).await;
+    let reached =
+        async |path: &str| -> (usize, usize) { window.run(REACHED, vec![json!(path)]).await };
+    for size in SMALL {
+        window.resize(size).await;
+        assert_eq!(reached(".in-hand .raised").await, (5, 0), "{size:?}");
+        assert_eq!(reached("#main .dreams button.pic").await, (4, 0), "{size:?}");
+    }
+    guest.do_("#main .dreams button.pic").await;
+    window.sees("#mine .giver", "the cards are handed out").await;
+    for size in SMALL {
+        window.resize(size).await;
+        assert_eq!(reached(".hand-out .thumbs img").await, (4, 0), "{size:?}");
+        let (animals, covered) = reached("#mine button.giver").await;
+        assert!(animals >= 10 && covered == 0, "{size:?}: {animals} animals, {covered} covered");
+    }
+}
+
+#[tokio::test]
+async fn with_a_clock_the_tabs_stay_below_the_buttons() {
+    let (house, window) = (House::open(), Window::open().await);
+    let asked = json!({
+        "game": "dream-catcher", "seats": ["me", "lucid"], "options": { "first": 2 }, "clock": 300,
+    });
+    window.resize(SMALL[0]).await;
+    open(&house, &window, asked).await;
+    window.sees("#status .clock", "there is a clock").await;
+    let below = "const box = (path) => document.querySelector(path).getBoundingClientRect();
+        const [acts, tabs] = [box('#status > .acts'), box('.tabs')];
+        return [acts.bottom <= tabs.top + 1, Math.round(innerHeight - tabs.bottom), box('#status .clock .i').left > 8]";
+    for size in SMALL.into_iter().filter(|size| size.0 < size.1) {
+        window.resize(size).await;
+        let told: (bool, i64, bool) = window.run(below, vec![]).await;
+        assert_eq!(told, (true, 0, true), "{size:?}");
+    }
+}
+
 #[tokio::test]
 async fn a_card_to_learn_with_is_whole_on_a_phone_held_sideways() {
     let (house, window) = (House::open(), Window::open().await);
@@ -83,6 +136,32 @@ async fn a_card_that_went_out_of_sight_under_the_finger_is_felt_again() {
     show("tab-mine").await;
     touch(&window, "touchStart", x, y - 70.0).await;
     until("it is felt again", async || place().await.starts_with("50, 2").then_some(())).await;
+}
+
+#[tokio::test]
+async fn after_a_flick_a_finger_feels_what_it_comes_to_rest_on() {
+    let (house, window) = (House::open(), Window::open().await);
+    window.resize(PHONE).await;
+    let asked =
+        json!({ "game": "dream-catcher", "seats": ["me", "lucid"], "options": { "first": 2 } });
+    open(&house, &window, asked).await;
+    window.sees(".blind[data-card]", "cards are handed out").await;
+    let card =
+        "const { left, top, width } = document.querySelector('.blind').getBoundingClientRect();
+        return [left, top, width]";
+    let (left, top, wide): (f64, f64, f64) = window.run(card, vec![]).await;
+    let to = async |deed: &str, x: f64, y: f64| {
+        touch(&window, deed, left + x * wide, top + y * wide).await;
+        tokio::time::sleep(Duration::from_millis(10)).await;
+    };
+    to("touchStart", 0.8, 0.2).await;
+    for (x, y) in [(0.6, 0.4), (0.4, 0.6), (0.2, 0.8)] {
+        to("touchMove", x, y).await;
+    }
+    until("the place where it rests is felt", async || {
+        (window.text("#g-place").await == "20, 80").then_some(())
+    })
+    .await;
 }
 
 /// Something glides, and goes on gliding.

@@ -157,6 +157,13 @@ async fn ct_9_3_when_time_is_up_the_lead_is_completed_at_once_and_silence_is_agr
     assert!(began.elapsed() < Duration::from_secs(20), "one clock for the lead's whole choice");
     let told = host.position(&table).await["observation"]["rounds_told"][0].clone();
     assert_eq!(format!("pick {}", told["picked"].as_str().unwrap()), pick, "what is chosen stays");
+    // Both are told, and however long they are silent the seats stay theirs.
+    let (_, page) = host.page(&format!("/t/{table}")).await;
+    assert!(page.contains("the choice was made") && page.contains("Take over"), "{page}");
+    while events.next_named("table").await["observation"]["round"] != json!(3) {}
+    let now = host.table(&table).await;
+    assert_eq!(now["clock"]["missed"], json!([1, 2]));
+    assert!((0..2).all(|seat| now["people"]["seats"][seat]["bot"].is_null()), "{now}");
     house.close().await;
 }
 

@@ -65,13 +65,12 @@ impl Desk<'_> {
         (title, replay::status(self.frame, moment, who, &words))
     }
 
-    /// Who moves a finger over a card, where these eyes see it: what it meets is the next step.
+    /// Who moves a finger over a card: what it meets is the next step, and not for everybody.
     fn strokes(&self) -> Option<String> {
-        let seat = self.all.iter().chain([self.seen]).find_map(|seen| match seen.public.phase {
-            Phase::Feeling(seat) => Some(seat),
+        match self.seen.public.phase {
+            Phase::Feeling(seat) => Some(words::strokes(&self.names.of(seat))),
             _ => None,
-        })?;
-        Some(words::strokes(&self.names.of(seat)))
+        }
     }
 }
 

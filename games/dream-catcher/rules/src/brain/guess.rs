@@ -216,8 +216,11 @@ fn feel_on(seen: &Observation, seat: Seat, mind: Mind) -> Option<Action> {
     let most = mind.strokes.min(seen.content.size.limits.strokes.into()).min(ORDER.len());
     let mut cards = Clue::all(talk.cards).filter(|card| talk.touch[card.index()].contains(seat));
     cards.find_map(|card| {
-        let felt = seen.own.felt[seen.public.slot(seen.seats, seat, card)].len();
-        let stroke = ORDER.get(felt).filter(|_| felt < most)?;
+        let slot = seen.public.slot(seen.seats, seat, card);
+        let felt = seen.own.felt[slot].len();
+        // Who tells of a card without a stroke has felt it live.
+        let live = felt == 0 && !talk.said[slot].is_silent();
+        let stroke = ORDER.get(felt).filter(|_| felt < most && !live)?;
         Stroke::new(*stroke).map(|stroke| Action::Feel(card, stroke))
     })
 }
