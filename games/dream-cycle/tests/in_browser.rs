@@ -9,6 +9,11 @@ use thirtyfour::Key;
 /// others in a chain, accepts an offer and flies by Rocket Ship.
 const FIVE: &str = include_str!("in_browser/five.txt");
 
+/// What an explanation is about and has not been on the page yet.
+const UNEXPLAINED: &str = "
+    window.unmet ??= [...document.querySelectorAll('#explanations [data-for]')].map(({ dataset }) => dataset.for);
+    return window.unmet = window.unmet.filter((thing) => !document.querySelector(thing));";
+
 async fn must_be_open(window: &Window, page: &str) {
     let grave = Audit::grave(window).await;
     assert!(grave.is_empty(), "{page}: {grave:#?}");
@@ -68,11 +73,13 @@ async fn five_riders_trade_push_in_a_chain_and_fly_to_the_end() {
         house.ask(&format!("/api/tables/{}/seat", player.table), Some(&tokens[seat]), sits).await;
     }
     let act = format!("/api/tables/{}/act", player.table);
+    let mut unexplained: Vec<String> = Vec::new();
     for line in FIVE.lines() {
         let (seat, action) = line.split_once(": ").expect("a seat and what it does");
         let seat: usize = seat.parse().expect("a seat");
         if seat == 3 {
             player.moment().await;
+            unexplained = window.run(UNEXPLAINED, vec![]).await;
             if action == "ride" {
                 must_be_readable(&window).await;
             }
@@ -92,6 +99,7 @@ async fn five_riders_trade_push_in_a_chain_and_fly_to_the_end() {
             house.ask(&act, Some(&tokens[seat]), json!({ "seq": seq, "action": action })).await;
         }
     }
+    assert_eq!(unexplained, [".insp svg"], "every thing was there but Inspiration");
     window.sees("#main .reckoning", "the end is shown").await;
     let rows = "return document.querySelectorAll('#main .reckoning tbody tr').length";
     assert_eq!(window.run::<u64>(rows, vec![]).await, 5);
