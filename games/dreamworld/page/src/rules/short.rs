@@ -13,7 +13,7 @@ pub fn short() -> Markup {
     html! {
         div.prose.short {
             p {
-                "You treat dreamers. Flip all fifteen of your tokens and you win. If nobody has done so after fourteen rounds, "
+                "You treat Clients. Flip all fifteen of your tokens and you win. If nobody has done so after fourteen rounds, "
                 "the most golden tokens win." (rule("DW-056"))
             }
             ol {
