@@ -266,7 +266,7 @@ function drop(event) {
 
 /** Counts down what is left for a choice. */
 function tick() {
-  for (const thing of every("[data-ends]")) thing.textContent = Math.max(0, Math.ceil((thing.dataset.ends - Date.now()) / 1000));
+  for (const thing of every(".clock [data-ends]")) thing.textContent = Math.max(0, Math.ceil((thing.dataset.ends - Date.now()) / 1000));
   const clock = one("#status [data-until]");
   if (!clock) return;
   const { until, each, spare } = clock.dataset;
