@@ -199,7 +199,10 @@ async fn unknown_places_and_impossible_tables_are_refused_on_pages_and_in_json()
     for path in ["/games/chess", "/rules/chess", "/tables?game=chess"] {
         let (status, html) = guest.page(path).await;
         assert_eq!(status, StatusCode::NOT_FOUND, "{path}");
-        assert!(html.contains("There is no such game.") && !html.contains("the shelf has"), "{path}");
+        assert!(
+            html.contains("There is no such game.") && !html.contains("the shelf has"),
+            "{path}"
+        );
     }
     let answer = guest.send(Method::DELETE, "/tables", &[], "").await;
     assert_eq!(answer.status(), StatusCode::METHOD_NOT_ALLOWED);
