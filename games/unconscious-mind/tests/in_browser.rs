@@ -172,7 +172,8 @@ async fn whatever_the_guide_speaks_of_is_as_large_as_a_finger() {
     let mut followed = 0;
     while followed < 26 {
         let Some((look, position)) = player.decision().await else { break };
-        for size in [LAPTOP, NARROW, SIDEWAYS] {
+        // The question itself is asked on the last of them: on a phone the guide speaks instead.
+        for size in [NARROW, SIDEWAYS, LAPTOP] {
             window.resize(size).await;
             must_fit_fingers(&window).await;
         }
@@ -247,14 +248,21 @@ const IN_ITS_PLACE: &str =
 async fn while_a_bot_plays_for_somebody_every_board_of_a_phone_can_be_looked_at() {
     let (house, window) = (House::open(), Window::open().await);
     window.resize(NARROW).await;
-    let player = sit(&house, &window, everything_on(2)).await;
+    window.go(&house.at("/")).await;
+    let mut asked = everything_on(2);
+    asked["seats"] = json!(["me", "open"]);
+    let opened = house.ask("/api/tables", Some(&window.token().await), asked).await;
+    let path = format!("/api/tables/{}/seat", opened["table"].as_str().expect("a table"));
+    // Somebody whose turn comes and stays.
+    let other = house.ask("/api/guests", None, json!({ "name": "Ben" })).await;
+    house.ask(&path, other["token"].as_str(), json!({ "deed": "take", "seat": 2 })).await;
     let seat = json!({ "deed": "bot", "seat": 1, "level": "drowsy" });
-    let path = format!("/api/tables/{}/seat", player.table);
     house.ask(&path, Some(&window.token().await), seat).await;
+    window.go(&house.at(opened["page"].as_str().expect("a page"))).await;
     window.sees("#status [value^='back']", "the seat can be taken back").await;
     for size in [NARROW, SIDEWAYS] {
         window.resize(size).await;
-        for (tab, board) in [("city", ".city"), ("mind", ".dial"), ("table", ".meet")] {
+        for (tab, board) in [("city", "#main .city"), ("mind", "#mine .dial"), ("table", "#main .meet")] {
             window.click(&format!(".tabs [data-tab={tab}]")).await;
             window.sees(board, "a tab shows its board").await;
         }
