@@ -262,7 +262,9 @@ async fn while_a_bot_plays_for_somebody_every_board_of_a_phone_can_be_looked_at(
     window.sees("#status [value^='back']", "the seat can be taken back").await;
     for size in [NARROW, SIDEWAYS] {
         window.resize(size).await;
-        for (tab, board) in [("city", "#main .city"), ("mind", "#mine .dial"), ("table", "#main .meet")] {
+        for (tab, board) in
+            [("city", "#main .city"), ("mind", "#mine .dial"), ("table", "#main .meet")]
+        {
             window.click(&format!(".tabs [data-tab={tab}]")).await;
             window.sees(board, "a tab shows its board").await;
         }
