@@ -37,6 +37,8 @@ struct Touched {
     /// On a busy machine the finger rested so long that it wanted to read, not to act.
     rested: bool,
     clicked: bool,
+    /// What got the click instead.
+    instead: Option<String>,
     /// The page shows that something has changed.
     changed: bool,
     said: String,
@@ -193,7 +195,10 @@ async fn touch_something(
     }
     match touched {
         _ if !meant => Ok(true),
-        Touched { clicked: false, .. } => Err(format!("{} got no click", aim.what)),
+        Touched { clicked: false, instead, .. } => {
+            let instead = instead.map_or(String::new(), |thing| format!(", but {thing} did"));
+            Err(format!("{} got no click{instead}", aim.what))
+        }
         Touched { changed: false, said, .. } => Err(format!("{} did nothing: {said}", aim.what)),
         _ => Ok(true),
     }
@@ -274,6 +279,7 @@ const WATCH: &str = "
     addEventListener('click', ({ target }) => {
         const same = (thing) => thing?.value && thing.value === window.aimed.value;
         if (window.aimed?.contains(target) || same(target.closest('button'))) window.clicked = true;
+        else window.instead = target.outerHTML.slice(0, 90);
     }, true);
     window.shown = () => {
         const seq = document.querySelector('#act [name=seq]')?.value;
@@ -304,10 +310,10 @@ const AIM: &str = "
     });
     if (!spots.length) return null;
     const { x, y, thing } = spots[nth % spots.length];
-    Object.assign(window, { aimed: thing, pressed: false, rested: false, clicked: false, before: window.shown() });
+    Object.assign(window, { aimed: thing, pressed: false, rested: false, clicked: false, instead: null, before: window.shown() });
     return { x, y, what: thing.outerHTML.slice(0, 160).replace(/style=\"[^\"]*\"/, '') };";
 
 const TOUCHED: &str = "
     const said = document.querySelector('#notice:not([hidden])')?.innerText ?? '';
-    const { pressed, rested, clicked } = window;
-    return { pressed, rested, clicked, changed: window.shown() !== window.before, said };";
+    const { pressed, rested, clicked, instead } = window;
+    return { pressed, rested, clicked, instead, changed: window.shown() !== window.before, said };";
