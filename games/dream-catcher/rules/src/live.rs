@@ -86,6 +86,7 @@ impl DreamCatcher {
         finger.grip(now, reach.card, reach.turn % 4);
         if reach.press {
             finger.press(now, reach.tip);
+            finger.trail.lift(reach.tip);
         }
         let turn = (reach.turn % 4 + secret.turns.of(card)) % 4;
         let tip = Fingertip { touch: self.agreed().touch, turn, pure: reach.pure };
@@ -115,7 +116,7 @@ impl Hand<'_> {
         let from = self.finger.last(self.which);
         let clarity = self.finger.sample(self.now, self.which, at)?;
         let place = self.bend.unbent(at.upright(self.tip.turn));
-        self.finger.trail.note(self.round, self.card, self.which, place, self.now);
+        self.finger.trail.note(self.round, self.card, self.which, place);
         Ok(feel(self.relief, self.tip, from, at, clarity))
     }
 

@@ -10,8 +10,6 @@ pub const MOST_SPOTS: usize = 600;
 pub const MOST_WAYS: usize = 120;
 /// How far apart two remembered spots are at least, in quarter units.
 const GRAIN: u32 = 6;
-/// After that many milliseconds a finger was lifted in between.
-const PAUSE: u64 = 400;
 /// Nobody's finger goes farther between two samples without being lifted, in quarter units.
 const LEAP: u32 = 80;
 
@@ -30,8 +28,8 @@ pub struct Trail {
     ways: Vec<Way>,
     /// Rounds before this one, for the keepsake.
     past: Vec<(u8, Vec<Way>)>,
-    /// The stroke each fingertip is drawing, and when it was last felt.
-    drawing: [Option<(usize, u64)>; 2],
+    /// The stroke each fingertip is drawing.
+    drawing: [Option<usize>; 2],
 }
 
 impl Default for Trail {
@@ -49,23 +47,25 @@ impl Trail {
         self.past.iter().find(|(past, _)| *past == round).map_or(&[], |(_, ways)| ways)
     }
 
-    /// Fingertip 0 or 1 felt something at `now`, in milliseconds of the host's clock. A new round
-    /// begins a new trail.
-    pub(crate) fn note(&mut self, round: u8, card: Clue, tip: usize, at: Spot, now: u64) {
+    /// Fingertip 0 or 1 was put down anew: what it feels from now on is another stroke.
+    pub(crate) fn lift(&mut self, tip: usize) {
+        self.drawing[tip.min(1)] = None;
+    }
+
+    /// Fingertip 0 or 1 felt something. A new round begins a new trail.
+    pub(crate) fn note(&mut self, round: u8, card: Clue, tip: usize, at: Spot) {
         if self.round != round {
             let mut past = std::mem::take(&mut self.past);
             past.push((self.round, std::mem::take(&mut self.ways)));
             *self = Trail { round, past, ..Trail::default() };
         }
         let tip = tip.min(1);
-        let on = self.drawing[tip].and_then(|(way, felt)| {
-            let goes_on = |way: &Way| {
-                way.card == card && way.spots.last().is_some_and(|last| last.distance(at) <= LEAP)
-            };
-            (now.saturating_sub(felt) <= PAUSE && goes_on(&self.ways[way])).then_some(way)
+        let on = self.drawing[tip].filter(|way| {
+            let way = &self.ways[*way];
+            way.card == card && way.spots.last().is_some_and(|last| last.distance(at) <= LEAP)
         });
         let Some(way) = on.or_else(|| self.begin(card)) else { return };
-        self.drawing[tip] = Some((way, now));
+        self.drawing[tip] = Some(way);
         let spots = &mut self.ways[way].spots;
         if spots.last().is_none_or(|last| last.distance(at) >= self.grain) {
             spots.push(at);
@@ -106,15 +106,18 @@ mod tests {
     #[test]
     fn a_finger_that_is_lifted_begins_another_stroke() {
         let mut trail = Trail::default();
-        let felt = [(0, 0), (10, 100), (20, 200), (30, 900), (300, 1000)];
-        for (x, now) in felt {
-            trail.note(1, Clue(0), 0, spot(x, 50), now);
+        for x in [0, 10, 20] {
+            trail.note(1, Clue(0), 0, spot(x, 50));
         }
-        trail.note(1, Clue(1), 0, spot(300, 50), 1010);
+        trail.lift(0);
+        for x in [30, 300] {
+            trail.note(1, Clue(0), 0, spot(x, 50));
+        }
+        trail.note(1, Clue(1), 0, spot(300, 50));
         let lengths: Vec<usize> = trail.of_round(1).iter().map(|way| way.spots.len()).collect();
-        assert_eq!(lengths, [3, 1, 1, 1], "after a pause, after a leap, on another card");
+        assert_eq!(lengths, [3, 1, 1, 1], "put down anew, after a leap, on another card");
         assert!(trail.of_round(2).is_empty());
-        trail.note(2, Clue(0), 0, spot(0, 0), 2000);
+        trail.note(2, Clue(0), 0, spot(0, 0));
         assert_eq!(trail.of_round(1).len(), 4, "what was felt before stays for the keepsake");
         assert_eq!(trail.of_round(2).len(), 1);
     }
@@ -123,8 +126,8 @@ mod tests {
     fn two_fingertips_draw_two_strokes() {
         let mut trail = Trail::default();
         for step in 0..10 {
-            trail.note(1, Clue(0), 0, spot(step * 8, 0), step as u64 * 20);
-            trail.note(1, Clue(0), 1, spot(step * 8, 400), step as u64 * 20);
+            trail.note(1, Clue(0), 0, spot(step * 8, 0));
+            trail.note(1, Clue(0), 1, spot(step * 8, 400));
         }
         assert_eq!(trail.of_round(1).len(), 2);
     }
@@ -134,7 +137,7 @@ mod tests {
         let mut trail = Trail::default();
         for step in 0..100_000i64 {
             let (row, x) = (step / 50, step % 50 * 8);
-            trail.note(1, Clue(0), 0, spot(x, row % 400), step as u64 * 25);
+            trail.note(1, Clue(0), 0, spot(x, row % 400));
         }
         let spots: usize = trail.of_round(1).iter().map(|way| way.spots.len()).sum();
         assert!(spots <= MOST_SPOTS && trail.of_round(1).len() <= MOST_WAYS, "{spots}");
