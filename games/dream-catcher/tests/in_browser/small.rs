@@ -88,6 +88,33 @@ async fn with_a_clock_the_tabs_stay_below_the_buttons() {
 }
 
 #[tokio::test]
+async fn while_a_bot_plays_for_somebody_every_part_of_the_table_can_be_looked_at() {
+    let (house, window) = (House::open(), Window::open().await);
+    window.resize(SMALL[0]).await;
+    let asked = json!({ "game": "dream-catcher", "seats": ["me", "open"] });
+    let guest = open(&house, &window, asked).await;
+    let path = format!("/api/tables/{}/seat", guest.player.table);
+    // Somebody who stays away from the cards, so that the match goes on for ever.
+    let other = house.ask("/api/guests", None, json!({ "name": "Ben" })).await;
+    house.ask(&path, other["token"].as_str(), json!({ "deed": "take", "seat": 2 })).await;
+    let seat = json!({ "deed": "bot", "seat": 1, "level": "random" });
+    house.ask(&path, Some(&window.token().await), seat).await;
+    window.sees("#status [value^='back']", "the seat can be taken back").await;
+    for size in [SMALL[0], SMALL[4]] {
+        window.resize(size).await;
+        for (tab, part) in [("talk", "#side .others"), ("dreams", "#main .dreams")] {
+            window.click(&format!(".tab:has(#tab-{tab})")).await;
+            window.sees(part, "a tab shows its part").await;
+        }
+        assert_eq!(
+            window.run::<(usize, usize)>(REACHED, vec![json!("#status button")]).await,
+            (1, 0),
+            "{size:?}"
+        );
+    }
+}
+
+#[tokio::test]
 async fn a_card_to_learn_with_is_whole_on_a_phone_held_sideways() {
     let (house, window) = (House::open(), Window::open().await);
     for path in ["/learn/dream-catcher", "/games/dream-catcher/today"] {
