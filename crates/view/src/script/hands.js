@@ -17,10 +17,10 @@ function release() {
   next();
 }
 const released = () => new Promise((go) => setTimeout(() => go(pressed && released()), 10));
-/** A click follows soon after a release, and until it has come the thing must be there. */
+/** A click follows a release, on a busy phone a while later, and until it has come the thing must be there. */
 function lift() {
   clearTimeout(letGo);
-  letGo = setTimeout(release, 80);
+  letGo = setTimeout(release, 300);
 }
 
 /** The second half of a double click is not meant for what the first has put there. */
