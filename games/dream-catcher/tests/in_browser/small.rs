@@ -127,6 +127,15 @@ async fn a_card_to_learn_with_is_whole_on_a_phone_held_sideways() {
     }
 }
 
+/// Somebody has a card to feel, on a phone.
+async fn feel_on_a_phone(house: &House, window: &Window) {
+    window.resize(PHONE).await;
+    let asked =
+        json!({ "game": "dream-catcher", "seats": ["me", "lucid"], "options": { "first": 2 } });
+    open(house, window, asked).await;
+    window.sees(".blind[data-card]", "cards are handed out").await;
+}
+
 async fn touch(window: &Window, deed: &str, x: f64, y: f64) {
     let point = json!({ "type": deed, "touchPoints": [{ "x": x, "y": y }] });
     window.devtools("Input.dispatchTouchEvent", point).await;
@@ -140,11 +149,7 @@ const MIDDLE: &str =
 #[tokio::test]
 async fn a_card_that_went_out_of_sight_under_the_finger_is_felt_again() {
     let (house, window) = (House::open(), Window::open().await);
-    window.resize(PHONE).await;
-    let asked =
-        json!({ "game": "dream-catcher", "seats": ["me", "lucid"], "options": { "first": 2 } });
-    open(&house, &window, asked).await;
-    window.sees(".blind[data-card]", "cards are handed out").await;
+    feel_on_a_phone(&house, &window).await;
     let (x, y): (f64, f64) = window.run(MIDDLE, vec![]).await;
     let place = async || window.text("#g-place").await;
     touch(&window, "touchStart", x, y).await;
@@ -168,11 +173,7 @@ async fn a_card_that_went_out_of_sight_under_the_finger_is_felt_again() {
 #[tokio::test]
 async fn after_a_flick_a_finger_feels_what_it_comes_to_rest_on() {
     let (house, window) = (House::open(), Window::open().await);
-    window.resize(PHONE).await;
-    let asked =
-        json!({ "game": "dream-catcher", "seats": ["me", "lucid"], "options": { "first": 2 } });
-    open(&house, &window, asked).await;
-    window.sees(".blind[data-card]", "cards are handed out").await;
+    feel_on_a_phone(&house, &window).await;
     let card =
         "const { left, top, width } = document.querySelector('.blind').getBoundingClientRect();
         return [left, top, width]";
@@ -202,11 +203,7 @@ const GLIDE: &str = "const done = arguments[0];
 #[tokio::test]
 async fn a_finger_put_down_while_something_glides_feels() {
     let (house, window) = (House::open(), Window::with_motion().await);
-    window.resize(PHONE).await;
-    let asked =
-        json!({ "game": "dream-catcher", "seats": ["me", "lucid"], "options": { "first": 2 } });
-    open(&house, &window, asked).await;
-    window.sees(".blind[data-card]", "cards are handed out").await;
+    feel_on_a_phone(&house, &window).await;
     let (x, y): (f64, f64) = window.run_async(GLIDE).await;
     for (deed, far) in [("touchStart", 0.0), ("touchMove", 6.0), ("touchMove", 12.0)] {
         touch(&window, deed, x + far, y).await;
