@@ -167,13 +167,14 @@ function pick(thing) {
   setTimeout(bare, 400, thing);
 }
 
-/** What is chosen in a hand that is wider than the screen comes out from under the edge. */
+/** What is chosen in a hand that is wider than the screen comes out from under the edge, at once: what slides is not what
+ * a finger aims at. */
 function bare(thing) {
   const hand = thing === chosen && thing.closest(".hand");
   if (!hand || pressed) return;
   const [edge, { left, right }] = [hand.getBoundingClientRect(), thing.getBoundingClientRect()];
   const by = Math.max(0, right + 8 - edge.right) + Math.min(0, left - 8 - edge.left);
-  hand.scrollBy({ left: by, behavior: calm.matches ? "instant" : "smooth" });
+  hand.scrollBy({ left: by, behavior: "instant" });
 }
 
 /** What the thing would do: a ghost on the board, words on the status line. */
