@@ -235,16 +235,16 @@ impl<P: Page<Game: Shown>> Seeing for Opened<P> {
             }
             _ => {}
         }
-        let whole = matches!(frame.replay, Some(Lookback { eyes: Eyes::All, .. }));
         let told: Vec<Told<Event<P>>> = heard
             .iter()
             .map(|line| Told {
                 seat: line.seat,
                 undo: line.undo,
                 fresh: line.fresh,
-                events: match whole {
-                    true => line.happened.every_event::<P>(),
-                    false => line.happened.events_for::<P>(viewer),
+                events: match all.is_empty() {
+                    true => line.happened.events_for::<P>(viewer),
+                    // All cards lie open.
+                    false => line.happened.every_event::<P>(),
                 },
             })
             .collect();
