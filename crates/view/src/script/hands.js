@@ -80,7 +80,9 @@ async function work() {
     } else if (!told) {
       line.length = 1;
       refuse(words.unreached);
-    } else if (!ahead || !["illegal", "not-undoable", "stale", "not-awaited", "not-now", "over"].includes(told.error)) refuse(told.reason, TOO_LATE.includes(told.error) ? tap.seen : undefined, told.error === "not-awaited");
+    } else if (!ahead || !["illegal", "not-undoable", ...TOO_LATE].includes(told.error)) {
+      refuse(told.reason, TOO_LATE.includes(told.error) ? tap.seen : undefined, told.error === "not-awaited");
+    }
     line.shift();
     arrive();
   }

@@ -167,8 +167,8 @@ function pick(thing) {
   setTimeout(bare, 400, thing);
 }
 
-/** What is chosen in a hand that is wider than the screen comes out from under the edge, at once: what slides is not what
- * a finger aims at. */
+/** What is chosen in a hand that is wider than the screen comes out from under the edge. At once: whoever touches another
+ * thing meanwhile means what lies there. */
 function bare(thing) {
   const hand = thing === chosen && thing.closest(".hand");
   if (!hand || pressed) return;
