@@ -136,7 +136,7 @@ impl Desk<'_> {
             self.can(|action| matches!(action, Action::Name(which, _) if which == card))
         };
         let any = cards.iter().any(|card| open(*card));
-        let hint = if any { "It could be a …" } else { "You have guessed often enough" };
+        let hint = if any { "It could be a …" } else { "No guesses left" };
         html! {
             @if !cards.is_empty() {
                 div.sayrow {
